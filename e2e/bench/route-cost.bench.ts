@@ -1,6 +1,6 @@
 // What the first visit to each address costs a guest on a phone, in compressed bytes: the page itself, its script, and
 // everything together. `floor` is the script that every address shares, so whatever is above it is the screen's own.
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { newestRecipe } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser, phone } from './in-browser.ts'
@@ -10,10 +10,10 @@ const mostForARecipe = 110
 const most = 125
 /** These open the copy on this device at once, with its database. */
 const opensTheCopy: ReadonlySet<string> = new Set([
-  addresses.library,
-  addresses.saved,
-  addresses.outbox,
-  addresses.contact,
+  paths.library,
+  paths.saved,
+  paths.outbox,
+  paths.contact,
 ])
 const mostWithCopy = 165
 
@@ -58,38 +58,38 @@ const kB = (bytes: number): number => Number((bytes / 1000).toFixed(1))
 try {
   const recipe = await newestRecipe(simmer.url)
   const measuredPaths = [
-    addresses.recipe(recipe),
-    addresses.cook(recipe),
-    addresses.home,
-    addresses.explore,
-    addresses.searchFor('rice'),
-    `${addresses.search}/vegan-diet`,
-    addresses.profile('kenji.arata'),
-    addresses.library,
-    addresses.saved,
-    addresses.outbox,
-    addresses.becomeAuthor,
-    addresses.mission,
-    addresses.invite,
-    addresses.cookingAi,
-    addresses.blog,
-    addresses.help,
-    addresses.helpArticle('saving-recipes'),
-    addresses.earnProgram,
-    addresses.contact,
-    addresses.tutorial,
-    addresses.createRecipeAsGuest,
-    addresses.profileAsGuest,
-    addresses.signIn,
-    addresses.signUp,
-    addresses.authError,
+    paths.recipe(recipe),
+    paths.cook(recipe),
+    paths.home,
+    paths.explore,
+    paths.searchFor('rice'),
+    `${paths.search}/vegan-diet`,
+    paths.profile('kenji.arata'),
+    paths.library,
+    paths.saved,
+    paths.outbox,
+    paths.becomeAuthor,
+    paths.mission,
+    paths.invite,
+    paths.cookingAi,
+    paths.blog,
+    paths.help,
+    paths.helpArticle('saving-recipes'),
+    paths.earnProgram,
+    paths.contact,
+    paths.tutorial,
+    paths.createRecipeAsGuest,
+    paths.profileAsGuest,
+    paths.signIn,
+    paths.signUp,
+    paths.authError,
     '/404',
   ]
   const costs: { path: string; cost: Cost }[] = []
   for (const path of measuredPaths) costs.push({ path, cost: await costOf(path) })
   const shared = Math.min(...costs.map(({ cost }) => cost.script))
   const results = costs.map(({ path, cost }) => {
-    const limit = limitOf(path, addresses.recipe(recipe))
+    const limit = limitOf(path, paths.recipe(recipe))
     return {
       what: `${path}: page ${kB(cost.page)}, all ${kB(cost.all)} in ${cost.requests} requests`,
       ours: kB(cost.script),

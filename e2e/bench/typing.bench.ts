@@ -1,7 +1,7 @@
 // Typing in a draft of 60 ingredients and 40 steps on a processor slowed down four times, against a plain textarea on an
 // empty page, in turns, in one run: from the key to the frame that shows it. Pauses let the draft be kept in between.
 import type { Page } from 'playwright'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { refusedConsentCookie } from '../kit/counting.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { SimmerServer } from '../kit/server.ts'
@@ -68,7 +68,7 @@ try {
   await context.addCookies([refusedConsentCookie(simmer.url)])
   const page = await context.newPage()
   await signIn(page, newUser())
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await page.getByLabel('Name of the recipe').fill('Everything soup')
   await page.getByRole('button', { name: 'Add an ingredient' }).click()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
@@ -55,43 +55,43 @@ const violationsAt = async (page: Page, paths: readonly string[], from = 0): Pro
 }
 
 const aRecipe = async (page: Page): Promise<string> => {
-  await page.goto(addresses.explore)
+  await page.goto(paths.explore)
   const href = await page.locator('main a[href^="/recipe/"]').first().getAttribute('href')
   return href ?? ''
 }
 
 const everybody = [
-  addresses.home,
-  addresses.explore,
-  addresses.search,
-  addresses.searchFor('rice'),
-  addresses.searchFor('qqqqqqq'),
-  `${addresses.search}/vegan-diet`,
-  `${addresses.search}/klingon-cuisine`,
-  addresses.profile('kenji.arata'),
+  paths.home,
+  paths.explore,
+  paths.search,
+  paths.searchFor('rice'),
+  paths.searchFor('qqqqqqq'),
+  `${paths.search}/vegan-diet`,
+  `${paths.search}/klingon-cuisine`,
+  paths.profile('kenji.arata'),
   '/no/such/place',
   '/404',
-  addresses.becomeAuthor,
-  addresses.mission,
-  `${addresses.invite}?ref=FRIEND1`,
-  addresses.help,
-  addresses.helpArticle(helpSlugs[0]),
-  addresses.earnProgram,
-  addresses.blog,
-  addresses.contact,
-  addresses.tutorial,
-  addresses.cookingAi,
+  paths.becomeAuthor,
+  paths.mission,
+  `${paths.invite}?ref=FRIEND1`,
+  paths.help,
+  paths.helpArticle(helpSlugs[0]),
+  paths.earnProgram,
+  paths.blog,
+  paths.contact,
+  paths.tutorial,
+  paths.cookingAi,
   '/dev/ui',
-  addresses.saved,
-  addresses.library,
-  addresses.mealPlan,
-  addresses.shoppingList,
-  addresses.outbox,
-  addresses.signIn,
-  addresses.signUp,
-  `${addresses.authError}?error=CredentialsSignin`,
-  addresses.createRecipeAsGuest,
-  addresses.profileAsGuest,
+  paths.saved,
+  paths.library,
+  paths.mealPlan,
+  paths.shoppingList,
+  paths.outbox,
+  paths.signIn,
+  paths.signUp,
+  `${paths.authError}?error=CredentialsSignin`,
+  paths.createRecipeAsGuest,
+  paths.profileAsGuest,
 ]
 
 for (const [index, path] of everybody.entries()) {
@@ -101,7 +101,7 @@ for (const [index, path] of everybody.entries()) {
 }
 
 test('a post has no accessibility violation', async ({ page }) => {
-  await page.goto(addresses.blog)
+  await page.goto(paths.blog)
   const post = await page.locator('main a[href^="/blog/"]:not([href$=".xml"])').first().getAttribute('href')
   expect(await violationsAt(page, [post ?? ''])).toEqual([])
 })
@@ -117,8 +117,8 @@ test('what is shared by link, and a link that ended, have no accessibility viola
     await violationsAt(page, [
       collection,
       invitation,
-      addresses.sharedCollection('ended'),
-      addresses.joinList('ended'),
+      paths.sharedCollection('ended'),
+      paths.joinList('ended'),
     ]),
   ).toEqual([])
 })
@@ -138,7 +138,7 @@ test('timers have no accessibility violation, running, waiting or over', async (
     { ...timer, id: 'a 3.0', endsAt: Date.now() - 1000, rung: true },
   ]
   await page.evaluate((text) => localStorage.setItem('simmer.kept.timers', text), JSON.stringify(timers))
-  expect(await violationsAt(page, [addresses.help, `${recipe}/cook`])).toEqual([])
+  expect(await violationsAt(page, [paths.help, `${recipe}/cook`])).toEqual([])
   await expect(page.getByRole('timer')).toHaveCount(3)
 })
 
@@ -152,25 +152,25 @@ test('no screen of somebody signed in has an accessibility violation or a consol
   expect(
     await violationsAt(page, [
       recipe,
-      addresses.explore,
-      addresses.saved,
-      addresses.library,
-      addresses.mealPlan,
-      addresses.shoppingList,
-      addresses.outbox,
-      addresses.notifications,
-      addresses.drafts,
-      addresses.editProfile,
-      addresses.devices,
-      addresses.account,
-      addresses.signInMethods,
-      addresses.analytics,
-      addresses.wallet,
-      addresses.addBankDetails,
-      addresses.recipeGenie,
-      addresses.importRecipes,
-      addresses.setUsername,
-      addresses.signOut,
+      paths.explore,
+      paths.saved,
+      paths.library,
+      paths.mealPlan,
+      paths.shoppingList,
+      paths.outbox,
+      paths.notifications,
+      paths.drafts,
+      paths.editProfile,
+      paths.devices,
+      paths.account,
+      paths.signInMethods,
+      paths.analytics,
+      paths.wallet,
+      paths.addBankDetails,
+      paths.recipeGenie,
+      paths.importRecipes,
+      paths.setUsername,
+      paths.signOut,
     ]),
   ).toEqual([])
 })
@@ -179,7 +179,7 @@ test('RT-18 a draft, what a line of it means, its preview and its versions have 
   page,
 }) => {
   await signIn(page, newUser())
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await page.getByLabel('Name of the recipe').fill('Potato soup')
   await page.getByRole('button', { name: 'Add an ingredient' }).click()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import type { SimmerServer } from '../kit/server.ts'
@@ -15,7 +15,7 @@ const becomeEditor = async (page: Page, simmer: SimmerServer): Promise<void> => 
 }
 
 const beginPost = async (page: Page): Promise<void> => {
-  await page.goto(addresses.blogAdmin)
+  await page.goto(paths.blogAdmin)
   await page.getByRole('button', { name: 'New post' }).click()
   await expect(page).toHaveURL(/\/blog\/write\/[0-9a-f-]{36}$/)
 }
@@ -30,7 +30,7 @@ test('RT-11 WHO-5 an editor finds the desk from the blog, writes, publishes and 
   simmer,
 }) => {
   await becomeEditor(page, simmer)
-  await page.goto(addresses.blog)
+  await page.goto(paths.blog)
   await page.getByRole('link', { name: 'Write for the blog' }).click()
   await page.getByRole('button', { name: 'New post' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -48,7 +48,7 @@ test('RT-11 WHO-5 an editor finds the desk from the blog, writes, publishes and 
   await expect(page).toHaveURL('/blog/why-we-salt-the-water')
   await expect(page.getByRole('heading', { level: 1, name: 'Why we salt the water' })).toBeVisible()
 
-  await page.goto(addresses.blogAdmin)
+  await page.goto(paths.blogAdmin)
   await page.getByRole('link', { name: 'Why we salt the water' }).click()
   await page.getByRole('button', { name: 'Take back to drafts' }).click()
   await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
@@ -61,7 +61,7 @@ test('RT-11 on a phone the post and its preview stand behind tabs, and nothing t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeEditor(page, simmer)
-  await page.goto(addresses.blogAdmin)
+  await page.goto(paths.blogAdmin)
   await page.getByRole('button', { name: 'New post' }).click()
   await page.getByLabel('Text', { exact: true }).fill('## First the pot')
   await page.getByRole('tab', { name: 'Write' }).press('ArrowRight')
@@ -126,12 +126,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByLabel('Text').fill('A *text*.')
     await expect(page.getByRole('region', { name: 'Preview' }).locator('em')).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.goto(addresses.blogAdmin)
+    await page.goto(paths.blogAdmin)
     await expect(page.getByRole('link', { name: 'Untitled' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('link', { name: 'Untitled' }).click()
     await page.getByRole('button', { name: 'Throw it away' }).click()
-    await expect(page).toHaveURL(addresses.blogAdmin)
+    await expect(page).toHaveURL(paths.blogAdmin)
     await expect(page.getByRole('link', { name: 'Untitled' })).toHaveCount(0)
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
@@ -75,7 +75,7 @@ const fails = (page: Page, error: string): Promise<void> =>
 const cookRagu = async (page: Page, origin: string): Promise<void> => {
   const recipe = (await sampleRecipes(origin, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
-  await page.goto(addresses.cook(recipe))
+  await page.goto(paths.cook(recipe))
   await waitForHydration(page)
 }
 const step = (page: Page, number: number) =>

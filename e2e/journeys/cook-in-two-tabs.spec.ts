@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { sampleRecipes, type KnownRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
@@ -10,7 +10,7 @@ const sample = async (origin: string, slug: string): Promise<KnownRecipe> => {
   return recipe
 }
 const cook = async (page: Page, recipe: KnownRecipe): Promise<void> => {
-  await page.goto(addresses.cook(recipe))
+  await page.goto(paths.cook(recipe))
   await waitForHydration(page)
 }
 const step = (page: Page, number: number) =>

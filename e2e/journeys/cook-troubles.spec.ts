@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe, sampleRecipes } from '../kit/recipes.ts'
@@ -13,7 +13,7 @@ test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did
   await signIn(page, newUser())
   const recipe = (await sampleRecipes(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
-  await page.goto(addresses.cook(recipe))
+  await page.goto(paths.cook(recipe))
   await waitForHydration(page)
   const at = (step: number) => page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${step} `) })
   await expect(at(1)).toBeVisible()
@@ -82,7 +82,7 @@ test('RT-26 ER-1 whatever stands behind the address of a recipe, its pages are w
 }) => {
   expect(quiet).toBeUndefined()
   const recipe = await newestRecipe(simmer.url)
-  for (const path of [addresses.recipe(recipe), addresses.cook(recipe), addresses.print(recipe)]) {
+  for (const path of [paths.recipe(recipe), paths.cook(recipe), paths.print(recipe)]) {
     for (const value of [...hostile, '%', '%E0%A4%A']) {
       for (const search of [`servings=${value}`, `servings[]=${value}`, `__proto__[servings]=${value}`]) {
         const answer = await fetch(`${simmer.url}${path}?${search}`)

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { waitForHydration } from '../kit/listening.ts'
@@ -7,7 +7,7 @@ import { collectConsoleErrors, readPageState } from '../kit/seen.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
 
-const { addBankDetails, importRecipes, wallet } = addresses
+const { addBankDetails, importRecipes, wallet } = paths
 
 /** A new draft has another name each time. */
 const withoutId = (address: string): string => address.replace(/[0-9a-f-]{36}$/, '*')
@@ -24,7 +24,7 @@ for (const kind of visitorKinds) {
     const { collection, invitation } = await sharedLinks(simmer.url)
     const recipe = await newestRecipe(simmer.url)
     const made: readonly RouteExpectation[] = [
-      { id: 'RT-26', path: addresses.print(recipe), title: site(`Print: ${recipe.title}`), header: 'showTitle' },
+      { id: 'RT-26', path: paths.print(recipe), title: site(`Print: ${recipe.title}`), header: 'showTitle' },
       { id: 'RT-5', path: collection, title: site('Sundays'), header: 'showTitle' },
       { id: 'RT-5', path: invitation, title: site('Shop together'), header: 'showTitle' },
     ]
@@ -55,19 +55,19 @@ const admitted = {
     [wallet, 'This page is for partners'],
     [addBankDetails, 'This page is for partners'],
     [importRecipes, 'This page is for authors'],
-    [addresses.blogAdmin, 'This page is for editors'],
+    [paths.blogAdmin, 'This page is for editors'],
   ],
   author: [
     [wallet, 'This page is for partners'],
     [addBankDetails, 'This page is for partners'],
     [importRecipes, 'Import my Recipes'],
-    [addresses.blogAdmin, 'This page is for editors'],
+    [paths.blogAdmin, 'This page is for editors'],
   ],
   partner: [
     [wallet, 'Wallet'],
     [addBankDetails, 'Add bank details'],
     [importRecipes, 'Import my Recipes'],
-    [addresses.blogAdmin, 'This page is for editors'],
+    [paths.blogAdmin, 'This page is for editors'],
   ],
 } as const
 
@@ -96,10 +96,10 @@ test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ 
     [`/search/recipes?q=${script}`, 200],
     [`/search/recipes/${script}`, 404],
     [`/search/recipes/${long}`, 404],
-    [`${addresses.invite}?ref=${script}`, 200],
-    [`${addresses.invite}?ref=${long}`, 200],
-    [`${addresses.invite}?ref=${encodeURIComponent('ünïcödé 🍲')}`, 200],
-    [`${addresses.invite}?ref=%20%20FRIEND1%20`, 200],
+    [`${paths.invite}?ref=${script}`, 200],
+    [`${paths.invite}?ref=${long}`, 200],
+    [`${paths.invite}?ref=${encodeURIComponent('ünïcödé 🍲')}`, 200],
+    [`${paths.invite}?ref=%20%20FRIEND1%20`, 200],
     [`/auth/sign-in?callbackUrl=${encodeURIComponent('https://evil.example/')}`, 200],
     [`/auth/sign-in?callbackUrl=${encodeURIComponent('javascript:alert(1)')}`, 200],
     [`/auth/sign-in?callbackUrl=${encodeURIComponent('//evil.example')}&ref=${script}`, 200],
@@ -119,7 +119,7 @@ test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-  await page.goto(`${addresses.invite}?ref=%20%20FRIEND1%20`)
+  await page.goto(`${paths.invite}?ref=%20%20FRIEND1%20`)
   await expect(page.getByText('FRIEND1')).toBeVisible()
   expect(consoleErrors).toEqual([])
   expect(simmer.output).not.toContain('"level":50')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { refusedConsentCookie } from '../kit/counting.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
@@ -87,7 +87,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     await context.addCookies([refusedConsentCookie(simmer.url)])
     const page = await context.newPage()
     await signIn(page, person)
-    await page.goto(addresses.drafts)
+    await page.goto(paths.drafts)
     await waitForServiceWorker(page)
     writers.push({ context, page, isOffline: false })
   }
@@ -95,7 +95,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     const pick = chance(seed * 7919)
     const [first, second] = writers
     if (first === undefined || second === undefined) throw new Error('there are two')
-    await first.page.goto(addresses.drafts)
+    await first.page.goto(paths.drafts)
     await first.page.getByRole('button', { name: 'New recipe' }).click()
     await field(first.page, 0).fill('Soup of the day with bread')
     await expect(first.page.getByRole('heading', { level: 1, name: 'Soup of the day' })).toBeVisible()

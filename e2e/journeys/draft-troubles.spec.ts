@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signIn, newUser } from '../kit/people.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
@@ -10,7 +10,7 @@ const heading = (page: Page, words: string) => page.getByRole('heading', { level
 
 const beginDraft = async (page: Page): Promise<string> => {
   await signIn(page, newUser())
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await name(page).fill('Bread')
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()

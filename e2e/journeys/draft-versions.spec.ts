@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signIn, newUser } from '../kit/people.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
@@ -12,11 +12,11 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
 }) => {
   const laptop = await newDevice()
   await signIn(laptop.page, newUser())
-  await laptop.page.goto(addresses.drafts)
+  await laptop.page.goto(paths.drafts)
   await waitForServiceWorker(laptop.page)
   await laptop.switchOff()
   await laptop.switchOn()
-  await laptop.page.goto(addresses.drafts)
+  await laptop.page.goto(paths.drafts)
   await laptop.page.getByRole('button', { name: 'New recipe' }).click()
   await expect(toolbar(laptop.page, 'Undo')).toBeDisabled()
   const draft = new URL(laptop.page.url()).pathname
@@ -67,7 +67,7 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
 
 test('I7 versions are browsed with what changed in them, and any of them stands again', async ({ page }) => {
   await signIn(page, newUser())
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   const sent = page.getByText('Sent, for all your devices')
   for (const words of ['Potato soup with chives', 'Leek soup with chives']) {
@@ -96,7 +96,7 @@ test('I7 an edit beats a deletion that did not know of it, and says so', async (
   const [laptop, phone] = [await newDevice(), await newDevice()]
   const person = newUser()
   await signIn(laptop.page, person)
-  await laptop.page.goto(addresses.drafts)
+  await laptop.page.goto(paths.drafts)
   await laptop.page.getByRole('button', { name: 'New recipe' }).click()
   await name(laptop.page).fill('Bread')
   await expect(laptop.page.getByText('Sent, for all your devices')).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const beginDraft = async (page: Page): Promise<string> => {
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
   return new URL(page.url()).pathname
@@ -163,21 +163,21 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own,
   test.setTimeout(120_000)
   const { page } = await newDevice()
   const create = page.getByRole('link', { name: 'Create', exact: true })
-  await page.goto(addresses.explore)
+  await page.goto(paths.explore)
   await waitForHydration(page)
   await create.click()
-  await expect(page).toHaveURL(addresses.createRecipeAsGuest)
-  await page.goto(addresses.newDraft)
-  await expect(page).toHaveURL(addresses.createRecipeAsGuest)
+  await expect(page).toHaveURL(paths.createRecipeAsGuest)
+  await page.goto(paths.newDraft)
+  await expect(page).toHaveURL(paths.createRecipeAsGuest)
   await expect(page.getByRole('heading', { level: 1, name: 'Your recipes, written down' })).toBeVisible()
 
   await signIn(page, newUser())
-  await page.goto(addresses.createRecipeAsGuest)
+  await page.goto(paths.createRecipeAsGuest)
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
-  await page.goto(addresses.explore)
+  await page.goto(paths.explore)
   await waitForServiceWorker(page)
   await simmer.stop()
-  await page.goto(addresses.explore)
+  await page.goto(paths.explore)
   await waitForHydration(page)
   const seen = new Set<string>()
   for (let time = 0; time < 2; time += 1) {

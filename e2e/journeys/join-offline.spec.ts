@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
@@ -14,7 +14,7 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   const { collection, invitation } = await sharedLinks(simmer.url)
   const { page, context } = await newDevice()
   await signIn(page, newUser())
-  await page.goto(addresses.shoppingList)
+  await page.goto(paths.shoppingList)
   await waitForHydration(page)
   await waitForServiceWorker(page)
 
@@ -31,12 +31,12 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await expect(waits).toBeHidden()
   await page.getByRole('button', { name: 'Join the list' }).click()
   await expect(waits).toBeVisible()
-  await page.goto(addresses.shoppingList)
+  await page.goto(paths.shoppingList)
   await waitForHydration(page)
   await expect(waits).toBeVisible()
 
   // It waits like everything else that waits, and can be thought again there.
-  await page.goto(addresses.outbox)
+  await page.goto(paths.outbox)
   await waitForHydration(page)
   const line = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem')
   await expect(line).toContainText('Join a shared shopping list')
@@ -56,7 +56,7 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await expect(page.getByText('You have one list now.').first()).toBeVisible({ timeout: 60_000 })
   // What was opened in vain opens by itself.
   await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
-  await page.goto(addresses.shoppingList)
+  await page.goto(paths.shoppingList)
   await expect(page.getByRole('button', { name: /^Shared with / })).toBeVisible()
   await expect(waits).toBeHidden()
 })
@@ -66,22 +66,22 @@ test('ER-1 an invitation that ended meanwhile is told once there is a connection
 }) => {
   const { page, context } = await newDevice()
   await signIn(page, newUser())
-  await page.goto(addresses.shoppingList)
+  await page.goto(paths.shoppingList)
   await waitForHydration(page)
   await waitForServiceWorker(page)
   await context.setOffline(true)
-  await page.goto(addresses.joinList('ended'))
+  await page.goto(paths.joinList('ended'))
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Join the list' }).click()
   const waits = page.getByText('You join as soon as there is a connection', { exact: false })
   await expect(waits).toBeVisible()
-  await page.goto(addresses.library)
+  await page.goto(paths.library)
   await waitForHydration(page)
   await context.setOffline(false)
   await expect(page.getByText('This link leads nowhere any more.', { exact: false }).first()).toBeVisible({
     timeout: 60_000,
   })
-  await page.goto(addresses.shoppingList)
+  await page.goto(paths.shoppingList)
   await expect(page.getByRole('button', { name: 'Shop together' })).toBeVisible()
   await expect(waits).toBeHidden()
 })

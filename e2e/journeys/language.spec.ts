@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { languageCookie } from '@simmer/contract/wire/languages'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
@@ -42,12 +42,12 @@ test('the words of an English recipe are English on a German page, for whoever h
   simmer,
 }) => {
   const recipe = await newestRecipe(simmer.url)
-  await page.goto(`${simmer.url}${addresses.recipe(recipe)}`)
+  await page.goto(`${simmer.url}${paths.recipe(recipe)}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(page.locator('[lang="en"]').getByRole('checkbox').first()).toBeVisible()
   await expect(page.locator('[lang="en"]').getByRole('heading', { name: 'Zutaten' })).toHaveCount(0)
-  await page.goto(`${simmer.url}${addresses.cook(recipe)}`)
+  await page.goto(`${simmer.url}${paths.cook(recipe)}`)
   await expect(page.locator('p[lang="en"]')).toBeVisible()
 })
 
@@ -59,7 +59,7 @@ test('RT-18 drafts are written in German, and the longest words fit on the narro
   await context.addCookies([{ name: languageCookie, value: 'en', url: simmer.url }])
   await signIn(page, newUser())
   // The choice goes to the account, and counts for more than what the browser prefers.
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByLabel('Language').selectOption('de')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { waitForHydration } from '../kit/listening.ts'
@@ -52,7 +52,7 @@ for (const kind of visitorKinds) {
   }) => {
     const consoleErrors = collectConsoleErrors(page)
     await visitAs(page, kind, simmer)
-    const first = kind === 'guest' ? addresses.home : addresses.explore
+    const first = kind === 'guest' ? paths.home : paths.explore
     const met = new Map<string, string>([[shapeOf(first), first]])
     const dead: unknown[] = []
     for (const [, from] of met) {
@@ -69,10 +69,10 @@ for (const kind of visitorKinds) {
         (await linksOn(page)).filter((path) => !isNoPlace(path)).map((path) => [shapeOf(path), path]),
       )
       for (const [shape, to] of found) {
-        if (met.has(shape) || to === addresses.signOut) continue
+        if (met.has(shape) || to === paths.signOut) continue
         met.set(shape, to)
         // The front page sends whoever is signed in on; “Show more” adds to the page where it is pressed.
-        if (from !== first && to !== addresses.home && !to.includes('cursor=')) await pressAndReturn(page, to)
+        if (from !== first && to !== paths.home && !to.includes('cursor=')) await pressAndReturn(page, to)
       }
     }
     expect(dead).toEqual([])
@@ -87,12 +87,12 @@ test('RT-26 LY-4 following a link inside the app shows what opening its address 
   test.setTimeout(240_000)
   const consoleErrors = collectConsoleErrors(page)
   const recipe = await newestRecipe(new URL((await page.goto('/home'))?.url() ?? '').origin)
-  const places = [addresses.recipe(recipe), addresses.becomeAuthor, addresses.mission, addresses.cookingAi]
-  for (const to of [...places, addresses.profile('kenji.arata'), addresses.invite, addresses.createRecipeAsGuest]) {
+  const places = [paths.recipe(recipe), paths.becomeAuthor, paths.mission, paths.cookingAi]
+  for (const to of [...places, paths.profile('kenji.arata'), paths.invite, paths.createRecipeAsGuest]) {
     await page.goto(to)
     await waitForHydration(page)
     const opened = await readPageState(page)
-    await page.goto(addresses.explore)
+    await page.goto(paths.explore)
     await waitForHydration(page)
     // As a link in a text of somebody: the frame follows it without a reload.
     await page.evaluate((href) => {
@@ -108,7 +108,7 @@ test('RT-26 LY-4 following a link inside the app shows what opening its address 
     const leave = page.locator('header').getByRole('button', { name: 'Back' })
     if (await leave.isVisible()) await leave.click()
     else await page.goBack()
-    await page.waitForURL((url) => url.pathname === addresses.explore)
+    await page.waitForURL((url) => url.pathname === paths.explore)
   }
   expect(consoleErrors).toEqual([])
 })

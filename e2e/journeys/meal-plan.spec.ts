@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
@@ -44,7 +44,7 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
   expect(await page.getByRole('main').innerText()).toBe(amounts)
 
   await simmer.start()
-  await tablet.page.goto(addresses.mealPlan)
+  await tablet.page.goto(paths.mealPlan)
   await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 40_000 })
   await expect(tablet.page.getByText('7 servings')).toBeVisible()
   const before = await tablet.page.locator('[data-drop]').filter({ hasText: recipe.title }).getAttribute('data-drop')
@@ -65,7 +65,7 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
 test('RT-5 a calendar program reads the plan from a private address, until it is ended', async ({ newDevice }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
-  await page.goto(addresses.mealPlan)
+  await page.goto(paths.mealPlan)
   await waitForHydration(page)
   await page
     .getByRole('button', { name: /^Add something on/ })

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
@@ -12,7 +12,7 @@ test('EN-3 RT-26 what its author says of one serving: written offline, published
   test.setTimeout(180_000)
   const { page, context } = await newDevice()
   await signIn(page, newUser())
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await waitForHydration(page)
   await waitForServiceWorker(page)
   await page.getByRole('button', { name: 'New recipe' }).click()

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { CDPSession, Page } from 'playwright/test'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
@@ -31,7 +31,7 @@ const present = async ({ cdp, authenticatorId }: Key, enabled: boolean): Promise
 }
 
 const addPasskey = async (page: Page, key: Key, name: string): Promise<void> => {
-  await page.goto(addresses.signInMethods)
+  await page.goto(paths.signInMethods)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('What is this device called?').fill(name)
   await present(key, true)
@@ -41,7 +41,7 @@ const addPasskey = async (page: Page, key: Key, name: string): Promise<void> => 
 }
 
 const leave = async (page: Page): Promise<void> => {
-  await page.goto(addresses.signOut)
+  await page.goto(paths.signOut)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
 }
@@ -62,11 +62,11 @@ test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and ope
   await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible()
 
   await leave(page)
-  await page.goto(`${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.signInMethods)}`)
+  await page.goto(`${paths.signIn}?callbackUrl=${encodeURIComponent(paths.signInMethods)}`)
   await waitForHydration(page)
   await present(key, true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(addresses.signInMethods)
+  await expect(page).toHaveURL(paths.signInMethods)
   await expect(page.getByText(/last used on/)).toBeVisible()
   await present(key, false)
 
@@ -74,7 +74,7 @@ test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and ope
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await leave(page)
-  await page.goto(addresses.signIn)
+  await page.goto(paths.signIn)
   await waitForHydration(page)
   await present(key, true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -87,7 +87,7 @@ test('RT-14 the browser offers a passkey at the e-mail field, and choosing it si
   await addPasskey(page, key, 'Laptop')
   await leave(page)
   await present(key, true)
-  await page.goto(`${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.saved)}`)
+  await page.goto(`${paths.signIn}?callbackUrl=${encodeURIComponent(paths.saved)}`)
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn')
-  await expect(page).toHaveURL(addresses.saved)
+  await expect(page).toHaveURL(paths.saved)
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signIn, newUser } from '../kit/people.ts'
 import {
   createDraft,
@@ -156,7 +156,7 @@ test('ST-9 I13 a picture that was not sent yet is among what waits, until it is 
   const buffer = await jpeg(600, 400)
   await pictureFiles(page, 'the recipe').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await expect(cover(page).getByText('On this device. It is sent')).toBeVisible({ timeout: 60_000 })
-  await page.goto(addresses.outbox)
+  await page.goto(paths.outbox)
   const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
   await expect(waiting.getByText('Send a picture')).toBeVisible()
   await expect(waiting.getByText('On this device. It is sent')).toBeVisible()

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import sharp from 'sharp'
 import { ApiClient } from '../kit/api.ts'
 import { signIn, newUser } from '../kit/people.ts'
@@ -76,7 +76,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
     '480 x 640',
   ])
   for (const { hash, width } of pictures) {
-    const shown = await fetch(`${simmer.url}${addresses.photo(hash.slice(0, 32), Math.min(1600, Number(width)))}`)
+    const shown = await fetch(`${simmer.url}${paths.photo(hash.slice(0, 32), Math.min(1600, Number(width)))}`)
     const bytes = Buffer.from(await shown.arrayBuffer())
     expect((await sharp(bytes).metadata()).format).toBe('webp')
     expect(await hasNoMetadata(bytes)).toBe(true)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { sampleRecipes } from '../kit/recipes.ts'
@@ -37,7 +37,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other a
   // As many as were chosen here, on paper too.
   await page.getByRole('button', { name: 'More servings' }).click({ clickCount: 3, delay: 50 })
   await page.getByRole('link', { name: 'Print' }).click()
-  await expect(page).toHaveURL(addresses.print(recipe))
+  await expect(page).toHaveURL(paths.print(recipe))
   const paper = page.getByRole('article', { name: 'What comes out of the printer' })
   await expect(paper).toContainText('9 servings')
   await expect(paper).toContainText(/450\sg ground beef/)
@@ -56,7 +56,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other a
   await expect(page.getByRole('combobox', { name: 'Paper' })).toHaveValue('cardInches')
   await expect(paper.locator('img')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the recipe' }).click()
-  await expect(page).toHaveURL(addresses.recipe(recipe))
+  await expect(page).toHaveURL(paths.recipe(recipe))
 
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy as text' }).click()
@@ -64,7 +64,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other a
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain(`${recipe.title}\nby Lucia Ferrante\n9 servings · 3 hr 30 min`)
   expect(text).toContain('- 450 g ground beef\n')
-  expect(text).toContain(simmer.url + addresses.recipe(recipe))
+  expect(text).toContain(simmer.url + paths.recipe(recipe))
 
   const cooklang = await downloaded(page, 'Cooklang')
   expect(cooklang.name).toBe('tagliatelle-al-ragu.cook')
@@ -76,7 +76,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other a
     '@type': 'Recipe',
     name: recipe.title,
     recipeYield: '6 servings',
-    url: simmer.url + addresses.recipe(recipe),
+    url: simmer.url + paths.recipe(recipe),
   })
   await simmer.start()
 })
@@ -89,7 +89,7 @@ test('RT-26 a card says how many it takes, which is what comes out of the printe
   const said = page.getByText(/^It (goes on one card|takes \d+ cards)/)
   const counts: number[] = []
   for (const recipe of (await sampleRecipes(simmer.url, 50)).slice(0, 8)) {
-    await page.goto(addresses.print(recipe))
+    await page.goto(paths.print(recipe))
     await waitForHydration(page)
     for (const size of ['Index card, 6 × 4 in', 'Index card, A6']) {
       await page.getByRole('combobox', { name: 'Paper' }).selectOption({ label: size })

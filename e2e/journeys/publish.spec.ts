@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import {
@@ -38,7 +38,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   test.setTimeout(240_000)
   const phone = await newDevice()
   await signIn(phone.page, newUser())
-  await phone.page.goto(addresses.drafts)
+  await phone.page.goto(paths.drafts)
   await waitForServiceWorker(phone.page)
   // What opens HEIC is fetched once a draft was open for a moment.
   await createDraft(phone.page)
@@ -52,7 +52,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   await simmer.stop('SIGKILL')
   await phone.switchOn()
 
-  await phone.page.goto(addresses.drafts)
+  await phone.page.goto(paths.drafts)
   await waitForHydration(phone.page)
   await phone.page.getByRole('button', { name: 'New recipe' }).click()
   await name(phone.page).pressSequentially('Plum dumplings of the night train', { delay: 10 })
@@ -96,7 +96,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   await expect(phone.page.getByText('Nothing is lacking')).toBeVisible()
   await publishIt(phone.page)
   await expect(phone.page.getByText('Asked for on this device.')).toBeVisible()
-  await phone.page.goto(addresses.outbox)
+  await phone.page.goto(paths.outbox)
   await expect(phone.page.getByText('Publish Plum dumplings of the night train', { exact: true })).toBeVisible()
 
   await simmer.start()
@@ -124,7 +124,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   }
   expect(await asReader('/api/search/recipes?q=plum+dumplings')).toContain('Plum dumplings of the night train')
   expect(await asReader('/sitemap.xml')).toContain(href)
-  expect(await asReader(addresses.explore)).toContain('Plum dumplings of the night train')
+  expect(await asReader(paths.explore)).toContain('Plum dumplings of the night train')
 
   // Whoever cooks it sees how the step looks when it is done.
   await phone.page.goto(`${href}/cook`)
@@ -136,7 +136,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
 test('RT-18 a change, taking it off and a date: what readers and the author see', async ({ simmer, newDevice }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await name(page).fill('Quince jelly')
   await page.getByLabel('Description').fill('Red and clear.')
@@ -242,7 +242,7 @@ test('RT-18 own recipes: duplicated, taken along as files, deleted with their pa
 }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await name(page).fill('Barley bread')
   await page.getByLabel('Description').fill('Dense and good.')
@@ -254,7 +254,7 @@ test('RT-18 own recipes: duplicated, taken along as files, deleted with their pa
   const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
   const status = async () => (await fetch(`${simmer.url}${href}`)).status
 
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'Duplicate Barley bread' }).click()
   const copy = page.getByRole('link', { name: 'Barley bread (copy)', exact: true })
   await expect(copy).toBeVisible()

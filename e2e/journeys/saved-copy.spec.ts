@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { expectOnThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
@@ -21,7 +21,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
 }) => {
   test.setTimeout(240_000)
   await signIn(author, newUser())
-  await author.goto(addresses.newDraft)
+  await author.goto(paths.newDraft)
   await author.getByLabel('Name of the recipe').fill('Nettle soup of the old mill')
   await author.getByLabel('Description').fill('Green and quick.')
   await author.getByRole('button', { name: 'Add an ingredient' }).click()
@@ -46,7 +46,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   await step(author).fill('Boil the nettles with a potato.')
   await author.getByRole('button', { name: 'Publish the changes' }).click()
   await published(author)
-  await reader.goto(addresses.saved)
+  await reader.goto(paths.saved)
   await expect.poll(() => cachedPage(reader, href), { timeout: 60_000 }).toContain('with a potato')
   await simmer.stop()
   await reader.goto(href)
@@ -59,7 +59,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   await expect.poll(async () => (await fetch(simmer.url + href)).status).toBe(410)
   const found = await (await fetch(`${simmer.url}/api/search/recipes?q=nettle+soup`)).text()
   expect(found).not.toContain(title)
-  await reader.goto(addresses.saved)
+  await reader.goto(paths.saved)
   const left = reader.getByText('No longer available; still on this device')
   await expect(left).toBeVisible({ timeout: 60_000 })
   const readsOn = async (): Promise<void> => {
@@ -80,6 +80,6 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
 
   await author.getByRole('button', { name: 'Publish again' }).click()
   await published(author)
-  await reader.goto(addresses.saved)
+  await reader.goto(paths.saved)
   await expect(reader.getByText('On this device', { exact: true })).toBeVisible({ timeout: 60_000 })
 })

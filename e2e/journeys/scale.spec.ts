@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { openRecipe } from '../kit/recipe-page.ts'
 import { sampleRecipes } from '../kit/recipes.ts'
 import { signIn, newUser } from '../kit/people.ts'
@@ -37,12 +37,12 @@ test('RT-26 VA-2 ER-7 a recipe is scaled by any number, which stays with it: in 
   await page.getByRole('button', { name: 'Add to shopping list' }).click()
   await expect(dialog.getByText('9 servings')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.goto(addresses.print(recipe))
+  await page.goto(paths.print(recipe))
   await expect(page.getByRole('article')).toContainText('9 servings')
-  await page.goto(addresses.cook(recipe))
+  await page.goto(paths.cook(recipe))
   await expect(page.getByText(/\(150\sg\)/).first()).toBeVisible()
 
-  await page.goto(addresses.recipe(recipe))
+  await page.goto(paths.recipe(recipe))
   await factor.click()
   await dialog.getByRole('button', { name: '×1', exact: true }).click()
   await expect(page.getByText('6 servings')).toBeVisible()

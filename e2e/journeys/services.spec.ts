@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Device } from '../kit/device.ts'
 import { IdentityService } from '../kit/identity-service.ts'
 import { waitForHydration } from '../kit/listening.ts'
@@ -23,7 +23,7 @@ test.afterEach(async () => {
 })
 
 const comeByService = async (): Promise<void> => {
-  await device.page.goto(`${server.url}${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.saved)}`)
+  await device.page.goto(`${server.url}${paths.signIn}?callbackUrl=${encodeURIComponent(paths.saved)}`)
   await waitForHydration(device.page)
   await device.page.getByRole('button', { name: 'Continue with My Bank' }).click()
 }
@@ -33,15 +33,15 @@ test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back
   const { email, username } = newUser()
   service.setClaims({ sub: 'one', email, email_verified: true })
   await comeByService()
-  await page.waitForURL((url) => url.pathname === addresses.setUsername)
+  await page.waitForURL((url) => url.pathname === paths.setUsername)
   await page.getByLabel('Username').fill(username)
   await page.getByRole('button', { name: 'That’s me' }).click()
-  await page.waitForURL((url) => url.pathname !== addresses.setUsername)
-  await page.goto(`${server.url}${addresses.signOut}`)
+  await page.waitForURL((url) => url.pathname !== paths.setUsername)
+  await page.goto(`${server.url}${paths.signOut}`)
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
-  await page.waitForURL((url) => url.pathname !== addresses.signOut)
+  await page.waitForURL((url) => url.pathname !== paths.signOut)
   await comeByService()
-  await expect(page).toHaveURL(`${server.url}${addresses.saved}`)
+  await expect(page).toHaveURL(`${server.url}${paths.saved}`)
   await expect(page.getByRole('heading', { name: 'Your Saved Recipes' })).toBeVisible()
 })
 
@@ -58,7 +58,7 @@ test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its addr
   const { field, code } = await requestCode(page, person.email)
   await field.fill(code)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
-  await page.goto(`${server.url}${addresses.signInMethods}`)
+  await page.goto(`${server.url}${paths.signInMethods}`)
   await expect(page.getByText('My Bank')).toBeVisible()
   await expect(page.getByRole('button', { name: /Disconnect/ })).toBeVisible()
 })

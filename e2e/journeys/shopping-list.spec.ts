@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
@@ -8,7 +8,7 @@ import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
 const openList = async (page: Page): Promise<void> => {
-  await page.goto(addresses.shoppingList)
+  await page.goto(paths.shoppingList)
   await waitForHydration(page)
   await expect(page.getByLabel('What do you need?')).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
@@ -14,7 +14,7 @@ test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a 
 }) => {
   test.setTimeout(300_000)
   const phone = await newDevice()
-  await phone.page.goto(addresses.outbox)
+  await phone.page.goto(paths.outbox)
   await waitForHydration(phone.page)
   await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const packs = () => phone.page.getByRole('region', { name: 'Keep available offline' })
@@ -30,13 +30,13 @@ test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a 
   await phone.switchOff()
   await simmer.stop('SIGKILL')
   await phone.switchOn()
-  await phone.page.goto(`${addresses.search}?q=tagliatele+raggu`)
+  await phone.page.goto(`${paths.search}?q=tagliatele+raggu`)
   await waitForHydration(phone.page)
   await expect(phone.page.getByText(/^Searching the \d+ recipes on this device/)).toBeVisible()
   const ragu = phone.page.getByRole('link', { name: /Tagliatelle al ragù/ }).first()
   await expect(ragu).toBeVisible()
 
-  await phone.page.goto(`${addresses.search}?cuisine=italian`)
+  await phone.page.goto(`${paths.search}?cuisine=italian`)
   await waitForHydration(phone.page)
   await expect(ragu).toBeVisible()
   await expect(phone.page.getByRole('link', { name: /curry/i })).toHaveCount(0)
@@ -48,7 +48,7 @@ test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a 
   await phone.page.keyboard.press('ArrowRight')
   await expect(phone.page.getByRole('heading', { level: 2, name: /^Step 2 / })).toBeVisible()
 
-  await phone.page.goto(addresses.outbox)
+  await phone.page.goto(paths.outbox)
   await waitForHydration(phone.page)
   await expect(packs().getByText('What can be taken along is known when there is a connection.')).toBeVisible()
   await packs().getByRole('button', { name: 'Remove : Popular recipes' }).click()
@@ -64,7 +64,7 @@ test('ST-7 what does not open from this device is told by its name, and mended',
   await visitRecipe(phone.page, recipe)
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-  await phone.page.goto(addresses.outbox)
+  await phone.page.goto(paths.outbox)
   await waitForHydration(phone.page)
   await expect(phone.page.getByText('1 recipe of your library', { exact: true })).toBeVisible({
     timeout: 30_000,

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
@@ -25,7 +25,7 @@ test('WHO-7 whoever logged in a while ago shows by a code who they are before a 
     if (asked > 1) return route.fulfill({ status: 409, json: { error: 'too-many-passkeys', message: 'x' } })
     return route.fulfill({ status: 428, json: { error: 'proof-needed', message: 'x' } })
   })
-  await page.goto(addresses.signInMethods)
+  await page.goto(paths.signInMethods)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('button', { name: 'Create the passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
@@ -44,7 +44,7 @@ test('WHO-7 whoever logged in a while ago shows by a code who they are before a 
 
 test('RT-14 whoever comes back from a service by the browser’s button can press it again', async ({ page }) => {
   await withService(page)
-  await page.goto(addresses.signIn)
+  await page.goto(paths.signIn)
   await waitForHydration(page)
   await page.route('**/api/auth/signin/my-bank', (route) =>
     route.fulfill({ json: { url: 'https://bank.example.org/authorize' } }),
@@ -60,12 +60,12 @@ test('RT-14 whoever comes back from a service by the browser’s button can pres
 test('RT-19 whoever signs in to an account that was about to go is told that it stays', async ({ page, simmer }) => {
   const person = newUser()
   await signIn(page, person)
-  await page.goto(addresses.account)
+  await page.goto(paths.account)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('To be sure that it is you')).toBeVisible()
   await page.getByLabel('6-digit code').fill(await newestCode(simmer.url, person.email))
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect(page).toHaveURL(addresses.explore)
+  await expect(page).toHaveURL(paths.explore)
   await signIn(page, person)
   await expect(page.getByText('Your account is not deleted')).toBeVisible()
 })

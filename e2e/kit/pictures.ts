@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import sharp from 'sharp'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { encodeHeic } from './heic.ts'
 
 /** Red over blue on the left, green over yellow on the right. */
@@ -70,7 +70,7 @@ export const stepPicture = (page: Page) => page.getByRole('region', { name: 'Pic
 export const pictureFiles = (page: Page, name: string) => page.getByLabel(`Choose a picture of ${name}`)
 
 export const createDraft = async (page: Page): Promise<string> => {
-  await page.goto(addresses.drafts)
+  await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
   return new URL(page.url()).pathname

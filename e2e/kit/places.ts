@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { VisitorKind } from './visitors.ts'
 
 interface Expected {
@@ -17,7 +17,7 @@ export interface RouteExpectation extends Expected {
 export const signInRedirect = (path: string): Expected & { at: string } => ({
   title: 'Log in · Simmer',
   header: 'showTitleWithCross',
-  at: `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+  at: `${paths.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
 })
 export const site = (title: string): string => `${title} · Simmer`
 const nothing = site('Nothing is cooking here')
@@ -33,9 +33,9 @@ const {
   importRecipes,
   notifications,
   signInMethods,
-} = addresses
+} = paths
 
-const noDraft = addresses.draft('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f')
+const noDraft = paths.draft('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f')
 
 /** A place that guests find behind the door. */
 const guarded = (id: string, path: string, name: string, header: string): RouteExpectation => ({
@@ -50,36 +50,36 @@ const guarded = (id: string, path: string, name: string, header: string): RouteE
 export const routeExpectations: readonly RouteExpectation[] = [
   {
     id: 'RT-1',
-    path: addresses.home,
+    path: paths.home,
     title: 'Simmer: recipes that stay with you',
     header: 'default',
-    instead: { reader: addresses.explore, author: addresses.explore, partner: addresses.explore },
+    instead: { reader: paths.explore, author: paths.explore, partner: paths.explore },
   },
-  { id: 'RT-2', path: addresses.explore, title: site('Explore Recipes'), header: 'home' },
-  { id: 'RT-3', path: addresses.searchFor('rice'), title: site('Recipes for “rice”'), header: 'search' },
-  { id: 'RT-4', path: `${addresses.search}/vegan-diet`, title: site('Vegan recipes'), header: 'search' },
-  { id: 'RT-5', path: addresses.library, title: site('Library'), header: 'library' },
-  { id: 'RT-6', path: addresses.saved, title: site('Your Saved Recipes'), header: 'saved' },
-  { id: 'RT-7', path: addresses.becomeAuthor, title: site('Become An Author'), header: 'landingPage' },
-  { id: 'RT-8', path: addresses.mission, title: site('Our Mission'), header: 'landingPage' },
+  { id: 'RT-2', path: paths.explore, title: site('Explore Recipes'), header: 'home' },
+  { id: 'RT-3', path: paths.searchFor('rice'), title: site('Recipes for “rice”'), header: 'search' },
+  { id: 'RT-4', path: `${paths.search}/vegan-diet`, title: site('Vegan recipes'), header: 'search' },
+  { id: 'RT-5', path: paths.library, title: site('Library'), header: 'library' },
+  { id: 'RT-6', path: paths.saved, title: site('Your Saved Recipes'), header: 'saved' },
+  { id: 'RT-7', path: paths.becomeAuthor, title: site('Become An Author'), header: 'landingPage' },
+  { id: 'RT-8', path: paths.mission, title: site('Our Mission'), header: 'landingPage' },
   {
     id: 'RT-9',
-    path: `${addresses.invite}?ref=FRIEND1`,
+    path: `${paths.invite}?ref=FRIEND1`,
     title: site('Somebody wants you at their table'),
     header: 'invite',
   },
-  { id: 'RT-10', path: addresses.cookingAi, title: 'Simmer AI', header: 'simmerAi' },
-  { id: 'RT-16', path: addresses.profile('kenji.arata'), title: site('Kenji Arata (@kenji.arata)'), header: 'profile' },
+  { id: 'RT-10', path: paths.cookingAi, title: 'Simmer AI', header: 'simmerAi' },
+  { id: 'RT-16', path: paths.profile('kenji.arata'), title: site('Kenji Arata (@kenji.arata)'), header: 'profile' },
   {
     id: 'RT-17',
-    path: addresses.createRecipeAsGuest,
+    path: paths.createRecipeAsGuest,
     title: site('Your recipes, written down'),
     header: 'default',
     instead: { reader: noDraft, author: noDraft, partner: noDraft },
   },
   {
     id: 'RT-17',
-    path: addresses.profileAsGuest,
+    path: paths.profileAsGuest,
     title: site('A place of your own'),
     header: 'default',
     instead: { reader: editProfile, author: editProfile, partner: editProfile },
@@ -87,10 +87,10 @@ export const routeExpectations: readonly RouteExpectation[] = [
   guarded('RT-18', drafts, 'Draft Recipes', 'default'),
   {
     id: 'RT-18',
-    path: addresses.newDraft,
+    path: paths.newDraft,
     title: site('Draft Recipes'),
     header: 'default',
-    instead: { guest: addresses.createRecipeAsGuest, reader: noDraft, author: noDraft, partner: noDraft },
+    instead: { guest: paths.createRecipeAsGuest, reader: noDraft, author: noDraft, partner: noDraft },
   },
   guarded('RT-18', noDraft, 'Draft Recipes', 'default'),
   guarded('RT-19', editProfile, 'Edit Profile', 'showTitle'),
@@ -109,18 +109,18 @@ export const routeExpectations: readonly RouteExpectation[] = [
     instead: { guest: signInRedirect(`${importRecipes}?existingCreator=true`).at },
   },
   guarded('LY-3', notifications, 'Notifications', 'showTitle'),
-  guarded('RT-11', addresses.blogAdmin, 'Write for the blog', 'showTitle'),
-  { id: 'RT-5', path: addresses.mealPlan, title: site('Meal plan'), header: 'saved' },
-  { id: 'RT-5', path: addresses.shoppingList, title: site('Shopping list'), header: 'saved' },
-  { id: 'ST-9', path: addresses.outbox, title: site('Waiting changes'), header: 'showTitle' },
+  guarded('RT-11', paths.blogAdmin, 'Write for the blog', 'showTitle'),
+  { id: 'RT-5', path: paths.mealPlan, title: site('Meal plan'), header: 'saved' },
+  { id: 'RT-5', path: paths.shoppingList, title: site('Shopping list'), header: 'saved' },
+  { id: 'ST-9', path: paths.outbox, title: site('Waiting changes'), header: 'showTitle' },
   {
     id: 'ER-8',
-    path: `${addresses.authError}?error=Verification`,
+    path: `${paths.authError}?error=Verification`,
     title: site('That did not work'),
     header: 'showTitleWithCross',
   },
-  { id: 'RT-5', path: addresses.sharedCollection('ended'), title: nothing, header: 'showTitle', status: 404 },
-  { id: 'RT-5', path: addresses.joinList('ended'), title: nothing, header: 'showTitle', status: 404 },
+  { id: 'RT-5', path: paths.sharedCollection('ended'), title: nothing, header: 'showTitle', status: 404 },
+  { id: 'RT-5', path: paths.joinList('ended'), title: nothing, header: 'showTitle', status: 404 },
   { id: 'RT-28', path: '/404', title: nothing, header: 'profile', status: 404 },
   { id: 'RT-28', path: '/no/such/place', title: nothing, header: 'default', status: 404 },
   { id: 'RT-16', path: '/nobody.at.all', title: nothing, header: 'profile', status: 404 },

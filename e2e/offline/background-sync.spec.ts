@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { createDraft, cornerColours, cover, jpeg, pictureFiles, uprightCorners } from '../kit/pictures.ts'
@@ -64,7 +64,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
   await dispatchBackgroundSync(phone.page, simmer.url)
   await expect.poll(hashes, { timeout: 60_000 }).toHaveLength(1)
   const [hash = ''] = await hashes()
-  const shown = () => fetch(`${simmer.url}${addresses.photo(hash.slice(0, 32), 640)}`)
+  const shown = () => fetch(`${simmer.url}${paths.photo(hash.slice(0, 32), 640)}`)
   await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe(200)
   expect(await cornerColours(Buffer.from(await (await shown()).arrayBuffer()))).toEqual(uprightCorners)
   expect(phone.context.pages().map((page) => page.url())).toEqual(['about:blank'])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
@@ -8,7 +8,7 @@ import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** Every address that is one, but for those of the server alone. */
-const screens = Object.values(addresses)
+const screens = Object.values(paths)
   .filter((address) => typeof address === 'string')
   .filter((path) => !/^\/api\/|\.\w+$/.test(path))
 
@@ -70,23 +70,23 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
   const never = (await sampleRecipes(simmer.url, 30)).at(-1)
   if (never === undefined) throw new Error('there are sample recipes')
   const posts = await postsOf(simmer.url)
-  await page.goto(addresses.explore)
-  await settled(page, addresses.explore)
+  await page.goto(paths.explore)
+  await settled(page, paths.explore)
 
   await simmer.stop()
   // A search looks through the recipes that are here, and so far there are none.
   const onlineOnly = [
-    addresses.search,
-    addresses.searchFor('rice'),
-    `${addresses.search}/vegan-diet`,
-    addresses.recipe(never),
-    addresses.cook(never),
-    addresses.print(never),
-    addresses.profile('kenji.arata'),
+    paths.search,
+    paths.searchFor('rice'),
+    `${paths.search}/vegan-diet`,
+    paths.recipe(never),
+    paths.cook(never),
+    paths.print(never),
+    paths.profile('kenji.arata'),
   ]
   const [post] = posts
   if (post === undefined) throw new Error('there are sample posts')
-  const others = [addresses.helpArticle('cooking-without-a-connection'), addresses.post(post.slug)]
+  const others = [paths.helpArticle('cooking-without-a-connection'), paths.post(post.slug)]
   const here = [...screens.filter((path) => !onlineOnly.includes(path)), ...others]
   expect(await openAll(page, [...here, '/404', '/no/such/place', ...onlineOnly])).toEqual([
     ['/404', notFoundHeading],
@@ -94,7 +94,7 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
     ...onlineOnly.map((path) => [path, notHere]),
   ])
   await page.getByRole('main').getByRole('link', { name: 'Your Saved Recipes' }).click()
-  await expect(page).toHaveURL(addresses.saved)
+  await expect(page).toHaveURL(paths.saved)
   await simmer.start()
 })
 
@@ -105,10 +105,10 @@ test('RT-7 RT-11 RT-16 a landing page, a post and a cook that were visited open 
   const { page } = await newDevice()
   const [post] = await postsOf(simmer.url)
   if (post === undefined) throw new Error('there are sample posts')
-  await page.goto(addresses.explore)
-  await settled(page, addresses.explore)
+  await page.goto(paths.explore)
+  await settled(page, paths.explore)
   const visited = new Map<string, unknown>()
-  for (const path of [addresses.becomeAuthor, addresses.post(post.slug), addresses.profile('kenji.arata')]) {
+  for (const path of [paths.becomeAuthor, paths.post(post.slug), paths.profile('kenji.arata')]) {
     await page.goto(path)
     visited.set(path, await shown(page))
   }
@@ -132,15 +132,15 @@ test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every place without the ser
   await signIn(page, newUser())
   await waitForServiceWorker(page)
   await visitRecipe(page, await newestRecipe(simmer.url))
-  await page.goto(addresses.home)
-  await expect(page).toHaveURL(addresses.explore)
+  await page.goto(paths.home)
+  await expect(page).toHaveURL(paths.explore)
 
   await simmer.stop()
-  await page.goto(addresses.home)
-  expect(new URL(page.url()).pathname).toBe(addresses.explore)
+  await page.goto(paths.home)
+  expect(new URL(page.url()).pathname).toBe(paths.explore)
   expect((await shown(page)).heading).toBe('Explore Recipes')
   expect(await openAll(page, screens)).toEqual([])
-  await page.goto(addresses.drafts)
-  expect((await shown(page)).at).toBe(addresses.drafts)
+  await page.goto(paths.drafts)
+  expect((await shown(page)).at).toBe(paths.drafts)
   await simmer.start()
 })

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import * as v from 'valibot'
 import { flag, httpUrl, text } from './environment-values.ts'
 import type { Bucket } from './photos/photo-bucket.ts'
@@ -18,10 +18,10 @@ export const ExternalServices = v.object({
   ANALYTICS_URL: v.optional(httpUrl('ANALYTICS_URL')),
   IP_LOOKUP_V4_URL: v.optional(httpUrl('IP_LOOKUP_V4_URL')),
   IP_LOOKUP_V6_URL: v.optional(httpUrl('IP_LOOKUP_V6_URL')),
-  HELP_CENTER_URL: v.optional(v.union([v.literal(addresses.help), httpUrl('HELP_CENTER_URL')]), addresses.help),
+  HELP_CENTER_URL: v.optional(v.union([v.literal(paths.help), httpUrl('HELP_CENTER_URL')]), paths.help),
   EARN_PROGRAM_URL: v.optional(
-    v.union([v.literal(addresses.earnProgram), httpUrl('EARN_PROGRAM_URL')]),
-    addresses.earnProgram,
+    v.union([v.literal(paths.earnProgram), httpUrl('EARN_PROGRAM_URL')]),
+    paths.earnProgram,
   ),
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
 })

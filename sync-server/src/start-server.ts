@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { purgeFormerUsernames } from './accounts/change-username.ts'
@@ -170,7 +170,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       limits: deps.codeLimits ?? (usesMailbox ? developmentLimits : defaultLimits),
     }),
     providers: environment.providers.map((settings) =>
-      createProviderClient(settings, `${origin}${addresses.auth}/callback/${settings.id}`, now),
+      createProviderClient(settings, `${origin}${paths.auth}/callback/${settings.id}`, now),
     ),
     passkeys: createPasskeys({ database, now, origin }),
     contactMailJob: contactMailJob,

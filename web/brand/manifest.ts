@@ -1,5 +1,5 @@
 // By its path: the build reads this file before packages in TypeScript can be.
-import { addresses } from '../../sync-server/contract/wire/addresses.ts'
+import { paths } from '../../sync-server/contract/wire/addresses.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { screenshots } from './screenshots.ts'
 
@@ -18,7 +18,7 @@ export const manifest: Partial<ManifestOptions> = {
   description: 'Recipes that stay with you: read, save and cook them, with or without a signal.',
   lang: 'en',
   dir: 'ltr',
-  start_url: addresses.explore,
+  start_url: paths.explore,
   scope: '/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
@@ -40,7 +40,7 @@ export const manifest: Partial<ManifestOptions> = {
     label,
   })),
   shortcuts: [
-    { name: 'Search', url: addresses.search, icons: [icon(96, 'any')] },
-    { name: 'Saved', url: addresses.saved, icons: [icon(96, 'any')] },
+    { name: 'Search', url: paths.search, icons: [icon(96, 'any')] },
+    { name: 'Saved', url: paths.saved, icons: [icon(96, 'any')] },
   ],
 }

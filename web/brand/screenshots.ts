@@ -1,5 +1,5 @@
 // By its path: the build reads this file before packages in TypeScript can be.
-import { addresses } from '../../sync-server/contract/wire/addresses.ts'
+import { paths } from '../../sync-server/contract/wire/addresses.ts'
 
 export interface Screenshot {
   readonly name: string
@@ -19,16 +19,16 @@ const onDesk = { width: 1280, height: 800, scale: 1 }
 const recipeOnPhone: Screenshot = {
   name: 'recipe-phone',
   label: 'A recipe, ready to cook from',
-  address: addresses.searchFor('everyday sourdough'),
+  address: paths.searchFor('everyday sourdough'),
   link: 'Everyday sourdough',
   ...onPhone,
 }
 
 /** What is shown of Simmer before it is installed. */
 export const screenshots: readonly Screenshot[] = [
-  { name: 'explore-phone', label: 'Finding something to cook', address: addresses.explore, ...onPhone },
+  { name: 'explore-phone', label: 'Finding something to cook', address: paths.explore, ...onPhone },
   recipeOnPhone,
-  { name: 'explore-desk', label: 'Finding something to cook', address: addresses.explore, ...onDesk },
+  { name: 'explore-desk', label: 'Finding something to cook', address: paths.explore, ...onDesk },
 ]
 
 /** What the README shows: one in front of the other. */

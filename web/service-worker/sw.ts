@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import {
   codecCache,
@@ -66,7 +66,7 @@ const storeCodec = async (request: Request, response: Response): Promise<void> =
 
 /** RT-1: whoever is signed in on this device never sees the front page flash by. */
 const redirectSignedIn = async ({ url }: Request): Promise<Response | null> =>
-  new URL(url).pathname === addresses.home && (await isSignedIn()) ? Response.redirect(addresses.explore) : null
+  new URL(url).pathname === paths.home && (await isSignedIn()) ? Response.redirect(paths.explore) : null
 
 const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   pageResponse(request, {
@@ -115,7 +115,7 @@ const picture = (request: Request, waitUntil: (work: Promise<unknown>) => void):
 const warmPicture = async (hash: string): Promise<void> => {
   const pending: Promise<unknown>[] = []
   for (const width of pictureWidths(640)) {
-    await picture(new Request(addresses.photo(hash.slice(0, 32), width)), (work) => void pending.push(work))
+    await picture(new Request(paths.photo(hash.slice(0, 32), width)), (work) => void pending.push(work))
   }
   await Promise.all(pending)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Recipe } from '@simmer/contract/wire/recipe'
 import { offlinePictures } from '../src/local/recipes/pictures-to-keep.ts'
 import { recipeDataUrl } from './data-in-page.ts'
@@ -22,6 +22,6 @@ export const warmPage = async (
   if (!response.ok) return
   const read = v.safeParse(Recipe, await response.json())
   if (!read.success) return
-  if (path !== addresses.recipe(read.output)) await load(addresses.recipe(read.output), 'page')
+  if (path !== paths.recipe(read.output)) await load(paths.recipe(read.output), 'page')
   await Promise.all(offlinePictures(read.output.picture).map((picture) => load(picture, 'picture')))
 }

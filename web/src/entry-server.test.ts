@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Post } from '@simmer/contract/wire/blog'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { createCall } from './api/call.ts'
@@ -60,9 +60,9 @@ const { recipeShortId, slug } = aRecipe()
 const addressOf = (path: string): string =>
   path
     .replace('$recipeShortId', recipeShortId)
-    .replace(`${addresses.search}/$slug`, '/search/recipes/vegan-diet')
-    .replace(addresses.helpArticle('$slug'), addresses.helpArticle(helpSlugs[0]))
-    .replace(addresses.post('$slug'), addresses.post(post.slug))
+    .replace(`${paths.search}/$slug`, '/search/recipes/vegan-diet')
+    .replace(paths.helpArticle('$slug'), paths.helpArticle(helpSlugs[0]))
+    .replace(paths.post('$slug'), paths.post(post.slug))
     .replace('$slug', slug)
     .replace('$postId', post.postId)
     .replace('$draftId', post.postId)
@@ -82,34 +82,34 @@ test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({
 test.each(['__proto__', 'constructor', 'toString', '<script>'])(
   'ER-8 an error that is called %s is told as any other',
   async (error) => {
-    for (const address of [addresses.authError, addresses.signIn]) {
+    for (const address of [paths.authError, paths.signIn]) {
       const { status, body } = await render(`${address}?error=${encodeURIComponent(error)}`)
       expect([address, status, body]).toEqual([address, 200, expect.stringMatching(/<h1[\s>]/)])
       expect(body).not.toContain('<script>')
     }
-    expect((await render(`${addresses.authError}?error=${encodeURIComponent(error)}`)).body).toContain(
+    expect((await render(`${paths.authError}?error=${encodeURIComponent(error)}`)).body).toContain(
       translate(accountTexts, 'en')('anyError'),
     )
   },
 )
 
 test('RT-14 the doors for signing in and up ask for an e-mail address', async () => {
-  for (const address of [addresses.signIn, addresses.signUp])
+  for (const address of [paths.signIn, paths.signUp])
     expect([address, (await render(address)).body]).toEqual([address, expect.stringMatching(/<input[^>]*type="email"/)])
 })
 
 test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () => {
-  const { head, body } = await render(addresses.saved)
+  const { head, body } = await render(paths.saved)
   expect(head).toContain('<title>Your Saved Recipes · Simmer</title>')
   expect(/<header.*?<\/header>/s.exec(body)?.[0]).toContain('>Your Saved Recipes<')
 })
 
 test('RT-17 in place of creating a recipe and of a profile a guest is told what would be there, and how to sign up', async () => {
-  for (const address of [addresses.createRecipeAsGuest, addresses.profileAsGuest]) {
+  for (const address of [paths.createRecipeAsGuest, paths.profileAsGuest]) {
     const main = /<main.*<\/main>/s.exec((await render(address)).body)?.[0]
-    const own = address === addresses.createRecipeAsGuest ? addresses.newDraft : addresses.editProfile
-    expect(main).toContain(`href="${addresses.signUp}?callbackUrl=${encodeURIComponent(own)}"`)
-    expect(main).toContain(`href="${addresses.explore}"`)
+    const own = address === paths.createRecipeAsGuest ? paths.newDraft : paths.editProfile
+    expect(main).toContain(`href="${paths.signUp}?callbackUrl=${encodeURIComponent(own)}"`)
+    expect(main).toContain(`href="${paths.explore}"`)
   }
 })
 
@@ -136,7 +136,7 @@ test('RT-16 the page of a cook says who they are and shows their recipes, to sea
   expect(head).toContain('<link rel="canonical" href="https://simmer.example/ana.cooks"/>')
   expect(body).toContain('Ana &lt;Cooks&gt;')
   expect(body).toContain('Cooking here since March 2026')
-  expect(body).toContain(`href="${addresses.recipe(aRecipeCard())}"`)
+  expect(body).toContain(`href="${paths.recipe(aRecipeCard())}"`)
   expect(jsonLd).toMatchObject([
     {
       '@type': 'ProfilePage',
@@ -177,13 +177,13 @@ test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/
 )
 
 test.each([
-  [addresses.wallet, null],
-  [addresses.wallet.slice(0, -1), addresses.wallet],
-  [`${addresses.wallet.slice(0, -1)}?ref=jane`, `${addresses.wallet}?ref=jane`],
-  [`${addresses.explore}/`, addresses.explore],
-  [`${addresses.search}/?q=rice`, `${addresses.search}?q=rice`],
-  [`${addresses.addBankDetails}/`, addresses.addBankDetails],
-  [`${addresses.profile(cook.username)}/`, addresses.profile(cook.username)],
+  [paths.wallet, null],
+  [paths.wallet.slice(0, -1), paths.wallet],
+  [`${paths.wallet.slice(0, -1)}?ref=jane`, `${paths.wallet}?ref=jane`],
+  [`${paths.explore}/`, paths.explore],
+  [`${paths.search}/?q=rice`, `${paths.search}?q=rice`],
+  [`${paths.addBankDetails}/`, paths.addBankDetails],
+  [`${paths.profile(cook.username)}/`, paths.profile(cook.username)],
 ])('RT-21 %s is the address itself, or leads to the one with or without a slash at its end', async (asked, written) => {
   const { status, redirect } = await render(asked)
   expect([status, redirect]).toEqual([written === null ? 200 : 301, written])

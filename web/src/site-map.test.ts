@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { isAllowedUsername } from '@simmer/contract/wire/usernames'
 import { headerTypes } from './app/header-types.ts'
 import { loadScreen } from './app/place.ts'
@@ -10,11 +10,11 @@ import { railEntries } from './app/rail-entries.ts'
 import { personOf } from './local/session/person.ts'
 import { nowhere, siteMap } from './site-map.ts'
 
-const paths = siteMap.map((place) => place.path)
+const foundPaths = siteMap.map((place) => place.path)
 const shape = (path: string): string => path.replaceAll(/\$\w+/g, '*')
 /** Everything of one word is the address of a profile; that is no answer to whether a place is there. */
 const leadsSomewhere = (href: string): boolean =>
-  paths
+  foundPaths
     .filter((path) => path !== '/$username')
     .some((path) => new RegExp(`^${shape(path).replaceAll('*', '[^/]+')}$`).test(href))
 
@@ -24,7 +24,7 @@ const names = (person: Parameters<typeof railEntries>[0]): string[] => railEntri
 
 describe('the site map', () => {
   test('no two places have the same address', () => {
-    expect(new Set(paths.map(shape)).size).toBe(paths.length)
+    expect(new Set(foundPaths.map(shape)).size).toBe(foundPaths.length)
   })
 
   test.each([...siteMap, nowhere].map((place) => [place.path, place] as const))(
@@ -37,18 +37,18 @@ describe('the site map', () => {
   )
 
   test.each([
-    ['RT-1', addresses.home],
-    ['RT-2', addresses.explore],
-    ['RT-3', addresses.search],
-    ['RT-4', `${addresses.search}/vegan-diet`],
-    ['RT-5', addresses.library],
-    ['RT-6', addresses.saved],
-    ['RT-14', addresses.signIn],
-    ['RT-14', addresses.signUp],
-    ['RT-15', addresses.setUsername],
+    ['RT-1', paths.home],
+    ['RT-2', paths.explore],
+    ['RT-3', paths.search],
+    ['RT-4', `${paths.search}/vegan-diet`],
+    ['RT-5', paths.library],
+    ['RT-6', paths.saved],
+    ['RT-14', paths.signIn],
+    ['RT-14', paths.signUp],
+    ['RT-15', paths.setUsername],
     ['RT-17', '/logged-out/create-recipe'],
     ['RT-17', '/logged-out/profile'],
-    ['RT-26', addresses.recipe({ recipeShortId: 'p5qe3hgr', slug: 'cardamom-buns' })],
+    ['RT-26', paths.recipe({ recipeShortId: 'p5qe3hgr', slug: 'cardamom-buns' })],
   ])('%s %s is an address', (_, address) => expect(leadsSomewhere(address)).toBe(true))
 })
 
@@ -60,7 +60,7 @@ test('RT-16 no username can shadow a place, nor a file beside the places', () =>
     .flatMap((folder) => readdirSync(folder))
     .filter((file) => !/\.(br|gz)$/.test(file))
   expect(files).toContain('favicon.ico')
-  const first = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '')
+  const first = foundPaths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '')
   expect([...first, ...files, 'sw.js', 'assets'].filter(isAllowedUsername)).toEqual([])
 })
 

@@ -11,14 +11,14 @@ export const accountEndpoints = {
     who: 'anyone',
     summary: 'Ask for a one-time code by e-mail (CA-13).',
     body: LocalBody,
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
   profileType: endpoint({
     method: 'GET',
     path: '/api/user/is-partner-or-author',
     who: 'signed-in',
     summary: 'What the caller is (CA-3).',
-    answer: ProfileType,
+    response: ProfileType,
   }),
   usernameAvailability: endpoint({
     method: 'GET',
@@ -26,7 +26,7 @@ export const accountEndpoints = {
     who: 'signed-in',
     summary: 'Whether a username can be had.',
     query: UsernameQuery,
-    answer: UsernameAvailability,
+    response: UsernameAvailability,
   }),
   setUsername: endpoint({
     method: 'POST',
@@ -34,7 +34,7 @@ export const accountEndpoints = {
     who: 'signed-in',
     summary: 'Choose the username, once (RT-15).',
     body: UsernameBody,
-    answer: UsernameResponse,
+    response: UsernameResponse,
   }),
   isReferralEligible: endpoint({
     method: 'GET',
@@ -42,6 +42,6 @@ export const accountEndpoints = {
     who: 'signed-in',
     summary: 'Whether the caller, named by username, may invite friends (MN-7).',
     query: UsernameQuery,
-    answer: v.object({ eligible: v.boolean() }),
+    response: v.object({ eligible: v.boolean() }),
   }),
 } as const

@@ -1,5 +1,5 @@
 /** Every public address that both sides write. No path is typed twice. */
-export const addresses = {
+export const paths = {
   home: '/',
   explore: '/home',
   search: '/search/recipes',

@@ -9,6 +9,6 @@ export const analyticsEndpoints = {
     who: 'anyone',
     summary: 'Record what somebody who agreed to it pressed (CA-17).',
     body: EventsBody,
-    answer: EventsRecorded,
+    response: EventsRecorded,
   }),
 } as const

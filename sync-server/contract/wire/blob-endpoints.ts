@@ -1,4 +1,4 @@
-import { addresses } from './addresses.ts'
+import { paths } from './addresses.ts'
 import { BlobStatus, BlobBody } from './blob.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -6,10 +6,10 @@ import { endpoint } from './endpoint.ts'
 export const blobEndpoints = {
   beginUpload: endpoint({
     method: 'POST',
-    path: addresses.blobs,
+    path: paths.blobs,
     who: 'signed-in',
     summary: 'Say which picture comes; the answer says how much of it is here.',
     body: BlobBody,
-    answer: BlobStatus,
+    response: BlobStatus,
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addresses } from './addresses.ts'
+import { paths } from './addresses.ts'
 
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
@@ -21,7 +21,7 @@ export const pictureWidths = (width: number): readonly number[] => [
 ]
 
 /** Where the bytes of a picture are sent. */
-export const blobPath = (sha256: string): string => `${addresses.blobs}/${sha256}`
+export const blobPath = (sha256: string): string => `${paths.blobs}/${sha256}`
 
 /** As tus 1.0 calls them. */
 export const blobHeaders = {

@@ -22,7 +22,7 @@ export const blogEndpoints = {
     who: 'anyone',
     summary: 'Published posts of the blog, newest first (RT-11).',
     query: v.object(pagingQuery),
-    answer: PostPage,
+    response: PostPage,
   }),
   post: endpoint({
     method: 'GET',
@@ -30,21 +30,21 @@ export const blogEndpoints = {
     who: 'anyone',
     summary: 'One published post, whole.',
     params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
-    answer: Post,
+    response: Post,
   }),
   postPermission: endpoint({
     method: 'GET',
     path: '/api/blog/may-write',
     who: 'signed-in',
     summary: 'Whether this person writes for the blog (WHO-5).',
-    answer: PostPermission,
+    response: PostPermission,
   }),
   editorPosts: endpoint({
     method: 'GET',
     path: '/api/blog/desk',
     who: 'signed-in',
     summary: 'All posts with their drafts, last changed first; for editors.',
-    answer: EditorPostList,
+    response: EditorPostList,
   }),
   editorPost: endpoint({
     method: 'GET',
@@ -52,7 +52,7 @@ export const blogEndpoints = {
     who: 'signed-in',
     summary: 'One post as it is written; for editors.',
     params: postId,
-    answer: EditorPost,
+    response: EditorPost,
   }),
   writePost: endpoint({
     method: 'PUT',
@@ -62,7 +62,7 @@ export const blogEndpoints = {
       'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
     params: postId,
     body: PostBody,
-    answer: EditorPost,
+    response: EditorPost,
   }),
   setPostState: endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const blogEndpoints = {
     summary: 'Publish a post, or take it back to the drafts; for editors.',
     params: postId,
     body: PostState,
-    answer: EditorPost,
+    response: EditorPost,
   }),
   previewPost: endpoint({
     method: 'POST',
@@ -79,6 +79,6 @@ export const blogEndpoints = {
     who: 'signed-in',
     summary: 'What a Markdown text will look like; for editors.',
     body: PreviewBody,
-    answer: Preview,
+    response: Preview,
   }),
 } as const satisfies Record<string, Endpoint>

@@ -19,7 +19,7 @@ export const accountSettingsEndpoints = {
     who: 'signed-in',
     summary: 'Send a code to the present address and one to the new one.',
     body: EmailChangeBody,
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
   changeEmail: endpoint({
     method: 'PUT',
@@ -27,21 +27,21 @@ export const accountSettingsEndpoints = {
     who: 'signed-in',
     summary: 'Move the account to the new address, by both codes.',
     body: EmailCodesBody,
-    answer: EmailResponse,
+    response: EmailResponse,
   }),
   exportAccountData: endpoint({
     method: 'GET',
     path: '/api/user/data',
     who: 'signed-in',
     summary: 'Everything there is of the own account.',
-    answer: AccountData,
+    response: AccountData,
   }),
   sendReauthenticationCode: endpoint({
     method: 'POST',
     path: '/api/user/proof/code',
     who: 'signed-in',
     summary: 'Send the code by which the caller shows again who they are.',
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
   reauthenticate: endpoint({
     method: 'POST',
@@ -49,14 +49,14 @@ export const accountSettingsEndpoints = {
     who: 'signed-in',
     summary: 'Show by a code who one is: what changes the ways into an account needs it some minutes after signing in.',
     body: ReauthenticationBody,
-    answer: ReauthenticationResponse,
+    response: ReauthenticationResponse,
   }),
   sendDeletionCode: endpoint({
     method: 'POST',
     path: '/api/user/deletion/code',
     who: 'signed-in',
     summary: 'Send the code that confirms a deletion.',
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
   requestDeletion: endpoint({
     method: 'POST',
@@ -64,6 +64,6 @@ export const accountSettingsEndpoints = {
     who: 'signed-in',
     summary: 'Have the account deleted after some days; signing in before then undoes it.',
     body: DeletionBody,
-    answer: DeletionResponse,
+    response: DeletionResponse,
   }),
 } as const

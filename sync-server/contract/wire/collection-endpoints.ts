@@ -35,7 +35,7 @@ export const collectionEndpoints = {
     who: 'signed-in',
     summary: 'The link to a collection of the caller’s, where there is one (RT-5).',
     params: collection,
-    answer: CollectionLink,
+    response: CollectionLink,
   }),
   shareCollection: endpoint({
     method: 'PUT',
@@ -46,7 +46,7 @@ export const collectionEndpoints = {
     // Which there is, is looked up; what was never a collection is not there.
     params: v.object({ collectionId: v.pipe(v.string(), v.maxLength(64)) }),
     body: v.object({ named: v.boolean() }),
-    answer: CollectionLink,
+    response: CollectionLink,
   }),
   endCollectionLink: endpoint({
     method: 'DELETE',
@@ -54,7 +54,7 @@ export const collectionEndpoints = {
     who: 'signed-in',
     summary: 'End the link to a collection (RT-5).',
     params: collection,
-    answer: CollectionLink,
+    response: CollectionLink,
   }),
   sharedCollection: endpoint({
     method: 'GET',
@@ -62,6 +62,6 @@ export const collectionEndpoints = {
     who: 'anyone',
     summary: 'A collection, by the secret in its link (RT-5).',
     params: v.object({ secret: v.pipe(v.string(), v.maxLength(64)) }),
-    answer: SharedCollection,
+    response: SharedCollection,
   }),
 } as const

@@ -10,7 +10,7 @@ export const contactEndpoints = {
     who: 'anyone',
     summary: 'Marks when a message was begun; the message needs it (RT-13).',
     query: formTokenQuery,
-    answer: FormToken,
+    response: FormToken,
   }),
   sendContactMessage: endpoint({
     method: 'POST',
@@ -19,6 +19,6 @@ export const contactEndpoints = {
     summary:
       'Write to the people behind this Simmer (RT-13). The id is made by the sender; a repeat is answered, and not sent again.',
     body: ContactBody,
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
 } as const satisfies Record<string, Endpoint>

@@ -9,7 +9,7 @@ export const deviceEndpoints = {
     path: '/api/user/devices',
     who: 'signed-in',
     summary: 'Where the caller is signed in.',
-    answer: DeviceList,
+    response: DeviceList,
   }),
   signOutDevice: endpoint({
     method: 'DELETE',
@@ -17,13 +17,13 @@ export const deviceEndpoints = {
     who: 'signed-in',
     summary: 'Sign one device of the caller out.',
     params: v.object({ deviceId: v.pipe(v.string(), v.maxLength(100)) }),
-    answer: SignedOutDevices,
+    response: SignedOutDevices,
   }),
   signOutOtherDevices: endpoint({
     method: 'DELETE',
     path: '/api/user/devices',
     who: 'signed-in',
     summary: 'Sign every device of the caller out but the one that asks.',
-    answer: SignedOutDevices,
+    response: SignedOutDevices,
   }),
 } as const

@@ -30,6 +30,6 @@ export const draftEndpoints = {
     query: v.object({
       before: v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,15}_\\d{1,4}_[a-z]{1,20}(?:-${uuid})?$`)))),
     }),
-    answer: DraftVersions,
+    response: DraftVersions,
   }),
 } as const

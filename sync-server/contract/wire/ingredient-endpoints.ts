@@ -10,6 +10,6 @@ export const ingredientEndpoints = {
     who: 'anyone',
     summary: 'Read ingredient lines into quantity, unit, ingredient_name and note.',
     body: v.object({ lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(500)) }),
-    answer: v.object({ ingredients: v.array(v.object({ ...Ingredient.entries, confidence: v.number() })) }),
+    response: v.object({ ingredients: v.array(v.object({ ...Ingredient.entries, confidence: v.number() })) }),
   }),
 } as const

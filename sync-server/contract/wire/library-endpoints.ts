@@ -11,7 +11,7 @@ export const libraryEndpoints = {
     path: '/api/recipes/savedIds',
     who: 'signed-in',
     summary: 'The ids of the recipes the caller saved (CA-4).',
-    answer: SavedIds,
+    response: SavedIds,
   }),
   saveRecipe: endpoint({
     method: 'POST',
@@ -19,7 +19,7 @@ export const libraryEndpoints = {
     who: 'signed-in',
     summary: 'Save a recipe (CA-5).',
     params: recipeId,
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
   unsaveRecipe: endpoint({
     method: 'POST',
@@ -27,7 +27,7 @@ export const libraryEndpoints = {
     who: 'signed-in',
     summary: 'Take a recipe out of the saved ones (CA-6).',
     params: recipeId,
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
   rateRecipe: endpoint({
     method: 'POST',
@@ -36,6 +36,6 @@ export const libraryEndpoints = {
     summary: 'Rate a recipe, 1 to 5.',
     params: recipeId,
     body: RateBody,
-    answer: RatingResponse,
+    response: RatingResponse,
   }),
 } as const

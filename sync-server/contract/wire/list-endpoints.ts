@@ -42,14 +42,14 @@ export const listEndpoints = {
     path: sharing,
     who: 'signed-in',
     summary: 'Who shares the caller’s shopping list, and the invitation to it.',
-    answer: ListSharing,
+    response: ListSharing,
   }),
   leaveList: endpoint({
     method: 'DELETE',
     path: sharing,
     who: 'signed-in',
     summary: 'Stop sharing the list; for all where it is the caller’s. Everybody keeps what stands on it.',
-    answer: ListSharing,
+    response: ListSharing,
   }),
   removeFromList: endpoint({
     method: 'DELETE',
@@ -57,7 +57,7 @@ export const listEndpoints = {
     who: 'signed-in',
     summary: 'Share the caller’s list with somebody no longer. They keep what stands on it.',
     params: v.object({ memberId: Id }),
-    answer: ListSharing,
+    response: ListSharing,
   }),
   inviteToList: endpoint({
     method: 'POST',
@@ -65,14 +65,14 @@ export const listEndpoints = {
     who: 'signed-in',
     summary: 'Make a link by which one other, or several, may join the caller’s list; a former one ends.',
     body: v.object({ once: v.boolean() }),
-    answer: ListSharing,
+    response: ListSharing,
   }),
   endInvitation: endpoint({
     method: 'DELETE',
     path: invitation,
     who: 'signed-in',
     summary: 'End that link.',
-    answer: ListSharing,
+    response: ListSharing,
   }),
   listInvitation: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const listEndpoints = {
     who: 'anyone',
     summary: 'Who invites to their shopping list by this link.',
     params: secret,
-    answer: ListInvitation,
+    response: ListInvitation,
   }),
   acceptInvitation: endpoint({
     method: 'POST',
@@ -88,6 +88,6 @@ export const listEndpoints = {
     who: 'signed-in',
     summary: 'Join the list: from then on both see one list, of what stood on either.',
     params: secret,
-    answer: ListSharing,
+    response: ListSharing,
   }),
 } as const

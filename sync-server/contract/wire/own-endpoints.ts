@@ -1,4 +1,4 @@
-import { addresses } from './addresses.ts'
+import { paths } from './addresses.ts'
 import { Preferences } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { ProfileSettings, ProfileBody, UploadResponse, UploadBody } from './own-account.ts'
@@ -11,7 +11,7 @@ export const profileSettingsEndpoints = {
     path: '/api/user/profile',
     who: 'signed-in',
     summary: 'The own profile, to edit it (RT-19).',
-    answer: ProfileSettings,
+    response: ProfileSettings,
   }),
   saveProfile: endpoint({
     method: 'PUT',
@@ -19,7 +19,7 @@ export const profileSettingsEndpoints = {
     who: 'signed-in',
     summary: 'Say who one is: name, a few words, links (RT-19).',
     body: ProfileBody,
-    answer: ProfileSettings,
+    response: ProfileSettings,
   }),
   changeUsername: endpoint({
     method: 'PUT',
@@ -27,14 +27,14 @@ export const profileSettingsEndpoints = {
     who: 'signed-in',
     summary: 'Take another username; the old one leads to the new one for a while.',
     body: UsernameBody,
-    answer: UsernameResponse,
+    response: UsernameResponse,
   }),
   preferences: endpoint({
     method: 'GET',
     path: '/api/user/choices',
     who: 'signed-in',
     summary: 'The language and the units that the caller chose (RT-19).',
-    answer: Preferences,
+    response: Preferences,
   }),
   setPreferences: endpoint({
     method: 'PUT',
@@ -42,21 +42,21 @@ export const profileSettingsEndpoints = {
     who: 'signed-in',
     summary: 'Choose a language and units, for every device (RT-19).',
     body: Preferences,
-    answer: Preferences,
+    response: Preferences,
   }),
   removePicture: endpoint({
     method: 'DELETE',
     path: '/api/user/picture',
     who: 'signed-in',
     summary: 'Go without a picture.',
-    answer: ProfileSettings,
+    response: ProfileSettings,
   }),
 } as const
 
 /** CA-12. Answered by a route of its own, because it is sent as a form. */
 export const uploadEndpoint = endpoint({
   method: 'POST',
-  path: addresses.upload,
+  path: paths.upload,
   who: 'signed-in',
   summary: 'Send pictures.',
   body: UploadBody,

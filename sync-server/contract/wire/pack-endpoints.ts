@@ -16,7 +16,7 @@ export const packEndpoints = {
     who: 'anyone',
     summary:
       'The parts of the catalogue that a device can take along, how many recipes each has and about how many bytes.',
-    answer: v.object({
+    response: v.object({
       packs: v.array(v.object({ pack: PackName, recipes: v.number(), bytes: v.number() })),
     }),
   }),
@@ -26,7 +26,7 @@ export const packEndpoints = {
     who: 'anyone',
     summary: 'What is in a pack and in which revision, for devices that have it and fetch what changed.',
     params: v.object({ pack: PackName }),
-    answer: v.object({
+    response: v.object({
       members: v.array(
         v.object({
           id: v.string(),
@@ -44,7 +44,7 @@ export const packEndpoints = {
     summary: 'The recipes of a pack, whole, in pages that anybody may keep.',
     params: v.object({ pack: PackName }),
     query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), '0') }),
-    answer: v.object({
+    response: v.object({
       recipes: v.array(Recipe),
       /** How many there are in all pages. */
       total: v.number(),

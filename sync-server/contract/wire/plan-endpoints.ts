@@ -22,20 +22,20 @@ export const planEndpoints = {
     path,
     who: 'signed-in',
     summary: 'The private address under which calendar programs read the meal plan (RT-5).',
-    answer: CalendarLink,
+    response: CalendarLink,
   }),
   makeCalendarLink: endpoint({
     method: 'POST',
     path,
     who: 'signed-in',
     summary: 'Make that address; one that there was leads nowhere from then on (RT-5).',
-    answer: CalendarLink,
+    response: CalendarLink,
   }),
   endCalendarLink: endpoint({
     method: 'DELETE',
     path,
     who: 'signed-in',
     summary: 'End that address (RT-5).',
-    answer: CalendarLink,
+    response: CalendarLink,
   }),
 } as const

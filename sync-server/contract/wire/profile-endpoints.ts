@@ -13,7 +13,7 @@ export const profileEndpoints = {
     who: 'anyone',
     summary: 'A cook as everybody sees them (RT-16); the username in any case.',
     params: username,
-    answer: Profile,
+    response: Profile,
   }),
   profileRecipes: endpoint({
     method: 'GET',
@@ -22,6 +22,6 @@ export const profileEndpoints = {
     summary: 'What a cook published, newest first.',
     params: username,
     query: v.object(pagingQuery),
-    answer: RecipePage,
+    response: RecipePage,
   }),
 } as const

@@ -10,7 +10,7 @@ export const recipeEndpoints = {
     who: 'anyone',
     summary: 'Published recipes, newest first.',
     query: v.object(pagingQuery),
-    answer: RecipePage,
+    response: RecipePage,
   }),
   recipe: endpoint({
     method: 'GET',
@@ -18,6 +18,6 @@ export const recipeEndpoints = {
     who: 'anyone',
     summary: 'One published recipe, whole; by its short id or its id.',
     params: v.object({ recipeShortId: v.pipe(v.string(), v.maxLength(64)) }),
-    answer: Recipe,
+    response: Recipe,
   }),
 } as const

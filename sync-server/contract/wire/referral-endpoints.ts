@@ -16,7 +16,7 @@ export const referralEndpoints = {
     path: '/api/user/get-referral-code',
     who: 'signed-in',
     summary: 'The code the caller invites friends with (CA-9).',
-    answer: v.object({ referralCode: v.string() }),
+    response: v.object({ referralCode: v.string() }),
   }),
   checkReferral: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const referralEndpoints = {
     who: 'anyone',
     summary: 'Whether a referral code is somebody’s, and whose (CA-10).',
     params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
-    answer: v.object({ valid: v.boolean(), username: v.nullable(v.string()) }),
+    response: v.object({ valid: v.boolean(), username: v.nullable(v.string()) }),
   }),
   updateReferral: endpoint({
     method: 'POST',
@@ -32,13 +32,13 @@ export const referralEndpoints = {
     who: 'signed-in',
     summary: 'Say who invited the caller, once (CA-11).',
     body: ReferralBody,
-    answer: MessageResponse,
+    response: MessageResponse,
   }),
   clientIp: endpoint({
     method: 'GET',
     path: '/api/ip',
     who: 'anyone',
     summary: 'The network address a call comes from, and where to ask for the one of each family (CA-14).',
-    answer: v.object({ ip: v.string(), version: v.picklist([4, 6]), v4: v.string(), v6: v.string() }),
+    response: v.object({ ip: v.string(), version: v.picklist([4, 6]), v4: v.string(), v6: v.string() }),
   }),
 } as const

@@ -17,6 +17,6 @@ export const revisionEndpoints = {
       /** With commas between them, 40 at most. */
       ids: v.pipe(v.string(), v.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${maxRevisionIds - 1}}$`))),
     }),
-    answer: v.object({ recipes: v.array(v.object({ id: Id, revision: v.number() })) }),
+    response: v.object({ recipes: v.array(v.object({ id: Id, revision: v.number() })) }),
   }),
 } as const

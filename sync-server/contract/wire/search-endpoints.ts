@@ -9,6 +9,6 @@ export const searchEndpoints = {
     who: 'anyone',
     summary: 'Search recipes by words and facets.',
     query: SearchQuery,
-    answer: SearchResponse,
+    response: SearchResponse,
   }),
 } as const

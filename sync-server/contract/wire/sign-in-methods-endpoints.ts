@@ -9,7 +9,7 @@ export const signInMethodsEndpoints = {
     path: '/api/user/sign-in-methods',
     who: 'signed-in',
     summary: 'How the caller gets into their account, besides a code by e-mail.',
-    answer: SignInMethods,
+    response: SignInMethods,
   }),
   disconnectProvider: endpoint({
     method: 'DELETE',
@@ -17,21 +17,21 @@ export const signInMethodsEndpoints = {
     who: 'signed-in',
     summary: 'Take a sign-in provider away from the account; answers what is left.',
     params: ProviderParams,
-    answer: SignInMethods,
+    response: SignInMethods,
   }),
   passkeyRequest: endpoint({
     method: 'POST',
     path: '/api/auth/passkey/request',
     who: 'anyone',
     summary: 'What a device is to sign, to sign in with a passkey by POST /api/auth/callback/passkey.',
-    answer: PasskeyRequest,
+    response: PasskeyRequest,
   }),
   passkeyCreation: endpoint({
     method: 'POST',
     path: '/api/user/passkeys/creation',
     who: 'signed-in',
     summary: 'What a device is to make a passkey of, for the account of the caller.',
-    answer: PasskeyCreation,
+    response: PasskeyCreation,
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -39,7 +39,7 @@ export const signInMethodsEndpoints = {
     who: 'signed-in',
     summary: 'Keep a passkey that a device made; answers all ways in.',
     body: AddPasskeyBody,
-    answer: SignInMethods,
+    response: SignInMethods,
   }),
   renamePasskey: endpoint({
     method: 'PATCH',
@@ -48,7 +48,7 @@ export const signInMethodsEndpoints = {
     summary: 'Name a passkey; answers all ways in.',
     params: PasskeyParams,
     body: RenamePasskeyBody,
-    answer: SignInMethods,
+    response: SignInMethods,
   }),
   removePasskey: endpoint({
     method: 'DELETE',
@@ -56,6 +56,6 @@ export const signInMethodsEndpoints = {
     who: 'signed-in',
     summary: 'Take a passkey away from the account; answers all ways in that are left.',
     params: PasskeyParams,
-    answer: SignInMethods,
+    response: SignInMethods,
   }),
 } as const

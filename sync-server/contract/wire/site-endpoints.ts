@@ -8,13 +8,13 @@ export const siteEndpoints = {
     path: '/api/outside-pages',
     who: 'anyone',
     summary: 'Where the help center and the earn program are (RT-27): a path of this site, or an address elsewhere.',
-    answer: v.object({ helpCenter: v.string(), earnProgram: v.string() }),
+    response: v.object({ helpCenter: v.string(), earnProgram: v.string() }),
   }),
   health: endpoint({
     method: 'GET',
     path: '/api/health',
     who: 'anyone',
     summary: 'Whether the server and its database answer.',
-    answer: v.object({ status: v.literal('ok'), version: v.string() }),
+    response: v.object({ status: v.literal('ok'), version: v.string() }),
   }),
 } as const

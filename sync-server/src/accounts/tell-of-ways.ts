@@ -1,5 +1,5 @@
 import type { Language } from '@simmer/contract/wire/languages'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mailer.ts'
 import { accountMails, type SignInMethod } from './account-mails.ts'
@@ -22,7 +22,7 @@ export const createSignInMethodNotifier =
   ({ mailer, origin, log }: NotifierDeps): NotifySignInMethodChange =>
   async ({ email, language }, change, method) => {
     try {
-      await mailer(accountMails.signInMethodChanged(email, language, change, method, origin + addresses.signInMethods))
+      await mailer(accountMails.signInMethodChanged(email, language, change, method, origin + paths.signInMethods))
     } catch (err) {
       log.warn({ err }, 'nobody could be told that a way into their account changed')
     }

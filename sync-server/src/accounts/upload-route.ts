@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { uploadBytes, type UploadResponse } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Authenticate } from '../http/api-routes.ts'
@@ -34,8 +34,8 @@ export const uploadRoute = (deps: {
 }): RouteMiddleware => {
   const { database, photos, now, authenticate } = deps
   const byAccount = createRateLimit(database, { name: 'upload', points: 60, seconds: 60 * 60 })
-  return routeAt(['POST'], addresses.upload, async (ctx) => {
-    ctx.state.route = addresses.upload
+  return routeAt(['POST'], paths.upload, async (ctx) => {
+    ctx.state.route = paths.upload
     requireMethod(ctx, ['POST'])
     const person = await authenticate(ctx)
     if (person === null) throw new Problem('not-signed-in')

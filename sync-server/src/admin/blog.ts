@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { authorByUsername } from '../accounts/author-account.ts'
 import { readPostFile } from '../blog/post-file.ts'
 import { unpublishSlug } from '../blog/unpublish-slug.ts'
@@ -30,7 +30,7 @@ const publish = async (file: string, { database }: CommandContext): Promise<stri
       authorId: account.accountId,
       at: date === undefined ? new Date() : new Date(date),
     })
-    return `${addresses.post(post.slug)} is published, revision ${post.revision}.`
+    return `${paths.post(post.slug)} is published, revision ${post.revision}.`
   })
 }
 
@@ -42,7 +42,7 @@ export const blog: Command = {
       throw new UsageError('Say publish and one file, or unpublish and the last part of its address.')
     if (subcommand === 'publish') return publish(target, context)
     const found = await context.database.tx((tx) => unpublishSlug(tx, target, new Date()))
-    if (!found) throw new CommandFailed(`There is no post at ${addresses.post(target)}.`)
-    return `${addresses.post(target)} is a draft again.`
+    if (!found) throw new CommandFailed(`There is no post at ${paths.post(target)}.`)
+    return `${paths.post(target)} is a draft again.`
   },
 }

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { matchesEtag } from '../http/known-etag.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { readMethods } from '../http/require-method.ts'
@@ -11,7 +11,7 @@ const maxPosts = 20
 
 /** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
 export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
-  return routeAt(readMethods, addresses.blogFeed, async (ctx, next) => {
+  return routeAt(readMethods, paths.blogFeed, async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const posts = await newestPosts(publicReads, maxPosts)
     const newest = posts
@@ -19,19 +19,19 @@ export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
       .toSorted()
       .at(-1)
     const feed = new Feed({
-      id: origin + addresses.blog,
-      link: origin + addresses.blog,
+      id: origin + paths.blog,
+      link: origin + paths.blog,
       title: 'Simmer: Our Blogs',
       description: 'Notes from a kitchen where recipes stay with you.',
       language: 'en',
       generator: false,
-      feedLinks: { rss: origin + addresses.blogFeed },
+      feedLinks: { rss: origin + paths.blogFeed },
       ...(newest !== undefined && { updated: new Date(newest) }),
     })
     for (const post of posts)
       feed.addItem({
-        id: origin + addresses.post(post.slug),
-        link: origin + addresses.post(post.slug),
+        id: origin + paths.post(post.slug),
+        link: origin + paths.post(post.slug),
         title: post.title,
         description: post.summary,
         content: proseHtml(post.blocks, origin),

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { PassThrough } from 'node:stream'
@@ -34,8 +34,8 @@ export const eventsRoute = ({
   heartbeatMs: heartbeatMilliseconds = 25_000,
 }: EventsRouteDeps): RouteMiddleware => {
   const open = new Map<string, number>()
-  return routeAt(['GET'], addresses.syncEvents, async (ctx) => {
-    ctx.state.route = addresses.syncEvents
+  return routeAt(['GET'], paths.syncEvents, async (ctx) => {
+    ctx.state.route = paths.syncEvents
     ctx.set(syncProtoHeader, String(syncProto))
     requireMethod(ctx, ['GET'])
     const person = await listener(ctx)

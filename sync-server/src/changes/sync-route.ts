@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import { maxAcceptedBatch, syncProto, syncProtoHeader, SyncRequest } from '@simmer/contract/wire/sync'
 import type { Logger } from 'pino'
@@ -60,8 +60,8 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteDeps): RouteM
     return changes.exchange(person.accountId, request)
   }
 
-  return routeAt(['POST'], addresses.sync, async (ctx) => {
-    ctx.state.route = addresses.sync
+  return routeAt(['POST'], paths.sync, async (ctx) => {
+    ctx.state.route = paths.sync
     ctx.set(syncProtoHeader, String(syncProto))
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'application/json; charset=utf-8'

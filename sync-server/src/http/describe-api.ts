@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Endpoint } from '@simmer/contract/wire/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { problems } from '@simmer/contract/wire/problems'
@@ -146,7 +146,7 @@ const sessionPaths = (base: string): Json => ({
 })
 
 const syncPaths: Json = {
-  [addresses.sync]: {
+  [paths.sync]: {
     post: {
       operationId: 'sync',
       summary: 'Push what was done on a device and pull what changed, in one request.',
@@ -165,7 +165,7 @@ const syncPaths: Json = {
       },
     },
   },
-  [addresses.syncEvents]: {
+  [paths.syncEvents]: {
     get: {
       operationId: 'syncEvents',
       summary: 'Server-sent events: something changed, pull.',
@@ -180,16 +180,16 @@ const syncPaths: Json = {
 
 /** The API in OpenAPI 3.1, generated from the contract. */
 export const describeApi = (origin: string, version: string): Json => {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const apiPaths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
+    apiPaths[path] = { ...apiPaths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Simmer', version, description: 'Recipes to read, save, rate and cook from, also with no signal.' },
     servers: [{ url: origin }],
-    paths: { ...paths, ...sessionPaths(addresses.auth), ...syncPaths },
+    apiPaths: { ...apiPaths, ...sessionPaths(paths.auth), ...syncPaths },
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The jwt of the session.' },

@@ -36,7 +36,7 @@ const rows: Record<EndpointName, Row> = {
   pack: { allowed: everyone },
   profile: { allowed: everyone },
   profileRecipes: { allowed: everyone },
-  outsidePages: { allowed: everyone },
+  externalPages: { allowed: everyone },
   recordEvents: { allowed: everyone },
   sendCode: { allowed: everyone },
   listPosts: { allowed: everyone },

@@ -1,9 +1,9 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 
 /** Secrets in addresses (43 letters) are nobody's to read later: not in the log, nor where presses are counted. Ids are shorter. */
 export const redactSecrets = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '…')
 
-const secretPagePrefixes = [addresses.sharedCollection(''), addresses.joinList('')]
+const secretPagePrefixes = [paths.sharedCollection(''), paths.joinList('')]
 
 /** Whether whoever has this page's address may see it, and nobody else: it is over when its owner says so, in every cache. */
 export const isSecretPath = (path: string): boolean => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,7 +79,7 @@ const rendered = (): number => Number(Reflect.get(globalThis, 'rendered'))
 
 test('RT-26 a recipe page is rendered whole: head first, then markup, seed and structured data', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
-  const page = await get(addresses.recipe(recipe))
+  const page = await get(paths.recipe(recipe))
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
@@ -87,12 +87,12 @@ test('RT-26 a recipe page is rendered whole: head first, then markup, seed and s
   expect(html.indexOf('charset')).toBeLessThan(html.indexOf('rel="expect"'))
   expect(html.indexOf('rel="expect"')).toBeLessThan(html.indexOf('<style'))
   expect(html).toContain('<title>Pea soup</title>')
-  expect(html).toContain(`<div id="root"><p>${addresses.recipe(recipe)}</p></div>`)
+  expect(html).toContain(`<div id="root"><p>${paths.recipe(recipe)}</p></div>`)
   expect(html).not.toContain('modulepreload')
 })
 
 test('RT-26 the data in a page cannot end its element, and no script is inline', async () => {
-  const html = await (await get(addresses.recipe(await publishedRecipe(app.database, { title: 'Pea soup' })))).text()
+  const html = await (await get(paths.recipe(await publishedRecipe(app.database, { title: 'Pea soup' })))).text()
   const [, seed = ''] = /<script type="application\/json" id="__seed">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(seed)).toMatchObject({ recipe: { title: 'Pea soup' }, tricky: '</script><!--\u2028' })
   const [, structured = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
@@ -129,7 +129,7 @@ test('RT-26 a wrong or missing slug redirects to the right one and keeps the que
   const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
   for (const slug of ['/wrong', '', '/']) {
     const page = await get(`/recipe/${recipe.recipeShortId}${slug}?ref=jane&x=1`)
-    expect([page.status, page.headers.get('location')]).toEqual([301, `${addresses.recipe(recipe)}?ref=jane&x=1`])
+    expect([page.status, page.headers.get('location')]).toEqual([301, `${paths.recipe(recipe)}?ref=jane&x=1`])
   }
 })
 
@@ -149,7 +149,7 @@ test.each([
 
 test('RT-5 what a secret opens is made anew for everybody, found by no search and told to no other site', async () => {
   const secret = 's'.repeat(43)
-  for (const page of [addresses.sharedCollection(secret), addresses.joinList(secret), `/%63ollection/${secret}`]) {
+  for (const page of [paths.sharedCollection(secret), paths.joinList(secret), `/%63ollection/${secret}`]) {
     const before = rendered()
     const [first] = [await get(page), await get(page)]
     expect([page, rendered() - before]).toEqual([page, 2])
@@ -204,7 +204,7 @@ const ada = { handle: 'ada.cook', name: 'Ada Cook', bio: '' }
 
 test('RT-26 a page is rendered anew within a second of a change of what it tells, and else once a minute, however many ask', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
-  const page = addresses.recipe(recipe)
+  const page = paths.recipe(recipe)
   app.advanceClock(5000)
   const before = rendered()
   const timesSince = async (ms: number): Promise<[status: number, title: string | undefined, times: number]> => {
@@ -301,9 +301,9 @@ test('RT-16 robots.txt and the sitemaps lead to every published recipe and to wh
   expect(robots).toContain('Disallow: /api/')
   const map = await get('/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('xml')
-  expect(await map.text()).toContain(`<loc>${app.origin}${addresses.recipe(recipe)}</loc>`)
+  expect(await map.text()).toContain(`<loc>${app.origin}${paths.recipe(recipe)}</loc>`)
   expect((await get('/sitemap-1.xml')).status).toBe(404)
   expect(robots).toContain(`Sitemap: ${app.origin}/sitemap-cooks.xml`)
   const cooks = await (await get('/sitemap-cooks.xml')).text()
-  expect(cooks.match(/<loc>[^<]*/g)).toEqual([`<loc>${app.origin}${addresses.profile('ada.cook')}`])
+  expect(cooks.match(/<loc>[^<]*/g)).toEqual([`<loc>${app.origin}${paths.profile('ada.cook')}`])
 })

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 
 interface Sizes {
   readonly photoId: string
@@ -10,7 +10,7 @@ interface Sizes {
 /** Where each size of a photograph is, smallest first. */
 export const photoSources = ({ photoId, width, height, widths }: Sizes) =>
   widths.map((each) => ({
-    url: addresses.photo(photoId, each),
+    url: paths.photo(photoId, each),
     width: each,
     height: Math.max(1, Math.round((height * each) / width)),
   }))

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
@@ -39,9 +39,9 @@ export interface PublishedRecipe {
 const coverSize = { width: 1200, height: 900 }
 
 function recipePicture(recipe: PublishedRecipe): Picture {
-  const previewUrl = addresses.coverPreview(recipe.recipeShortId, recipe.revision)
+  const previewUrl = paths.coverPreview(recipe.recipeShortId, recipe.revision)
   if (recipe.photo === null) {
-    const url = addresses.cover(recipe.recipeShortId, recipe.revision)
+    const url = paths.cover(recipe.recipeShortId, recipe.revision)
     return { kind: 'cover', alt: '', ...coverSize, sources: [{ url, ...coverSize }], previewUrl, placeholder: null }
   }
   const picture = photoPicture(recipe.photo, recipe.photoAlt ?? recipe.content.title)

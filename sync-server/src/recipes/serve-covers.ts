@@ -1,5 +1,5 @@
 import { type CoverSubject, drawCover } from '@simmer/contract/recipe/cover'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import sharp from 'sharp'
@@ -58,7 +58,7 @@ export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware
     if (Number(revision) !== row.revision) {
       // A page from before the last change asks for the cover of then: it gets the one of now.
       ctx.status = 302
-      ctx.redirect((format === 'svg' ? addresses.cover : addresses.coverPreview)(recipeShortId, row.revision))
+      ctx.redirect((format === 'svg' ? paths.cover : paths.coverPreview)(recipeShortId, row.revision))
       ctx.set('Cache-Control', 'no-cache')
       return
     }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { Problem } from '@simmer/contract/wire/problems'
 import { listPostPaths } from '../blog/post-addresses.ts'
@@ -15,15 +15,15 @@ const cacheMs = 60 * 1000
 
 /** Screens that are worth finding by themselves. */
 const screenPaths = [
-  addresses.home,
-  addresses.explore,
-  addresses.becomeAuthor,
-  addresses.mission,
-  addresses.blog,
-  addresses.help,
-  ...helpSlugs.map(addresses.helpArticle),
-  addresses.contact,
-  addresses.tutorial,
+  paths.home,
+  paths.explore,
+  paths.becomeAuthor,
+  paths.mission,
+  paths.blog,
+  paths.help,
+  ...helpSlugs.map(paths.helpArticle),
+  paths.contact,
+  paths.tutorial,
 ]
 
 const xml = (root: string, lines: readonly string[]): string =>
@@ -46,13 +46,13 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = m
   const recipeUrls = async (start: string): Promise<string[]> =>
     (await sitemapRecipes(publicReads, start, size)).map(
       (recipe) =>
-        `<url><loc>${origin}${addresses.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
+        `<url><loc>${origin}${paths.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
     )
 
   const authorUrls = async (): Promise<string[]> =>
     (await sitemapAuthors(publicReads, size)).map(
       ({ username, updatedAt }) =>
-        `<url><loc>${origin}${addresses.profile(username)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+        `<url><loc>${origin}${paths.profile(username)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
     )
 
   const write = async (path: string): Promise<string> => {
@@ -62,7 +62,7 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = m
       ...screenPaths.map((screenPath) => `<url><loc>${origin}${screenPath}</loc></url>`),
       ...(await listPostPaths(publicReads)).map(
         ({ slug, updatedAt }) =>
-          `<url><loc>${origin}${addresses.post(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+          `<url><loc>${origin}${paths.post(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
       ),
     ]
     if (path === '/sitemap.xml') {

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { sessionHeader, type AuthFault } from '@simmer/contract/wire/session'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
@@ -80,7 +80,7 @@ export const createAuthExchange = (ctx: Ctx, { origin, log, authCookies: cookies
     replyProblem: (error, problem, provider = 'otp') => {
       if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfter))))
       const query = new URLSearchParams({ error, provider, problem: problem.problem })
-      const url = `${origin}${addresses.auth}/error?${query}`
+      const url = `${origin}${paths.auth}/error?${query}`
       const errorBody = { error: problem.problem, message: problemSentences[problem.problem] }
       if (unreadableForm.has(problem.problem)) sendJson(ctx, problem.status, { url, ...errorBody })
       else reply(problem.status, url, errorBody)

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
 import type { Ctx, RequestState } from '../http/layer.ts'
 import { requestLanguage } from '../http/language-of.ts'
@@ -58,15 +58,15 @@ export const authPages = ({
     return typeof callbackUrl === 'string' ? safeCallbackUrl(callbackUrl, origin) : undefined
   }
 
-  const redirectToSignIn = (ctx: Ctx): void => redirectTo(ctx, addresses.signIn, { callbackUrl: readCallbackUrl(ctx), error: readError(ctx) })
+  const redirectToSignIn = (ctx: Ctx): void => redirectTo(ctx, paths.signIn, { callbackUrl: readCallbackUrl(ctx), error: readError(ctx) })
   router.get('/signin', redirectToSignIn)
   router.get('/signin/:provider', redirectToSignIn)
 
   router.get('/error', (ctx) => {
     const error = readError(ctx)
     const isSignInError = error !== undefined && signInErrors.has(error)
-    if (isSignInError) redirectTo(ctx, `${addresses.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
-    else redirectTo(ctx, addresses.authError, { error })
+    if (isSignInError) redirectTo(ctx, `${paths.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
+    else redirectTo(ctx, paths.authError, { error })
   })
 
   /** Asks before it signs out: a link alone must not do it. */
@@ -81,7 +81,7 @@ export const authPages = ({
 <body>
 <main>
 <h1>${words.question}</h1>
-<form action="${addresses.auth}/signout" method="post">
+<form action="${paths.auth}/signout" method="post">
 <input type="hidden" name="csrfToken" value="${escapeHtml(cookies.csrfToken(ctx))}">
 <button>${words.button}</button>
 </form>

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import { codeMessages, type AuthFault } from '@simmer/contract/wire/session'
@@ -18,7 +18,7 @@ import type { CodeRequester, OneTimeCodes } from './one-time-codes.ts'
 import { sessionResponse } from './session-answer.ts'
 import { createSignInMethodNotifier } from '../accounts/tell-of-ways.ts'
 
-const base = addresses.auth
+const base = paths.auth
 const provider = { id: 'otp', name: 'E-mail and code', type: 'credentials' } as const
 const passkey = { id: 'passkey', name: 'Passkey', type: 'credentials' } as const
 
@@ -85,7 +85,7 @@ export const authRoutes = (
     ...form(async (ctx, { field, callbackUrl, reply }) => {
       await codes.send(field('email'), readRequester(ctx), requestLanguage(ctx))
       const next = new URLSearchParams({ callbackUrl: callbackUrl() })
-      reply(200, `${origin}${addresses.signIn}?${next}`, { message: codeMessages.sent })
+      reply(200, `${origin}${paths.signIn}?${next}`, { message: codeMessages.sent })
     }),
   )
 

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { accountRestoredParameter } from '@simmer/contract/wire/account-care'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
@@ -48,5 +48,5 @@ export const createCompleteSignIn =
     } catch (err) {
       log.warn({ err }, 'nobody could be told by mail that their account stays')
     }
-    return `${origin}${addresses.account}?${accountRestoredParameter}=1`
+    return `${origin}${paths.account}?${accountRestoredParameter}=1`
   }

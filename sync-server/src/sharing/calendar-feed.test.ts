@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Device } from '../changes/testing/sync-server.ts'
@@ -17,7 +17,7 @@ const today = new Date().toISOString().slice(0, 10)
 
 const planner = async (email: string) => {
   const { jwt, session } = await app.signIn(email)
-  const device = new Device(`${app.localUrl}${addresses.sync}`, session.id, jwt)
+  const device = new Device(`${app.localUrl}${paths.sync}`, session.id, jwt)
   const dish = randomUUID()
   const plan = (part: string, value: unknown) => device.set('plan.set', `plan:${dish}:${part}`, { value })
   await device.sync([

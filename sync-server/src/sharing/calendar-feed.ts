@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeCalendar } from '@simmer/contract/plan/calendar'
 import { addDays, today } from '@simmer/contract/plan/days'
 import { readPlanEntries } from '@simmer/contract/plan/plan-entry'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
@@ -45,7 +45,7 @@ const calendarFor = async (database: Queryable, origin: string, accountId: strin
     {
       ...feedTexts[language],
       changedAt: ({ id }) => changed.get(id) ?? 0,
-      recipeUrl: ({ dish }) => ('recipe' in dish ? origin + addresses.recipe(dish.recipe) : null),
+      recipeUrl: ({ dish }) => ('recipe' in dish ? origin + paths.recipe(dish.recipe) : null),
     },
   )
 }
@@ -58,10 +58,10 @@ export const calendarFeed = (deps: Deps): RouteMiddleware => {
   const misses = createRateLimit(database, { name: 'calendar-miss', points: 60, seconds: 10 * 60 })
   // Programs look every hour or so, and each on its own.
   const reads = createRateLimit(database, { name: 'calendar-read', points: 240, seconds: 60 * 60 })
-  return routeAt(readMethods, `${addresses.mealPlan}/*`, async (ctx, next) => {
+  return routeAt(readMethods, `${paths.mealPlan}/*`, async (ctx, next) => {
     const secret = feedPattern.exec(ctx.path)?.[1]
     if (secret === undefined) return next()
-    ctx.state.route = addresses.planCalendar(':secret')
+    ctx.state.route = paths.planCalendar(':secret')
     requireMethod(ctx, readMethods)
     ctx.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
     const link = await openLink(deps, 'calendar', secret)

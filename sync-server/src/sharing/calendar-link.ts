@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
 import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -24,7 +24,7 @@ export const calendarLinks = (
   const toResponse = (row: LinkRow | undefined) => {
     if (row === undefined) return { link: null }
     const secret = readSecret(deps, row)
-    const address = secret === null ? null : origin + addresses.planCalendar(secret)
+    const address = secret === null ? null : origin + paths.planCalendar(secret)
     return { link: { address, madeAt: new Date(row.createdAt).toISOString() } }
   }
   return {

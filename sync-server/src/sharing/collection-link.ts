@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { CollectionLink } from '@simmer/contract/wire/collection-endpoints'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -36,7 +36,7 @@ export const collectionLinks = (
   const toResponse = (row: LinkRow | undefined): CollectionLink => {
     if (row === undefined) return { link: null }
     const secret = readSecret(deps, row)
-    const address = secret === null ? null : origin + addresses.sharedCollection(secret)
+    const address = secret === null ? null : origin + paths.sharedCollection(secret)
     return { link: { address, named: row.named } }
   }
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Device } from '../changes/testing/sync-server.ts'
@@ -16,7 +16,7 @@ let born = 0
 const shopper = async (name = 'shopper') => {
   born += 1
   const { jwt, session } = await app.signIn(`${name}${born}@example.test`)
-  const device = () => new Device(`${app.localUrl}${addresses.sync}`, session.id, jwt)
+  const device = () => new Device(`${app.localUrl}${paths.sync}`, session.id, jwt)
   return { jwt, id: session.id, device, phone: device() }
 }
 type Shopper = Awaited<ReturnType<typeof shopper>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { ListSharing } from '@simmer/contract/wire/list-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -55,7 +55,7 @@ const sharingState = async (deps: Deps, db: Queryable, accountId: string): Promi
             .toSorted((a, b) => Number(b.isSelf) - Number(a.isSelf)),
     invitation: isOpen
       ? {
-          address: secret === null ? null : deps.origin + addresses.joinList(secret),
+          address: secret === null ? null : deps.origin + paths.joinList(secret),
           once: link.usesLeft !== null,
           endsAt: new Date(link.endsAt ?? 0).toISOString(),
         }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Device } from '../changes/testing/sync-server.ts'
@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 const collector = async (username: string) => {
   const { jwt, session } = await app.signIn(`${username}@example.test`)
   await app.call(endpoints.setUsername, { body: { username } }, { jwt })
-  const device = new Device(`${app.localUrl}${addresses.sync}`, session.id, jwt)
+  const device = new Device(`${app.localUrl}${paths.sync}`, session.id, jwt)
   const collectionId = randomUUID()
   const name = (value: { name: string; position: number } | null) =>
     device.set('collection.set', `collection:${collectionId}`, value)

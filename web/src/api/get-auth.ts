@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { sessionHeader } from '@simmer/contract/wire/session'
 import type { Exchange } from './exchange.ts'
 import { NetworkError } from './network-away.ts'
 
 /** Reads an answer of a session route. Throws NetworkAway. */
 export const getSessionRoute = async <T>(exchange: Exchange, path: string, schema: v.GenericSchema<unknown, T>): Promise<T> => {
-  const { status, headers, json } = await exchange(`${addresses.auth}/${path}`, { method: 'GET' })
+  const { status, headers, json } = await exchange(`${paths.auth}/${path}`, { method: 'GET' })
   if (status !== 200 || !headers.has(sessionHeader)) throw new NetworkError()
   return parseResponse(schema, json)
 }

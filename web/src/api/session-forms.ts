@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountRestoredParameter } from '@simmer/contract/wire/account-care'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { isProblemName, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Exchange } from './exchange.ts'
 import { getSessionRoute, parseResponse } from './get-auth.ts'
@@ -47,7 +47,7 @@ export interface SessionForms {
 export const createSessionForms = (exchange: Exchange, redirectAfterSignIn: (path: string) => void): SessionForms => {
   const post = async (path: string, fields: Record<string, string>): Promise<{ status: number; url: string }> => {
     const { csrfToken } = await getSessionRoute(exchange, 'csrf', Csrf)
-    const { status, json } = await exchange(`${addresses.auth}/${path}`, {
+    const { status, json } = await exchange(`${paths.auth}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }).toString(),
@@ -70,7 +70,7 @@ export const createSessionForms = (exchange: Exchange, redirectAfterSignIn: (pat
       return signInProblems.get(problem) ?? 'code-wrong'
     },
     async providers() {
-      const { status, json } = await exchange(`${addresses.auth}/providers`, { method: 'GET' })
+      const { status, json } = await exchange(`${paths.auth}/providers`, { method: 'GET' })
       if (status !== 200) throw new NetworkError()
       return Object.values(parseResponse(Providers, json))
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { SyncErrorBody, SyncResponse, syncProto, syncProtoHeader, type SyncRequest } from '@simmer/contract/wire/sync'
 import type { JsonResponse, Exchange } from './exchange.ts'
 import { NetworkError } from './network-away.ts'
@@ -29,7 +29,7 @@ export const createPostSync =
     if (tokens.current() === null) await tokens.refresh()
     const jwt = tokens.current()
     const { body, isCompressed: isCompressed } = await compress(JSON.stringify(request))
-    const httpResponse = await exchange(addresses.sync, {
+    const httpResponse = await exchange(paths.sync, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

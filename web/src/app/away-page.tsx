@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useChunk } from '../ui/use-chunk.ts'
@@ -21,7 +21,7 @@ export const AwayPage = () => {
         <Button kind="primary" icon="retry" onClick={() => void router.invalidate()}>
           {t('tryAgain')}
         </Button>
-        <ButtonLink icon="bookmark" href={addresses.saved}>
+        <ButtonLink icon="bookmark" href={paths.saved}>
           {t('toSaved')}
         </ButtonLink>
       </EmptyState>

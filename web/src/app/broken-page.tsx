@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -13,7 +13,7 @@ export const BrokenPage = ({ reset }: ErrorComponentProps) => {
       <Button kind="primary" icon="retry" onClick={reset}>
         {t('tryAgain')}
       </Button>
-      <ButtonLink href={addresses.explore}>{t('toExplore')}</ButtonLink>
+      <ButtonLink href={paths.explore}>{t('toExplore')}</ButtonLink>
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
@@ -13,7 +13,7 @@ export const HeaderSearch = () => {
   const t = useTexts(frameTexts)
   const { pathname, searchStr } = useLocation()
   const navigate = useNavigate()
-  const asked = pathname === addresses.search ? (new URLSearchParams(searchStr).get('q') ?? '') : ''
+  const asked = pathname === paths.search ? (new URLSearchParams(searchStr).get('q') ?? '') : ''
   const [words, setWords] = useState(asked)
   const [answered, setAnswered] = useState(asked)
   const [isTyping, setTyping] = useState(false)
@@ -27,24 +27,24 @@ export const HeaderSearch = () => {
 
   const go = (typed: string, replace: boolean): void => {
     clearTimeout(timer.current)
-    const params = new URLSearchParams(pathname === addresses.search ? searchStr : '')
+    const params = new URLSearchParams(pathname === paths.search ? searchStr : '')
     if (typed === '') params.delete('q')
     else params.set('q', typed)
     const query = params.toString()
-    void navigate({ href: query === '' ? addresses.search : `${addresses.search}?${query}`, replace })
+    void navigate({ href: query === '' ? paths.search : `${paths.search}?${query}`, replace })
   }
   return (
     <SearchBox
       label={t('searchPlaceholder')}
       placeholder={t('searchPlaceholder')}
       clearLabel={t('searchClear')}
-      action={addresses.search}
+      action={paths.search}
       value={words}
       onType={(typed) => {
         setWords(typed)
         setTyping(true)
         clearTimeout(timer.current)
-        if (pathname === addresses.search) timer.current = setTimeout(() => go(typed, true), pause)
+        if (pathname === paths.search) timer.current = setTimeout(() => go(typed, true), pause)
       }}
       onBlur={() => setTyping(false)}
       onSearch={(typed) => go(typed, false)}

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 
 /** LY-4. */
 export type HeaderType =
@@ -41,7 +41,7 @@ interface HeaderParts {
   readonly clear?: boolean
 }
 
-const { analytics, blog, drafts, explore, help, library, wallet } = addresses
+const { analytics, blog, drafts, explore, help, library, wallet } = paths
 
 export const headerTypes: Readonly<Record<HeaderType, HeaderParts>> = {
   default: { logo: 'phones', search: 'entry', door: true },

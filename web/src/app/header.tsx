@@ -1,6 +1,6 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import type { SessionState } from '../local/session/session-state.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -60,10 +60,10 @@ const Door = ({ status }: { readonly status: SessionState['status'] }) => {
   if (status === 'authenticated') return null
   return (
     <div className={classes(styles.door, status === 'loading' && styles.unknown)}>
-      <ButtonLink kind="quiet" href={signInPathFrom(addresses.signIn, href)} className={styles.logIn}>
+      <ButtonLink kind="quiet" href={signInPathFrom(paths.signIn, href)} className={styles.logIn}>
         {t('logIn')}
       </ButtonLink>
-      <ButtonLink kind="secondary" href={signInPathFrom(addresses.signUp, href)}>
+      <ButtonLink kind="secondary" href={signInPathFrom(paths.signUp, href)}>
         {t('signUp')}
       </ButtonLink>
     </div>
@@ -78,7 +78,7 @@ export const Header = () => {
   const { hidden, past, top } = useHeaderState()
   const { status } = useSession()
   const type = place?.header ?? 'default'
-  const { leave, parent = addresses.explore, skipTo, logo, title, search, door, clear } = headerTypes[type]
+  const { leave, parent = paths.explore, skipTo, logo, title, search, door, clear } = headerTypes[type]
   return (
     <header
       className={classes(styles.header, hidden && styles.hidden, clear && top && styles.clear)}
@@ -101,7 +101,7 @@ export const Header = () => {
             <HeaderSearch />
           </div>
         )}
-        {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={addresses.search} />}
+        {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
         {door && <Door status={status} />}
         {skipTo && (
           <ButtonLink kind="quiet" href={skipTo}>

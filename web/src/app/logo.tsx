@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useSession } from '../local/session/use-session.ts'
 import { classes } from '../ui/classes.ts'
 import { siteName } from './title-of.ts'
@@ -24,7 +24,7 @@ export const Logo = ({ words = false }: { readonly words?: boolean }) => {
   const session = useSession()
   return (
     <a
-      href={session.status === 'authenticated' ? addresses.explore : addresses.home}
+      href={session.status === 'authenticated' ? paths.explore : paths.home}
       className={styles.logo}
       aria-label={siteName}
     >

@@ -1,6 +1,6 @@
 import { LanguageChoice } from '../features/language/language-choice.tsx'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { siteEndpoints } from '@simmer/contract/wire/site-endpoints'
 import type { MouseEvent } from 'react'
@@ -18,7 +18,7 @@ import { menuTexts } from './menu-texts.ts'
 import { useLastHeard } from './use-last-heard.ts'
 import styles from './menu.module.css'
 
-const builtIn: OutsidePages = { helpCenter: addresses.help, earnProgram: addresses.earnProgram }
+const builtIn: OutsidePages = { helpCenter: paths.help, earnProgram: paths.earnProgram }
 
 /** Asked each time the menu opens; offline it is what was heard last. */
 const useVisitor = (): Visitor => {
@@ -119,10 +119,10 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
       </label>
       {visitor.status === 'unauthenticated' && (
         <div className={styles.door}>
-          <ButtonLink kind="primary" wide href={signInPathFrom(addresses.signUp, href)}>
+          <ButtonLink kind="primary" wide href={signInPathFrom(paths.signUp, href)}>
             {t('signUp')}
           </ButtonLink>
-          <ButtonLink wide href={signInPathFrom(addresses.signIn, href)}>
+          <ButtonLink wide href={signInPathFrom(paths.signIn, href)}>
             {t('logIn')}
           </ButtonLink>
         </div>
@@ -130,7 +130,7 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
       {visitor.person !== null && (
         <div className={styles.door}>
           <p className={styles.who}>{visitor.person.username ?? visitor.person.email}</p>
-          <ButtonLink wide href={addresses.signOut} data-event="logout_clicked">
+          <ButtonLink wide href={paths.signOut} data-event="logout_clicked">
             {t('logOut')}
           </ButtonLink>
         </div>

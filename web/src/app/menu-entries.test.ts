@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { eventNames } from '@simmer/contract/wire/analytics'
 import { personOf } from '../local/session/person.ts'
 import { menuEntries, type OutsidePages, type Visitor } from './menu-entries.ts'
@@ -93,7 +93,7 @@ describe('the menu', () => {
     ['MN-4', 'Our Blogs', '/blog'],
     ['MN-4', 'Contact Us', '/contact-us'],
     ['MN-5', 'Import my Recipes', '/recipe-import/add-social?existingCreator=true'],
-    ['MN-7', 'Refer & Earn', addresses.invite],
+    ['MN-7', 'Refer & Earn', paths.invite],
   ])('%s %s leads to %s', (_, name, href) => {
     expect(linkOf(name, 'author')).toEqual({ href, newTab: false })
   })

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { EventName } from '@simmer/contract/wire/analytics'
 import type { Person } from '../local/session/person.ts'
 import type { IconName } from '../ui/icon-names.ts'
@@ -45,16 +45,16 @@ const to = (href: string) => (): MenuLink => ({ href, newTab: false })
 
 /** MN-2 to MN-7, RT-27: who sees what, in order, and where it leads. */
 export const menuEntries: readonly MenuEntry[] = [
-  { name: 'explore', group: 'yours', icon: 'compass', isFor: guests, leadsTo: to(addresses.explore) },
+  { name: 'explore', group: 'yours', icon: 'compass', isFor: guests, leadsTo: to(paths.explore) },
   {
     name: 'drafts',
     group: 'yours',
     icon: 'write',
     event: 'draft_recipes_clicked',
     isFor: members,
-    leadsTo: to(addresses.drafts),
+    leadsTo: to(paths.drafts),
   },
-  { name: 'saved', group: 'yours', icon: 'bookmark', isFor: everyone, leadsTo: to(addresses.saved) },
+  { name: 'saved', group: 'yours', icon: 'bookmark', isFor: everyone, leadsTo: to(paths.saved) },
   {
     name: 'notifications',
     group: 'yours',
@@ -62,7 +62,7 @@ export const menuEntries: readonly MenuEntry[] = [
     event: 'notification_icon_clicked',
     phonesOnly: true,
     isFor: members,
-    leadsTo: to(addresses.notifications),
+    leadsTo: to(paths.notifications),
   },
   {
     name: 'editProfile',
@@ -70,7 +70,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'person',
     event: 'edit_profile_clicked',
     isFor: members,
-    leadsTo: to(addresses.editProfile),
+    leadsTo: to(paths.editProfile),
   },
   {
     name: 'analytics',
@@ -78,24 +78,24 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'chart',
     event: 'analytics_clicked',
     isFor: members,
-    leadsTo: to(addresses.analytics),
+    leadsTo: to(paths.analytics),
   },
   {
     name: 'importRecipes',
     group: 'yours',
     icon: 'download',
     isFor: authors,
-    leadsTo: to(`${addresses.importRecipes}?existingCreator=true`),
+    leadsTo: to(`${paths.importRecipes}?existingCreator=true`),
   },
-  { name: 'outbox', group: 'yours', icon: 'upload', isFor: everyone, leadsTo: to(addresses.outbox) },
-  { name: 'mission', group: 'simmer', icon: 'heart', isFor: guests, leadsTo: to(addresses.mission) },
+  { name: 'outbox', group: 'yours', icon: 'upload', isFor: everyone, leadsTo: to(paths.outbox) },
+  { name: 'mission', group: 'simmer', icon: 'heart', isFor: guests, leadsTo: to(paths.mission) },
   {
     name: 'becomeAuthor',
     group: 'simmer',
     icon: 'cook',
     event: 'become_an_author_button_clicked',
     isFor: everyone,
-    leadsTo: to(addresses.becomeAuthor),
+    leadsTo: to(paths.becomeAuthor),
   },
   {
     name: 'cookingAi',
@@ -103,7 +103,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'sparkles',
     event: 'simmer_AI',
     isFor: everyone,
-    leadsTo: to(addresses.cookingAi),
+    leadsTo: to(paths.cookingAi),
   },
   {
     name: 'earnProgram',
@@ -113,7 +113,7 @@ export const menuEntries: readonly MenuEntry[] = [
     isFor: everyone,
     leadsTo: ({ status, person }, { earnProgram }) =>
       person?.isSimmerPartner
-        ? { href: addresses.wallet, newTab: false }
+        ? { href: paths.wallet, newTab: false }
         : { href: earnProgram, newTab: status !== 'authenticated' },
   },
   {
@@ -121,7 +121,7 @@ export const menuEntries: readonly MenuEntry[] = [
     group: 'simmer',
     icon: 'gift',
     isFor: (visitor) => members(visitor) && visitor.mayRefer,
-    leadsTo: to(addresses.invite),
+    leadsTo: to(paths.invite),
   },
   {
     name: 'tutorial',
@@ -129,7 +129,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'tutorial',
     event: 'tutorial_clicked',
     isFor: everyone,
-    leadsTo: to(addresses.tutorial),
+    leadsTo: to(paths.tutorial),
   },
   {
     name: 'blog',
@@ -137,7 +137,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'blog',
     event: 'blog_button_clicked',
     isFor: everyone,
-    leadsTo: to(addresses.blog),
+    leadsTo: to(paths.blog),
   },
   {
     name: 'helpCenter',
@@ -153,6 +153,6 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'mail',
     event: 'contact_us_clicked',
     isFor: everyone,
-    leadsTo: to(addresses.contact),
+    leadsTo: to(paths.contact),
   },
 ]

@@ -1,6 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 import { NewestRecipes } from '../features/recipe/newest-recipes.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -38,11 +38,11 @@ export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
         title={problemTitle(status, useLanguage())}
         text={problem === 'no-such-route' ? `${message} ${page('notFoundText')}` : message}
       >
-        <ButtonLink kind="primary" href={addresses.explore}>
+        <ButtonLink kind="primary" href={paths.explore}>
           {t('toExplore')}
         </ButtonLink>
         {status === 404 && (
-          <ButtonLink icon="search" href={addresses.search}>
+          <ButtonLink icon="search" href={paths.search}>
             {t('searchPlaceholder')}
           </ButtonLink>
         )}

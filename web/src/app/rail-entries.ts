@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { EventName } from '@simmer/contract/wire/analytics'
 import type { Person } from '../local/session/person.ts'
 import type { IconName } from '../ui/icon-names.ts'
@@ -26,26 +26,26 @@ const entry = (name: EntryName, icon: IconName, href: string | null, onPhones = 
 
 /** LY-3, in order. `person` is null for guests and while nobody knows. */
 export const railEntries = (person: Person | null): readonly RailEntry[] => [
-  entry('home', 'home', person ? addresses.explore : addresses.home),
-  entry('search', 'search', addresses.search),
-  entry('create', 'plus', person ? addresses.newDraft : addresses.createRecipeAsGuest),
-  entry('library', 'library', addresses.library),
+  entry('home', 'home', person ? paths.explore : paths.home),
+  entry('search', 'search', paths.search),
+  entry('create', 'plus', person ? paths.newDraft : paths.createRecipeAsGuest),
+  entry('library', 'library', paths.library),
   ...(person
     ? [
         {
-          ...entry('notifications', 'bell', addresses.notifications, false),
+          ...entry('notifications', 'bell', paths.notifications, false),
           event: 'notification_icon_clicked' as const,
         },
       ]
     : []),
-  ...(person?.profileType === 'author' ? [entry('analytics', 'chart', addresses.analytics, false)] : []),
-  entry('profile', 'person', person ? addresses.editProfile : addresses.profileAsGuest, false),
+  ...(person?.profileType === 'author' ? [entry('analytics', 'chart', paths.analytics, false)] : []),
+  entry('profile', 'person', person ? paths.editProfile : paths.profileAsGuest, false),
   entry('menu', 'menu', null),
 ]
 
 /** Home is two addresses, the front page and Explore, and whoever creates is among the drafts. Everything below an entry's address belongs to it. */
 export const isHere = ({ name, href }: RailEntry, pathname: string): boolean => {
-  if (name === 'home') return pathname === addresses.home || pathname === addresses.explore
-  if (name === 'create' && (pathname === addresses.drafts || pathname.startsWith(`${addresses.drafts}/`))) return true
+  if (name === 'home') return pathname === paths.home || pathname === paths.explore
+  if (name === 'create' && (pathname === paths.drafts || pathname.startsWith(`${paths.drafts}/`))) return true
   return href !== null && (pathname === href || pathname.startsWith(`${href}/`))
 }

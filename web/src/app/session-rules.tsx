@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -29,7 +29,7 @@ export const SessionRules = () => {
   useEffect(() => {
     if (!nameless || atTheDoor) return
     const ref = new URLSearchParams(searchStr).get('ref')
-    const to = ref === null ? addresses.setUsername : `${addresses.setUsername}?ref=${encodeURIComponent(ref)}`
+    const to = ref === null ? paths.setUsername : `${paths.setUsername}?ref=${encodeURIComponent(ref)}`
     void navigate({ href: to, replace: true })
   }, [nameless, atTheDoor, searchStr, navigate])
 
@@ -39,7 +39,7 @@ export const SessionRules = () => {
     wasTold.current = ended
     // Only when it happens: whoever then goes elsewhere as a guest is left alone.
     if (!ended || told || atTheDoor) return
-    void navigate({ href: signInPathFrom(addresses.signIn, pathname + searchStr) })
+    void navigate({ href: signInPathFrom(paths.signIn, pathname + searchStr) })
   }, [ended, atTheDoor, pathname, searchStr, navigate])
 
   return null

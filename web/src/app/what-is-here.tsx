@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useLiveQuery } from '../local/live/use-live.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -45,11 +45,11 @@ export const WhatIsHere = () => {
       <h2 id="here">{t('title')}</h2>
       <ul className={styles.doors}>
         {recipes.map((recipe) => (
-          <Door key={recipe.id} href={addresses.recipe(recipe)} icon="bookmark" words={recipe.title} />
+          <Door key={recipe.id} href={paths.recipe(recipe)} icon="bookmark" words={recipe.title} />
         ))}
-        <Door href={addresses.explore} icon="compass" words={t('recipes')} />
-        <Door href={addresses.outbox} icon="upload" words={t('outbox')} />
-        <Door href={addresses.help} icon="info" words={t('help')} />
+        <Door href={paths.explore} icon="compass" words={t('recipes')} />
+        <Door href={paths.outbox} icon="upload" words={t('outbox')} />
+        <Door href={paths.help} icon="info" words={t('help')} />
       </ul>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { createCall } from '../api/call.ts'
 import { loadChunk } from '../api/fetched.ts'
 import { createExchange } from '../api/exchange.ts'
@@ -70,7 +70,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
         },
         onAuthor: () => void session.refetch(),
         listen: (onPoke) => {
-          const events = new EventSource(addresses.syncEvents)
+          const events = new EventSource(paths.syncEvents)
           events.addEventListener('message', onPoke)
           return () => events.close()
         },

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
 import { accountRestoredParameter } from '@simmer/contract/wire/account-care'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountSettingsTexts } from '../features/accounts/account-care-texts.ts'
@@ -45,7 +45,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         const { deletionAt } = await call(accountSettingsEndpoints.requestDeletion, { body: { code } })
         // What was not sent is kept for whoever changes their mind. Only then away: every place asks who it is.
         await keeper?.signOut('keep')
-        await navigate({ href: addresses.explore, replace: true })
+        await navigate({ href: paths.explore, replace: true })
         return deletionAt
       },
     }),
@@ -57,7 +57,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       title={t('title')}
       lead={t('lead')}
       links={
-        <ButtonLink icon="person" href={addresses.editProfile}>
+        <ButtonLink icon="person" href={paths.editProfile}>
           {t('toProfile')}
         </ButtonLink>
       }
@@ -68,8 +68,8 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         <h2 id="ways-in">{t('ways')}</h2>
         <p className={styles.lead}>{t('waysLead')}</p>
         <div className={styles.actions}>
-          <ButtonLink href={addresses.signInMethods}>{t('toMethods')}</ButtonLink>
-          <ButtonLink href={addresses.devices}>{t('toDevices')}</ButtonLink>
+          <ButtonLink href={paths.signInMethods}>{t('toMethods')}</ButtonLink>
+          <ButtonLink href={paths.devices}>{t('toDevices')}</ButtonLink>
         </div>
       </section>
       <DownloadData read={deeds.readData} />

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { BankExample } from '../features/preview/wallet-example.tsx'
 import { toCome } from './to-come.tsx'
 
@@ -10,7 +10,7 @@ export const addBankDetailsScreen = toCome({
   points: ['bank1', 'bank2', 'bank3'],
   Example: BankExample,
   today: [
-    { icon: 'chart', label: 'wallet', href: addresses.wallet },
-    { icon: 'write', label: 'drafts', href: addresses.drafts },
+    { icon: 'chart', label: 'wallet', href: paths.wallet },
+    { icon: 'write', label: 'drafts', href: paths.drafts },
   ],
 })

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { NumbersExample } from '../features/preview/numbers-example.tsx'
 import { toCome } from './to-come.tsx'
 
@@ -10,8 +10,8 @@ export const analyticsScreen = toCome({
   points: ['analytics1', 'analytics2', 'analytics3'],
   Example: NumbersExample,
   today: [
-    { icon: 'write', label: 'drafts', href: addresses.drafts },
-    { icon: 'people', label: 'becomeAuthor', href: addresses.becomeAuthor },
-    { icon: 'compass', label: 'explore', href: addresses.explore },
+    { icon: 'write', label: 'drafts', href: paths.drafts },
+    { icon: 'people', label: 'becomeAuthor', href: paths.becomeAuthor },
+    { icon: 'compass', label: 'explore', href: paths.explore },
   ],
 })

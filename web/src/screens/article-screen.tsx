@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { listArticles, readArticle, type Article, type ArticleCard } from '../features/help/articles.ts'
@@ -31,7 +31,7 @@ export const articleScreen = (slugOf: (params: Readonly<Record<string, string>>)
     head: ({ article }) => ({
       title: article.title,
       description: article.summary,
-      canonical: addresses.helpArticle(article.slug),
+      canonical: paths.helpArticle(article.slug),
       kind: 'article',
     }),
     ...(import.meta.env.SSR && {
@@ -42,7 +42,7 @@ export const articleScreen = (slugOf: (params: Readonly<Record<string, string>>)
           headline: article.title,
           description: article.summary,
           inLanguage: language,
-          mainEntityOfPage: origin + addresses.helpArticle(article.slug),
+          mainEntityOfPage: origin + paths.helpArticle(article.slug),
           publisher: { '@type': 'Organization', name: 'Simmer', url: origin },
         },
       ],

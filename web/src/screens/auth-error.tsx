@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -10,10 +10,10 @@ const View = ({ query }: ScreenProps<null>) => {
   const t = useTexts(accountTexts)
   return (
     <EmptyState icon="alert" titleAs="h1" title={t('errorTitle')} text={t(authErrorText(query.get('error') ?? ''))}>
-      <ButtonLink kind="primary" href={addresses.signIn}>
+      <ButtonLink kind="primary" href={paths.signIn}>
         {t('tryAgain')}
       </ButtonLink>
-      <ButtonLink href={addresses.explore}>{t('keepReading')}</ButtonLink>
+      <ButtonLink href={paths.explore}>{t('keepReading')}</ButtonLink>
     </EmptyState>
   )
 }

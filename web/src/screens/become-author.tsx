@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { LandingClose } from '../features/landing/landing-close.tsx'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
@@ -27,7 +27,7 @@ const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
         actions={
           <>
             <StartWriting kind="primary" />
-            <ButtonLink size="large" href={addresses.explore}>
+            <ButtonLink size="large" href={paths.explore}>
               {t('browse')}
             </ButtonLink>
           </>
@@ -63,7 +63,7 @@ const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
           ['earn3Title', 'earn3'],
         ]}
       >
-        <ButtonLink href={addresses.earnProgram}>{t('earnMore')}</ButtonLink>
+        <ButtonLink href={paths.earnProgram}>{t('earnMore')}</ButtonLink>
       </LandingPoints>
       <LandingClose title="beClose" text="beCloseText">
         <StartWriting kind="secondary" />
@@ -80,7 +80,7 @@ export const becomeAuthorScreen = screen<Shown>({
     return {
       title: t('authorsMore'),
       description: t('beDescription'),
-      canonical: addresses.becomeAuthor,
+      canonical: paths.becomeAuthor,
       ...(recipe && { image: { url: recipe.picture.previewUrl, alt: recipe.picture.alt } }),
     }
   },

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { PostPage } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
@@ -28,11 +28,11 @@ const View = ({ data: { page, call } }: ScreenProps<Shown>) => {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <p>
-          <a href={addresses.blogFeed}>{t('feed')}</a>
+          <a href={paths.blogFeed}>{t('feed')}</a>
         </p>
         {mayWrite && (
           <p>
-            <ButtonLink icon="write" href={addresses.blogAdmin}>
+            <ButtonLink icon="write" href={paths.blogAdmin}>
               {t('write')}
             </ButtonLink>
           </p>
@@ -43,7 +43,7 @@ const View = ({ data: { page, call } }: ScreenProps<Shown>) => {
       {page !== null && page.posts.length > 0 && <PostList posts={page.posts} />}
       {page !== null && page.cursor !== null && (
         <p>
-          <ButtonLink href={`${addresses.blog}?cursor=${encodeURIComponent(page.cursor)}`}>{t('older')}</ButtonLink>
+          <ButtonLink href={`${paths.blog}?cursor=${encodeURIComponent(page.cursor)}`}>{t('older')}</ButtonLink>
         </p>
       )}
     </div>
@@ -66,8 +66,8 @@ export const blogScreen = screen<Shown>({
     return {
       title: t('title'),
       description: t('description'),
-      feed: addresses.blogFeed,
-      ...(query.has('cursor') ? { hidden: true } : { canonical: addresses.blog }),
+      feed: paths.blogFeed,
+      ...(query.has('cursor') ? { hidden: true } : { canonical: paths.blog }),
     }
   },
   View,

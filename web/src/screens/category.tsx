@@ -2,7 +2,7 @@ import { useLanguage } from '../texts/use-texts.ts'
 import { translate } from '../texts/translate.ts'
 import { categories, writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
 import { readCategorySlug } from '@simmer/contract/recipe/read-category-slug'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { categoryTitle, categorySearch } from '../features/search/category-title.ts'
@@ -20,7 +20,7 @@ interface Shown {
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const addressOf = (chosen: readonly Category[]): string => `${addresses.search}/${writeCategorySlug(chosen)}`
+const addressOf = (chosen: readonly Category[]): string => `${paths.search}/${writeCategorySlug(chosen)}`
 
 const isKnown = ({ facet, value }: Category): boolean => categories[facet].some((known) => known.value === value)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { contactTexts } from '../features/contact/contact-texts.ts'
 import { ContactConfirmation } from '../features/contact/letter-kept.tsx'
@@ -25,7 +25,7 @@ const View = () => {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <p className={styles.help}>
-          {t('help')} <a href={addresses.help}>{t('toHelp')}</a>
+          {t('help')} <a href={paths.help}>{t('toHelp')}</a>
         </p>
       </header>
       <NeedsScript words={t('needsScripts')} />
@@ -46,7 +46,7 @@ export const contactScreen = screen<null>({
   load: () => null,
   head: (_, { language }) => {
     const t = translate(contactTexts, language)
-    return { title: t('title'), description: t('description'), canonical: addresses.contact }
+    return { title: t('title'), description: t('description'), canonical: paths.contact }
   },
   View,
 })

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { cookTexts } from '../features/cook/cook-texts.ts'
 import { findTimers } from '@simmer/contract/recipe/step-timers'
 import { recipeLanguage } from '@simmer/contract/recipe/written-in'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CookedTodayNotice } from '../features/library/cooked-today.tsx'
 import { useCooked } from '../features/library/use-cooked.ts'
@@ -38,7 +38,7 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
   const t = useTexts(recipeTexts)
   const navigate = useNavigate()
   const { href } = useLocation()
-  const signInFirst = (): void => void navigate({ href: `${addresses.signIn}?callbackUrl=${encodeURIComponent(href)}` })
+  const signInFirst = (): void => void navigate({ href: `${paths.signIn}?callbackUrl=${encodeURIComponent(href)}` })
   const cooking = useCooking({
     id: recipe.id,
     recipeShortId: recipe.recipeShortId,
@@ -55,8 +55,8 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
       title={recipe.title}
       recipeShortId={recipe.recipeShortId}
       language={language}
-      exit={addresses.recipe(recipe)}
-      here={addresses.cook(recipe)}
+      exit={paths.recipe(recipe)}
+      here={paths.cook(recipe)}
       cooking={cooking}
       ingredients={<ScaledIngredientList recipe={recipe} portions={cooked} language={language} />}
       onFinish={today.note}
@@ -98,13 +98,13 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
 export const cookScreen = screen<CookedRecipe>({
   load: async (visit) => {
     const recipe = await recipeOf(visit)
-    if (visit.params['slug'] !== recipe.slug) visit.moved(addresses.cook(recipe))
+    if (visit.params['slug'] !== recipe.slug) visit.moved(paths.cook(recipe))
     return { recipe }
   },
   head: ({ recipe }, { language }) => ({
     title: translate(cookTexts, language)('cooking', { title: recipe.title }),
     description: recipe.description,
-    canonical: addresses.recipe(recipe),
+    canonical: paths.recipe(recipe),
     hidden: true,
   }),
   View,

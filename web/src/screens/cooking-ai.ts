@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { QuestionExample } from '../features/preview/talk-example.tsx'
 import { toCome } from './to-come.tsx'
 
@@ -9,8 +9,8 @@ export const cookingAiScreen = toCome({
   points: ['ai1', 'ai2', 'ai3'],
   Example: QuestionExample,
   today: [
-    { icon: 'search', label: 'search', href: addresses.search },
-    { icon: 'bookmark', label: 'saved', href: addresses.saved },
-    { icon: 'compass', label: 'explore', href: addresses.explore },
+    { icon: 'search', label: 'search', href: paths.search },
+    { icon: 'bookmark', label: 'saved', href: paths.saved },
+    { icon: 'compass', label: 'explore', href: paths.explore },
   ],
 })

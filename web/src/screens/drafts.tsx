@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { DraftList } from '../features/drafts/draft-list.tsx'
 import { draftTexts } from '../features/drafts/draft-texts.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -15,6 +15,6 @@ export const draftsScreen = screen({
     const navigate = useNavigate()
     const session = useSession()
     const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
-    return <DraftList author={{ username, name: username }} onNew={() => void navigate({ href: addresses.newDraft })} />
+    return <DraftList author={{ username, name: username }} onNew={() => void navigate({ href: paths.newDraft })} />
   }),
 })

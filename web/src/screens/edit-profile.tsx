@@ -1,6 +1,6 @@
 import { use, useCallback, useMemo } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { ProfileBody } from '@simmer/contract/wire/own-account'
@@ -105,10 +105,10 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
       links={
         person?.username && (
           <>
-            <ButtonLink icon="person" href={addresses.profile(person.username)}>
+            <ButtonLink icon="person" href={paths.profile(person.username)}>
               {t('seePage')}
             </ButtonLink>
-            <ButtonLink href={addresses.signInMethods}>{t('waysIn')}</ButtonLink>
+            <ButtonLink href={paths.signInMethods}>{t('waysIn')}</ButtonLink>
           </>
         )
       }
@@ -129,7 +129,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
         <h2 id="your-account">{t('account')}</h2>
         <p className={styles.lead}>{t('accountLead')}</p>
         <div className={styles.actions}>
-          <ButtonLink href={addresses.account}>{t('toAccount')}</ButtonLink>
+          <ButtonLink href={paths.account}>{t('toAccount')}</ButtonLink>
         </div>
       </section>
     </SettingsPage>

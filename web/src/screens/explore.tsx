@@ -2,7 +2,7 @@ import { useCategoryName } from '../texts/use-category-name.ts'
 import { translate } from '../texts/translate.ts'
 import { useRouter } from '@tanstack/react-router'
 import { writeCategorySlug } from '@simmer/contract/recipe/category'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { CategoryRow } from '../features/home/category-row.tsx'
@@ -27,7 +27,7 @@ type Shown =
 
 const mostFromDevice = 200
 
-const moreAddress = (cursor: string): string => `${addresses.explore}?cursor=${encodeURIComponent(cursor)}`
+const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encodeURIComponent(cursor)}`
 
 const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)
@@ -41,7 +41,7 @@ const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
           key={`${category.facet} ${category.value}`}
           title={nameOf(category)}
           recipes={recipes}
-          allPath={`${addresses.search}/${writeCategorySlug([category])}`}
+          allPath={`${paths.search}/${writeCategorySlug([category])}`}
         />
       ))}
       {explore.newest.recipes.length === 0 ? (
@@ -116,7 +116,7 @@ export const exploreScreen = screen<Shown>({
     return {
       title: t('title'),
       description: t('description'),
-      canonical: addresses.explore,
+      canonical: paths.explore,
       ...(featured && {
         image: { url: featured.picture.previewUrl, alt: featured.picture.alt },
       }),

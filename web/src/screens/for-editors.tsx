@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { blogAdminTexts } from '../features/desk/desk-texts.ts'
 import { AccessDenied } from '../features/preview/not-for-you.tsx'
@@ -33,7 +33,7 @@ export const forEditors = (View: ComponentType<EditorProps>): Screen =>
       if (mayWrite === 'away')
         return (
           <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('deskAway')}>
-            <ButtonLink kind="primary" href={addresses.blog}>
+            <ButtonLink kind="primary" href={paths.blog}>
               {t('toBlog')}
             </ButtonLink>
           </EmptyState>

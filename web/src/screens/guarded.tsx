@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ComponentType } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { AccessDenied } from '../features/preview/not-for-you.tsx'
 import { SessionLoading } from '../features/preview/wait-for-who.tsx'
 import type { PreviewKey } from '../features/preview/preview-texts.ts'
@@ -16,7 +16,7 @@ export const isAdmitted = (admits: Admits, { profileType, isSimmerPartner }: Per
 
 /** ER-8: a required session without one. */
 const doorFor = (address: string): string =>
-  `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(address)}`
+  `${paths.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(address)}`
 
 /**
  * WHO-7: spares people a page that has nothing for them; what is theirs alone only the server gives out. A guest goes to the

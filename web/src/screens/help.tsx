@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
 import { loadChunk } from '../api/fetched.ts'
 import { listArticles, type ArticleCard } from '../features/help/articles.ts'
@@ -34,7 +34,7 @@ export const helpScreen = screen<Shown>({
       title: t('title'),
       description: t('description'),
       // What anybody may type is not for search engines.
-      ...(asked.words === '' ? { canonical: addresses.help } : { hidden: true }),
+      ...(asked.words === '' ? { canonical: paths.help } : { hidden: true }),
     }
   },
   View,

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ImportExample } from '../features/preview/import-example.tsx'
 import { toCome } from './to-come.tsx'
 
@@ -10,7 +10,7 @@ export const importRecipesScreen = toCome({
   points: ['import1', 'import2', 'import3'],
   Example: ImportExample,
   today: [
-    { icon: 'write', label: 'drafts', href: addresses.drafts },
-    { icon: 'compass', label: 'explore', href: addresses.explore },
+    { icon: 'write', label: 'drafts', href: paths.drafts },
+    { icon: 'compass', label: 'explore', href: paths.explore },
   ],
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { readReferralCode } from '@simmer/contract/wire/referral'
 import { InvitationTicket } from '../features/landing/invitation-ticket.tsx'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
@@ -32,12 +32,12 @@ const View = ({ query }: ScreenProps<null>) => {
               <ButtonLink
                 kind="primary"
                 size="large"
-                href={code === null ? addresses.signUp : `${addresses.signUp}?ref=${encodeURIComponent(code)}`}
+                href={code === null ? paths.signUp : `${paths.signUp}?ref=${encodeURIComponent(code)}`}
               >
                 {t('signUp')}
               </ButtonLink>
             )}
-            <ButtonLink size="large" href={addresses.explore}>
+            <ButtonLink size="large" href={paths.explore}>
               {t('explore')}
             </ButtonLink>
           </>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
 import { NetworkError } from '../api/network-away.ts'
 import { JoinList } from '../features/shopping/join-list.tsx'
@@ -23,7 +23,7 @@ const View = ({ data: { from, isAway, secret, join } }: ScreenProps<Shown>) => {
       secret={secret}
       onJoin={async () => {
         await join()
-        await navigate({ href: addresses.shoppingList })
+        await navigate({ href: paths.shoppingList })
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { translate } from '../texts/translate.ts'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { collectionEndpoints } from '@simmer/contract/wire/collection-endpoints'
@@ -152,7 +152,7 @@ export const libraryScreen = screen<Shown>({
   },
   head: (_, { language }) => {
     const t = translate(libraryTexts, language)
-    return { title: t('libraryTitle'), canonical: addresses.library, hidden: true }
+    return { title: t('libraryTitle'), canonical: paths.library, hidden: true }
   },
   View,
 })

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { DraftExample } from '../features/preview/draft-example.tsx'
 import { forGuests } from './for-guests.tsx'
 
@@ -10,10 +10,10 @@ export const loggedOutCreateRecipeScreen = forGuests(
     points: ['drafts1', 'drafts2', 'drafts3'],
     Example: DraftExample,
     today: [
-      { icon: 'people', label: 'becomeAuthor', href: addresses.becomeAuthor },
-      { icon: 'search', label: 'search', href: addresses.search },
-      { icon: 'compass', label: 'explore', href: addresses.explore },
+      { icon: 'people', label: 'becomeAuthor', href: paths.becomeAuthor },
+      { icon: 'search', label: 'search', href: paths.search },
+      { icon: 'compass', label: 'explore', href: paths.explore },
     ],
   },
-  addresses.newDraft,
+  paths.newDraft,
 )

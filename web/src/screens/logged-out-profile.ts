@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ProfileExample } from '../features/preview/profile-example.tsx'
 import { forGuests } from './for-guests.tsx'
 
@@ -10,10 +10,10 @@ export const loggedOutProfileScreen = forGuests(
     points: ['profile1', 'profile2', 'profile3'],
     Example: ProfileExample,
     today: [
-      { icon: 'bookmark', label: 'saved', href: addresses.saved },
-      { icon: 'search', label: 'search', href: addresses.search },
-      { icon: 'compass', label: 'explore', href: addresses.explore },
+      { icon: 'bookmark', label: 'saved', href: paths.saved },
+      { icon: 'search', label: 'search', href: paths.search },
+      { icon: 'compass', label: 'explore', href: paths.explore },
     ],
   },
-  addresses.editProfile,
+  paths.editProfile,
 )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { RequestedItem } from '@simmer/contract/recipe/shopping-line'
 import type { RecipeReference } from '@simmer/contract/wire/shopping'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
@@ -70,7 +70,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
     const count = ingredientsOf(missing)
     toasts.show(t(count < ingredientsOf(all) ? 'restOnList' : 'onList', { count }), {
       kind: 'good',
-      action: { label: t('openList'), onAct: () => void navigate({ href: addresses.shoppingList }) },
+      action: { label: t('openList'), onAct: () => void navigate({ href: paths.shoppingList }) },
     })
     if (away > 0) toasts.show(t('someAway', { count: away }), { kind: 'bad' })
   }
@@ -90,7 +90,7 @@ export const mealPlanScreen = screen<Shown>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(planTexts, language)
-    return { title: t('title'), canonical: addresses.mealPlan, hidden: true }
+    return { title: t('title'), canonical: paths.mealPlan, hidden: true }
   },
   View,
 })

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Essay } from '../features/landing/essay.tsx'
 import { LandingClose } from '../features/landing/landing-close.tsx'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
@@ -26,10 +26,10 @@ const View = () => {
       <NoAdsList />
       <LandingClose title="miClose">
         <div className={styles.actions}>
-          <ButtonLink kind="primary" size="large" href={addresses.explore}>
+          <ButtonLink kind="primary" size="large" href={paths.explore}>
             {t('explore')}
           </ButtonLink>
-          <ButtonLink size="large" href={addresses.becomeAuthor}>
+          <ButtonLink size="large" href={paths.becomeAuthor}>
             {t('authorsMore')}
           </ButtonLink>
         </div>
@@ -43,7 +43,7 @@ export const missionScreen = screen<null>({
   load: () => null,
   head: (_, { language }) => {
     const t = translate(landingTexts, language)
-    return { title: t('missionMore'), description: t('miDescription'), canonical: addresses.mission }
+    return { title: t('missionMore'), description: t('miDescription'), canonical: paths.mission }
   },
   View,
 })

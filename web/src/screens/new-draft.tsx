@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { v7 as uuid } from 'uuid'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { draftTexts } from '../features/drafts/draft-texts.ts'
 import { SessionLoading } from '../features/preview/wait-for-who.tsx'
 import { useSession } from '../local/session/use-session.ts'
@@ -21,8 +21,8 @@ const View = () => {
   const navigate = useNavigate()
   useEffect(() => {
     if (status === 'authenticated') {
-      void navigate({ href: addresses.draft(uuid()), replace: true, state: { isNewDraft: true } })
-    } else if (status === 'unauthenticated') void navigate({ href: addresses.createRecipeAsGuest, replace: true })
+      void navigate({ href: paths.draft(uuid()), replace: true, state: { isNewDraft: true } })
+    } else if (status === 'unauthenticated') void navigate({ href: paths.createRecipeAsGuest, replace: true })
   }, [status, navigate])
   return <SessionLoading title="draftsTitle" />
 }

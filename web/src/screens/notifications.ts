@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { BellExample } from '../features/preview/talk-example.tsx'
 import { toCome } from './to-come.tsx'
 
@@ -10,8 +10,8 @@ export const notificationsScreen = toCome({
   points: ['bell1', 'bell2', 'bell3'],
   Example: BellExample,
   today: [
-    { icon: 'bookmark', label: 'saved', href: addresses.saved },
-    { icon: 'upload', label: 'outbox', href: addresses.outbox },
-    { icon: 'compass', label: 'explore', href: addresses.explore },
+    { icon: 'bookmark', label: 'saved', href: paths.saved },
+    { icon: 'upload', label: 'outbox', href: paths.outbox },
+    { icon: 'compass', label: 'explore', href: paths.explore },
   ],
 })

@@ -1,6 +1,6 @@
 import { translate } from '../texts/translate.ts'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ActionList } from '../features/outbox/deed-list.tsx'
 import { PictureUploads } from '../features/drafts/picture-lines.tsx'
 import { ContactMessageList } from '../features/contact/letter-list.tsx'
@@ -76,7 +76,7 @@ export const outboxScreen = screen<Asked>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(outboxTexts, language)
-    return { title: t('title'), canonical: addresses.outbox, hidden: true }
+    return { title: t('title'), canonical: paths.outbox, hidden: true }
   },
   View,
 })

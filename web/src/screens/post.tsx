@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { NetworkError } from '../api/network-away.ts'
@@ -34,8 +34,8 @@ export const postScreen = screen<Shown>({
   head: ({ post }) => ({
     title: post.title,
     description: post.summary,
-    canonical: addresses.post(post.slug),
-    feed: addresses.blogFeed,
+    canonical: paths.post(post.slug),
+    feed: paths.blogFeed,
     kind: 'article',
   }),
   ...(import.meta.env.SSR && {
@@ -54,10 +54,10 @@ export const postScreen = screen<Shown>({
             : {
                 '@type': 'Person',
                 name: post.author.name,
-                url: origin + addresses.profile(post.author.username),
+                url: origin + paths.profile(post.author.username),
               },
         publisher: { '@type': 'Organization', name: 'Simmer', url: origin },
-        mainEntityOfPage: origin + addresses.post(post.slug),
+        mainEntityOfPage: origin + paths.post(post.slug),
       },
     ],
   }),

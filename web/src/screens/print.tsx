@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { usePrintOptions } from '../features/recipe/paper-choice.ts'
 import { PrintControls } from '../features/recipe/paper-controls.tsx'
@@ -30,13 +30,13 @@ const View = ({ data: { recipe } }: ScreenProps<PrintedRecipe>) => {
 export const printScreen = screen<PrintedRecipe>({
   load: async (visit) => {
     const recipe = await recipeOf(visit)
-    if (visit.params['slug'] !== recipe.slug) visit.moved(addresses.print(recipe))
+    if (visit.params['slug'] !== recipe.slug) visit.moved(paths.print(recipe))
     return { recipe }
   },
   head: ({ recipe }, { language }) => ({
     title: translate(printTexts, language)('title', { title: recipe.title }),
     description: recipe.description,
-    canonical: addresses.recipe(recipe),
+    canonical: paths.recipe(recipe),
     hidden: true,
   }),
   View,

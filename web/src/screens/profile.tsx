@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { profileEndpoints } from '@simmer/contract/wire/profile-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Profile } from '@simmer/contract/wire/profile'
@@ -22,7 +22,7 @@ interface Shown {
 
 const View = ({ data: { profile, recipes, more }, address }: ScreenProps<Shown>) => {
   const isOwn = isOwnProfile(useSession(), profile.username)
-  const path = addresses.profile(profile.username)
+  const path = paths.profile(profile.username)
   return (
     <>
       <ProfileHeader profile={profile} isOwn={isOwn} />
@@ -56,7 +56,7 @@ export const profileScreen = screen<Shown>({
     // Both answers are waited for, a refusal too: the browser must find in the page whatever was asked for it.
     await Promise.allSettled(asked)
     const [profile, recipes] = await Promise.all(asked)
-    if (profile.username !== username) moved(addresses.profile(profile.username))
+    if (profile.username !== username) moved(paths.profile(profile.username))
     return {
       profile,
       recipes,
@@ -72,13 +72,13 @@ export const profileScreen = screen<Shown>({
       description: about === '' ? t('describe', { name, count: recipeCount }) : about,
       ...(newest && { image: { url: newest.picture.previewUrl, alt: newest.picture.alt } }),
       // A page with nothing on it is for its owner, not for search engines.
-      ...(recipeCount > 0 ? { canonical: addresses.profile(username) } : { hidden: true }),
+      ...(recipeCount > 0 ? { canonical: paths.profile(username) } : { hidden: true }),
     }
   },
   // Written by the server alone: its rules stay out of what the browser loads.
   ...(import.meta.env.SSR && {
     jsonLd: ({ profile }: Shown, { origin }: { readonly origin: string }) => [
-      profileJsonLd(profile, new URL(addresses.profile(profile.username), origin).href),
+      profileJsonLd(profile, new URL(paths.profile(profile.username), origin).href),
     ],
   }),
   View,

@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '../features/library/collect-button.tsx'
 import { UnpublishedNotice } from '../features/library/left-here.tsx'
@@ -52,7 +52,7 @@ export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   return (
     <>
       <IconButton icon="share" label={tOfSharing('share')} onClick={() => setOpened('share')} />
-      <IconLink icon="print" label={tOfSharing('toPaper')} href={addresses.print(recipe)} />
+      <IconLink icon="print" label={tOfSharing('toPaper')} href={paths.print(recipe)} />
       <IconButton icon="basket" label={t('toList')} onClick={open('list')} />
       <IconButton icon="calendar" label={t('toPlan')} onClick={open('plan')} />
       {!isGuest && <CollectButton recipeId={recipe.id} />}

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { GenieExample } from '../features/preview/import-example.tsx'
 import { toCome } from './to-come.tsx'
 
@@ -10,7 +10,7 @@ export const recipeGenieScreen = toCome({
   points: ['genie1', 'genie2', 'genie3'],
   Example: GenieExample,
   today: [
-    { icon: 'write', label: 'drafts', href: addresses.drafts },
-    { icon: 'search', label: 'search', href: addresses.search },
+    { icon: 'write', label: 'drafts', href: paths.drafts },
+    { icon: 'search', label: 'search', href: paths.search },
   ],
 })

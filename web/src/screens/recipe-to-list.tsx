@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { RequestedItem } from '@simmer/contract/recipe/shopping-line'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { usePortions } from '../features/recipe/use-portions.ts'
 import { AddRecipe } from '../features/shopping/add-recipe.tsx'
@@ -30,7 +30,7 @@ export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; rea
     }
     toasts.show(t('putOnDone', { count: wanted.length }), {
       kind: 'good',
-      action: { label: t('openList'), onAct: () => void navigate({ href: addresses.shoppingList }) },
+      action: { label: t('openList'), onAct: () => void navigate({ href: paths.shoppingList }) },
     })
   }
   return (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { dishFromRecipe } from '../features/plan/add-dish.tsx'
 import { dayText } from '@simmer/contract/plan/days'
@@ -30,7 +30,7 @@ export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; rea
     const on = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
     toasts.show(t('planned', { title: recipe.title, day: on }), {
       kind: 'good',
-      action: { label: t('openPlan'), onAct: () => void navigate({ href: addresses.mealPlan }) },
+      action: { label: t('openPlan'), onAct: () => void navigate({ href: paths.mealPlan }) },
     })
   }
   return (

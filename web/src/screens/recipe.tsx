@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createElement, useContext, useEffect } from 'react'
 import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { SaveButton } from '../features/library/save-button.tsx'
 import { SavedOnDevice } from '../features/library/saved-on-device.tsx'
@@ -35,7 +35,7 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<ReadRecipe>) => 
   const { href } = useLocation()
   useKeepVisited(recipe)
   const extras = useChunk(loadExtras, useAfterInteraction())
-  const signInFirst = (): void => void navigate({ href: signInPathFrom(addresses.signIn, href) })
+  const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, href) })
   return (
     <RecipeArticle
       recipe={recipe}
@@ -60,13 +60,13 @@ export const recipeScreen = screen<ReadRecipe>({
   load: async (visit) => {
     const read = await readRecipe(visit)
     // A wrong or missing slug leads to the right one.
-    if (visit.params['slug'] !== read.recipe.slug) visit.moved(addresses.recipe(read.recipe))
+    if (visit.params['slug'] !== read.recipe.slug) visit.moved(paths.recipe(read.recipe))
     return read
   },
   head: ({ recipe }) => ({
     title: recipe.title,
     description: recipe.description,
-    canonical: addresses.recipe(recipe),
+    canonical: paths.recipe(recipe),
     kind: 'article',
     image: { url: recipe.picture.previewUrl, alt: recipe.picture.alt },
   }),
@@ -75,8 +75,8 @@ export const recipeScreen = screen<ReadRecipe>({
     jsonLd: ({ recipe }: ReadRecipe, { origin }: { readonly origin: string }) => [
       recipeJsonLd(recipe, {
         origin,
-        recipePath: addresses.recipe(recipe),
-        authorPath: addresses.profile(recipe.author.username),
+        recipePath: paths.recipe(recipe),
+        authorPath: paths.profile(recipe.author.username),
       }),
     ],
   }),

@@ -1,6 +1,6 @@
 import { translate, type Translate } from '../texts/translate.ts'
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { OfflineBadge } from '../features/library/offline-sign.tsx'
@@ -49,7 +49,7 @@ export const savedScreen = screen<Shown>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(libraryTexts, language)
-    return { title: t('savedTitle'), canonical: addresses.saved, hidden: true }
+    return { title: t('savedTitle'), canonical: paths.saved, hidden: true }
   },
   View,
 })

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/use-texts.ts'
 import type { Translate } from '../texts/translate.ts'
 import { translate } from '../texts/translate.ts'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { loadSearch, type SearchResult } from '../features/search/load-search.ts'
 import {
@@ -29,7 +29,7 @@ const moreAddress =
   (cursor: string): string => {
     const params = searchParams(search)
     params.set('cursor', cursor)
-    return `${addresses.search}?${params.toString()}`
+    return `${paths.search}?${params.toString()}`
   }
 
 const View = ({ data: { search, found, more } }: ScreenProps<Shown>) => {

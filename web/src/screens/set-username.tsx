@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { UsernameForm } from '../features/accounts/username-form.tsx'
@@ -25,12 +25,12 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const isGuest = session.status === 'unauthenticated'
   // The form and the session both notice it: whoever is new here is shown around, unless they came for something.
   const isNew = useRef(false)
-  const goOn = useCallback(() => goOnTo(isNew.current ? addresses.tutorial : addresses.home), [goOnTo])
+  const goOn = useCallback(() => goOnTo(isNew.current ? paths.tutorial : paths.home), [goOnTo])
   const hasName = session.status === 'authenticated' && session.person.usernameIsSet
   useEffect(() => {
     if (isGuest)
       void navigate({
-        href: `${addresses.signIn}${ref === null ? '' : `?ref=${encodeURIComponent(ref)}`}`,
+        href: `${paths.signIn}${ref === null ? '' : `?ref=${encodeURIComponent(ref)}`}`,
         replace: true,
       })
     if (hasName) goOn()

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { collectionEndpoints, type SharedCollection as Shared } from '@simmer/contract/wire/collection-endpoints'
 import { SharedCollection } from '../features/library/shared-collection.tsx'
 import { sharedCollectionTexts } from '../features/library/shared-collection-texts.ts'
@@ -13,7 +13,7 @@ interface Shown {
 
 const View = ({ data: { collection, secret } }: ScreenProps<Shown>) => (
   <>
-    <SharedCollection collection={collection} path={addresses.sharedCollection(secret)} />
+    <SharedCollection collection={collection} path={paths.sharedCollection(secret)} />
     <RecipeGrid recipes={collection.recipes} heading="h2" eager={2} />
   </>
 )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
 import { ShoppingScreen } from '../features/shopping/shopping-screen.tsx'
@@ -42,7 +42,7 @@ export const shoppingListScreen = screen<Shown>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(shoppingTexts, language)
-    return { title: t('title'), canonical: addresses.shoppingList, hidden: true }
+    return { title: t('title'), canonical: paths.shoppingList, hidden: true }
   },
   View,
 })

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
@@ -47,13 +47,13 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
 
   const error = query.get('error')
   const navigate = useNavigate()
-  const isConnecting = callbackUrl?.endsWith(addresses.signInMethods) === true
+  const isConnecting = callbackUrl?.endsWith(paths.signInMethods) === true
   const signedIn = session.status === 'authenticated' && !session.remembered
   useEffect(() => {
     if (!signedIn) return
     // Connecting a service went wrong: that is told where it was begun.
     if (isConnecting && error !== null) {
-      void navigate({ href: `${addresses.signInMethods}?error=${encodeURIComponent(error)}`, replace: true })
+      void navigate({ href: `${paths.signInMethods}?error=${encodeURIComponent(error)}`, replace: true })
     } else goOn()
   }, [signedIn, goOn, isConnecting, error, navigate])
 

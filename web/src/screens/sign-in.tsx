@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { screen, type ScreenProps } from './screen.ts'
 import { SignInDoor } from './sign-in-door.tsx'
@@ -18,7 +18,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       call={call}
       title={t('signInTitle')}
       lead={t('signInLead')}
-      otherWay={{ words: t('newHere'), link: t('signUp'), href: addresses.signUp }}
+      otherWay={{ words: t('newHere'), link: t('signUp'), href: paths.signUp }}
     />
   )
 }

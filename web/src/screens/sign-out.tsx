@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -16,13 +16,13 @@ const View = () => {
   const isGuest = session.status === 'unauthenticated'
   // MN-8; also for somebody who was signed out already, or in another tab.
   useEffect(() => {
-    if (isGuest) void navigate({ href: addresses.home, replace: true })
+    if (isGuest) void navigate({ href: paths.home, replace: true })
   }, [isGuest, navigate])
   return (
     <SignOutForm
       sessionStore={keeper}
-      onSignedOut={() => void navigate({ href: addresses.home, replace: true })}
-      onStay={() => (router.history.canGoBack() ? router.history.back() : void navigate({ href: addresses.explore }))}
+      onSignedOut={() => void navigate({ href: paths.home, replace: true })}
+      onStay={() => (router.history.canGoBack() ? router.history.back() : void navigate({ href: paths.explore }))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { screen, type ScreenProps } from './screen.ts'
 import { SignInDoor } from './sign-in-door.tsx'
@@ -18,7 +18,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       call={call}
       title={t('signUpTitle')}
       lead={t('signUpLead')}
-      otherWay={{ words: t('alreadyHere'), link: t('logIn'), href: addresses.signIn }}
+      otherWay={{ words: t('alreadyHere'), link: t('logIn'), href: paths.signIn }}
     />
   )
 }
@@ -28,7 +28,7 @@ export const signUpScreen = screen<Shown>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(accountTexts, language)
-    return { title: t('signUpTitle'), description: t('signUpLead'), canonical: addresses.signUp }
+    return { title: t('signUpTitle'), description: t('signUpLead'), canonical: paths.signUp }
   },
   View,
 })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { recipeLanguage } from '@simmer/contract/recipe/written-in'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { NetworkError } from '../api/network-away.ts'
@@ -27,7 +27,7 @@ const fewLines = 4
 
 const ToSave = ({ recipe }: { readonly recipe: Recipe }) => {
   const navigate = useNavigate()
-  const signInFirst = (): void => void navigate({ href: signInPathFrom(addresses.signIn, addresses.tutorial) })
+  const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, paths.tutorial) })
   return (
     <div>
       <RecipeCard recipe={recipe} sizes="22rem" heading="h3" />
@@ -113,7 +113,7 @@ export const tutorialScreen = screen<Shown>({
   },
   head: (_, { language }) => {
     const t = translate(tutorialTexts, language)
-    return { title: t('title'), description: t('description'), canonical: addresses.tutorial }
+    return { title: t('title'), description: t('description'), canonical: paths.tutorial }
   },
   View,
 })

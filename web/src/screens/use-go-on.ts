@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { SessionStore } from '../local/session/session-keeper.ts'
 import { takeReturnPath } from '../local/session/return-path.ts'
 
@@ -19,7 +19,7 @@ export const useGoOn = (keeper: SessionStore | null, ref: string | null): ((othe
       const state = keeper?.snapshot()
       const nameless = state?.status === 'authenticated' && !state.person.usernameIsSet
       const chooseName =
-        ref === null ? addresses.setUsername : `${addresses.setUsername}?ref=${encodeURIComponent(ref)}`
+        ref === null ? paths.setUsername : `${paths.setUsername}?ref=${encodeURIComponent(ref)}`
       void navigate({ href: nameless ? chooseName : takeReturnPath(localStorage, Date.now(), otherwise), replace: true })
     },
     [keeper, ref, navigate],

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { WalletExample } from '../features/preview/wallet-example.tsx'
 import { toCome } from './to-come.tsx'
 
@@ -10,7 +10,7 @@ export const walletScreen = toCome({
   points: ['wallet1', 'wallet2', 'wallet3'],
   Example: WalletExample,
   today: [
-    { icon: 'write', label: 'drafts', href: addresses.drafts },
-    { icon: 'compass', label: 'explore', href: addresses.explore },
+    { icon: 'write', label: 'drafts', href: paths.drafts },
+    { icon: 'compass', label: 'explore', href: paths.explore },
   ],
 })

@@ -1,7 +1,7 @@
 import { translate } from '../texts/translate.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, RecipeCard } from '@simmer/contract/wire/recipe'
 import { WelcomeClose } from '../features/home/welcome-close.tsx'
 import { WelcomeHero } from '../features/home/welcome-hero.tsx'
@@ -29,7 +29,7 @@ const useOwnHome = (): void => {
   const navigate = useNavigate()
   const signedIn = session.status === 'authenticated'
   useEffect(() => {
-    if (signedIn) void navigate({ href: addresses.explore, replace: true })
+    if (signedIn) void navigate({ href: paths.explore, replace: true })
   }, [signedIn, navigate])
 }
 
@@ -46,7 +46,7 @@ const View = ({ data }: ScreenProps<Showpiece>) => {
           <h2 id="cooking-now">{t('cookingNow')}</h2>
           <RecipeGrid recipes={others} />
           <p>
-            <a href={addresses.explore} className={styles.all}>
+            <a href={paths.explore} className={styles.all}>
               {t('allRecipes')}
             </a>
           </p>
@@ -67,7 +67,7 @@ export const welcomeScreen = screen<Showpiece>({
     return {
       title: t('pageTitle'),
       description: t('welcomeLead'),
-      canonical: addresses.home,
+      canonical: paths.home,
       ...(shown && { image: { url: shown.picture.previewUrl, alt: shown.picture.alt } }),
     }
   },

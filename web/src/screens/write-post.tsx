@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { PostEditor } from '../features/desk/post-editor.tsx'
 import { forEditors } from './for-editors.tsx'
 
@@ -11,7 +11,7 @@ export const writePostScreen = forEditors(({ call, by, params }) => {
       call={call}
       authorId={by}
       postId={params['postId'] ?? ''}
-      onDiscarded={() => void navigate({ href: addresses.blogAdmin, replace: true })}
+      onDiscarded={() => void navigate({ href: paths.blogAdmin, replace: true })}
     />
   )
 })

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Ctx, RequestState } from '../../http/layer.ts'
 import { createRateLimit, networkPrefix } from '../../http/rate-limit.ts'
@@ -19,7 +19,7 @@ import { insertAuthorizationRequest, consumeAuthorizationRequest, type Authoriza
 
 const authorizationSeconds = 15 * 60
 const authorizationLimit = { name: 'provider-visit', points: 120, seconds: 10 * 60 }
-const base = addresses.auth
+const base = paths.auth
 
 type ErrorName = 'OAuthCallback' | 'Callback' | 'OAuthAccountNotLinked' | 'AccessDenied'
 
@@ -76,7 +76,7 @@ export const providerRoutes = (
     } catch (thrown) {
       if (!(thrown instanceof NotConnected)) throw thrown
       const { verifiedEmail: vouched } = thrown
-      if (vouched === null) throw new SignInRejected('OAuthAccountNotLinked', `${origin}${addresses.signInMethods}`, thrown)
+      if (vouched === null) throw new SignInRejected('OAuthAccountNotLinked', `${origin}${paths.signInMethods}`, thrown)
       await offers.create(ctx, { provider, issuer: identity.issuer, subject: identity.subject, email: vouched })
       throw new SignInRejected('OAuthAccountNotLinked', callbackUrl, thrown)
     }

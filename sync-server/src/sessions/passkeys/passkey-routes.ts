@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { PasskeyAssertion } from '@simmer/contract/wire/passkey'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
@@ -14,14 +14,14 @@ const PasskeyResponse = v.pipe(v.string(), v.parseJson(), PasskeyAssertion)
 /** Signing in with a passkey: a credentials provider of the session protocol, so the session comes as it does by a code. */
 export const passkeyRoutes = (deps: SignInDeps & { readonly passkeys: Passkeys }): Router<RequestState> => {
   const { database, passkeys } = deps
-  const router = new Router<RequestState>({ prefix: addresses.auth })
+  const router = new Router<RequestState>({ prefix: paths.auth })
   const completeSignIn = createCompleteSignIn(deps)
   if (!passkeys.isEnabled) return router
 
   const form = authForm(deps, 'passkey')
 
   /** Nothing is sent first: the device is asked by what the API's call for it answers. */
-  router.post('/signin/passkey', ...form(async (_, { reply }) => reply(200, `${deps.origin}${addresses.auth}/signin`)))
+  router.post('/signin/passkey', ...form(async (_, { reply }) => reply(200, `${deps.origin}${paths.auth}/signin`)))
 
   router.post(
     '/callback/passkey',

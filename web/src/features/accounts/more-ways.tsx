@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-away.ts'
@@ -122,7 +122,7 @@ export const OtherSignInMethods = ({ sessionStore: sessionStore, call, onSignedI
   const visitProvider = async (id: string): Promise<void> => {
     if (invitation !== null) storeInvitation(localStorage, invitation, Date.now())
     const backQuery = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
-    window.location.assign(await (await sessionStore.signInMethods()).providerSignInUrl(id, addresses.signIn + backQuery))
+    window.location.assign(await (await sessionStore.signInMethods()).providerSignInUrl(id, paths.signIn + backQuery))
   }
 
   if (!usesPasskeys && services.length === 0) return null

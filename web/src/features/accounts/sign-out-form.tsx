@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { NetworkError } from '../../api/network-away.ts'
 import type { SessionStore, Unsent, UnsentWork } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +17,8 @@ const nothingUnsent: Unsent = { actions: 0, drafts: [] }
 
 /** Where each can still be saved. */
 const draftWords = {
-  profile: { message: 'profileUnsaved', link: 'toEditProfile', href: addresses.editProfile },
-  posts: { message: 'postsUnsaved', link: 'toBlogDesk', href: addresses.blogAdmin },
+  profile: { message: 'profileUnsaved', link: 'toEditProfile', href: paths.editProfile },
+  posts: { message: 'postsUnsaved', link: 'toBlogDesk', href: paths.blogAdmin },
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */

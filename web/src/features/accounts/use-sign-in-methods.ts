@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
@@ -64,7 +64,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         attempt(async () => {
           if (sessionStore !== null) {
             const signIn = await sessionStore.signInMethods()
-            window.location.assign(await signIn.providerSignInUrl(provider, addresses.signInMethods))
+            window.location.assign(await signIn.providerSignInUrl(provider, paths.signInMethods))
           }
           return null
         }),

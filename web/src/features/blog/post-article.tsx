@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import { postLanguage } from './language-of-post.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -40,7 +40,7 @@ export const PostArticle = ({ post, others }: { readonly post: Post; readonly ot
           </>
         )}
         <p>
-          <a href={addresses.blog}>{t('all')}</a>
+          <a href={paths.blog}>{t('all')}</a>
         </p>
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { PostCard } from '@simmer/contract/wire/blog'
 import { useTexts } from '../../texts/use-texts.ts'
 import { blogTexts } from './blog-texts.ts'
@@ -22,7 +22,7 @@ export const PostList = ({
             <PostDate at={publishedAt} />
           </p>
           <Heading className={styles.name}>
-            <a href={addresses.post(slug)}>{title}</a>
+            <a href={paths.post(slug)}>{title}</a>
           </Heading>
           <p>{summary}</p>
           <p className={styles.small}>{t('by', { name: author.name || t('formerWriter'), minutes })}</p>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { UserRecord } from '../../local/local.ts'
 import { CookingProgress, resumeWithinMs, countSteps } from './place.ts'
@@ -35,7 +35,7 @@ export const toCookingSessions = (active: readonly ActiveProgress[], recipes: re
     const recipe = recipes.find(({ id }) => id === recipeId)
     return recipe === undefined
       ? []
-      : [{ title: recipe.title, cook: addresses.cook(recipe), step, steps: countSteps(recipe), at }]
+      : [{ title: recipe.title, cook: paths.cook(recipe), step, steps: countSteps(recipe), at }]
   })
 
 /** The pots on the stove beside this one: of each what was done last, here or elsewhere, and nothing that is finished or cold. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { EditorPostList } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
@@ -110,7 +110,7 @@ export const AdminPostList = ({ call, authorId: authorId, onOpen }: AdminPostLis
           <ul className={styles.lines}>
             {lines.map(({ id, title, state, changedHere, at }) => (
               <li key={id} className={styles.line}>
-                <a href={addresses.writePost(id)} className={styles.name}>
+                <a href={paths.writePost(id)} className={styles.name}>
                   {title.trim() || t('untitled')}
                 </a>
                 <p className={styles.soft}>
@@ -124,7 +124,7 @@ export const AdminPostList = ({ call, authorId: authorId, onOpen }: AdminPostLis
         </section>
       )}
       <p>
-        <a href={addresses.blog}>{t('toBlog')}</a>
+        <a href={paths.blog}>{t('toBlog')}</a>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { postLimits } from '@simmer/contract/wire/blog'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
@@ -30,7 +30,7 @@ const ToPostList = () => {
   const t = useTexts(blogAdminTexts)
   return (
     <p>
-      <a href={addresses.blogAdmin}>{t('toDesk')}</a>
+      <a href={paths.blogAdmin}>{t('toDesk')}</a>
     </p>
   )
 }
@@ -86,7 +86,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
         title={t(isUnavailable ? 'notHereTitle' : 'notFoundTitle')}
         text={t(isUnavailable ? 'notHere' : 'notFound')}
       >
-        <ButtonLink kind="primary" href={addresses.blogAdmin}>
+        <ButtonLink kind="primary" href={paths.blogAdmin}>
           {t('toDesk')}
         </ButtonLink>
       </EmptyState>
@@ -163,7 +163,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
                 onChange={(event) => post.change({ markdown: event.target.value })}
               />
               <p className={styles.soft}>
-                {t('address')}: {stored === null ? t('addressLater') : addresses.post(stored.slug)}
+                {t('address')}: {stored === null ? t('addressLater') : paths.post(stored.slug)}
               </p>
               <output className={styles.state}>{t(statusKey(post))}</output>
               <div className={styles.deeds}>
@@ -175,7 +175,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
                     <Button busy={busy} onClick={() => void run(() => post.setState('draft'), t('unpublishedNow'))}>
                       {t('unpublish')}
                     </Button>
-                    <ButtonLink kind="quiet" href={addresses.post(stored.slug)}>
+                    <ButtonLink kind="quiet" href={paths.post(stored.slug)}>
                       {t('see')}
                     </ButtonLink>
                   </>

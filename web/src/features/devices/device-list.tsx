@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { DeviceList as DevicesResponse } from '@simmer/contract/wire/devices'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -46,7 +46,7 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
             name={deviceName(device)}
             acts={
               device.current ? (
-                <ButtonLink href={addresses.signOut}>{t('signOutHere')}</ButtonLink>
+                <ButtonLink href={paths.signOut}>{t('signOutHere')}</ButtonLink>
               ) : (
                 <Button busy={busy === device.id} onClick={() => void signOutDevice(device.id)}>
                   {t('signOut')}

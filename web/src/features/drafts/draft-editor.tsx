@@ -1,6 +1,6 @@
 import { blankDraft, type Draft } from '@simmer/contract/sync/read-draft'
 import { useState, type ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -65,7 +65,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: loadV
   if (draft === null) {
     return (
       <EmptyState icon="write" titleAs="h1" title={t('notFoundTitle')} text={t('notFound')}>
-        <ButtonLink kind="primary" href={addresses.drafts}>
+        <ButtonLink kind="primary" href={paths.drafts}>
           {t('toDrafts')}
         </ButtonLink>
       </EmptyState>
@@ -101,7 +101,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: loadV
     <div className={styles.page}>
       <header className={styles.header}>
         <p>
-          <a href={addresses.drafts}>{t('toDrafts')}</a>
+          <a href={paths.drafts}>{t('toDrafts')}</a>
         </p>
         {/* The preview has the name as its own first heading. */}
         {view !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
@@ -125,7 +125,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: loadV
         </Banner>
       )}
       {rejected.length > 0 && (
-        <Banner kind="bad" action={<ButtonLink href={addresses.outbox}>{t('toOutbox')}</ButtonLink>}>
+        <Banner kind="bad" action={<ButtonLink href={paths.outbox}>{t('toOutbox')}</ButtonLink>}>
           {t('refused', { why: rejected.join(' ') })}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -35,7 +35,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
   return (
     <li className={styles.draft}>
       <div className={styles.about}>
-        <a href={addresses.draft(draft.id)} className={styles.name}>
+        <a href={paths.draft(draft.id)} className={styles.name}>
           {title}
         </a>
         <p className={styles.standing} data-standing={publishStatus(draft, publishing)}>
@@ -56,7 +56,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
       </div>
       <div className={styles.lineDeeds}>
         {recipe?.isPublished === true && !draft.isDeleted && (
-          <ButtonLink kind="quiet" href={addresses.recipe(recipe)}>
+          <ButtonLink kind="quiet" href={paths.recipe(recipe)}>
             {tPublish('seePage')}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useLocal } from '../../local/live/use-local.ts'
@@ -115,7 +115,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
         )}
         {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
         {recipe !== undefined && isPublished && (
-          <ButtonLink icon="right" href={addresses.recipe(recipe)}>
+          <ButtonLink icon="right" href={paths.recipe(recipe)}>
             {t('seePage')}
           </ButtonLink>
         )}

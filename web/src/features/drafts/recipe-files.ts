@@ -2,7 +2,7 @@ import { writeCooklang } from '@simmer/contract/recipe/cooklang'
 import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
 import { recipeSlug } from '@simmer/contract/recipe/slug'
 import type { Draft } from '@simmer/contract/sync/read-draft'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { createZip } from '../../device/zip.ts'
 import { draftToRecipe } from './recipe-of-draft.ts'
@@ -30,19 +30,19 @@ const exportedRecipes = ({ drafts, publishings, publishedRecipes: asRead, author
     const published = found?.isPublished === true ? found : undefined
     // A photograph whose address is not known here is left out: the cover that Simmer draws is not the recipe's picture.
     const isDrawn = published !== undefined && draft.cover === null
-    const previewUrl = isDrawn ? addresses.coverPreview(published.recipeShortId, published.revision) : ''
+    const previewUrl = isDrawn ? paths.coverPreview(published.recipeShortId, published.revision) : ''
     const picture: Picture = { ...recipe.picture, kind: 'cover', previewUrl }
     return {
       recipe: { ...recipe, picture: (published && asRead.get(published.id)?.picture) ?? picture },
-      path: published === undefined ? addresses.draft(draft.id) : addresses.recipe(published),
+      path: published === undefined ? paths.draft(draft.id) : paths.recipe(published),
     }
   })
 
 /** All of them as one document of schema.org recipes. */
 export const recipesAsJsonLd = (source: ExportSource): string => {
   const documents = exportedRecipes(source).map(({ recipe, path }) => {
-    const paths = { origin: source.origin, recipePath: path, authorPath: addresses.profile(source.author.username) }
-    const { image, ...document } = recipeJsonLd(recipe, paths)
+    const filePaths = { origin: source.origin, recipePath: path, authorPath: paths.profile(source.author.username) }
+    const { image, ...document } = recipeJsonLd(recipe, filePaths)
     return recipe.picture.previewUrl === '' ? document : { ...document, image }
   })
   return JSON.stringify(documents, null, 2)

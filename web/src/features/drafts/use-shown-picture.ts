@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import type { PictureField } from '@simmer/contract/wire/draft'
 import { useLiveQuery } from '../../local/live/use-live.ts'
@@ -37,7 +37,7 @@ const useOriginal = (picture: PictureField | null): Blob | null | undefined => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = async (delayMs: number): Promise<void> => {
       clearTimeout(timer)
-      const response = await fetch(addresses.photo(hash.slice(0, 32), width), { signal: controller.signal }).catch(() => null)
+      const response = await fetch(paths.photo(hash.slice(0, 32), width), { signal: controller.signal }).catch(() => null)
       const blob = response?.ok === true ? await response.blob().catch(() => null) : null
       if (controller.signal.aborted) return
       setFetched({ hash, blob })

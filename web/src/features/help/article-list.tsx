@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { ArticleCard } from './articles.ts'
 import styles from './help.module.css'
 
@@ -7,7 +7,7 @@ export const ArticleList = ({ articles }: { readonly articles: readonly ArticleC
   <ul className={styles.list}>
     {articles.map(({ slug, title, summary }) => (
       <li key={slug} className={styles.line}>
-        <a href={addresses.helpArticle(slug)} className={styles.name}>
+        <a href={paths.helpArticle(slug)} className={styles.name}>
           {title}
         </a>
         <p className={styles.summary}>{summary}</p>

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -21,7 +21,7 @@ export const HelpArticle = ({
       <article className={styles.article}>
         <header className={styles.header}>
           <p>
-            <a href={addresses.help}>{t('title')}</a>
+            <a href={paths.help}>{t('title')}</a>
           </p>
           <h1 tabIndex={-1}>{article.title}</h1>
           <p className={styles.lead}>{article.summary}</p>
@@ -36,7 +36,7 @@ export const HelpArticle = ({
         </section>
       )}
       <p>
-        <a href={addresses.help}>{t('allHelp')}</a>
+        <a href={paths.help}>{t('allHelp')}</a>
       </p>
     </div>
   )

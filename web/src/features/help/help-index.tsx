@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -59,7 +59,7 @@ export const HelpIndex = ({ articles, initialSearch: initialSearch }: HelpIndexP
           label={t('search')}
           placeholder={t('search')}
           clearLabel={t('clear')}
-          action={addresses.help}
+          action={paths.help}
           value={words}
           onType={setWords}
           onSearch={setWords}

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { helpTexts } from './help-texts.ts'
@@ -13,7 +13,7 @@ export const WriteToUs = () => {
         <h2 className={styles.needed}>{t('needed')}</h2>
         <p className={styles.summary}>{t('neededHelp')}</p>
       </div>
-      <ButtonLink href={addresses.contact}>{t('write')}</ButtonLink>
+      <ButtonLink href={paths.contact}>{t('write')}</ButtonLink>
     </aside>
   )
 }

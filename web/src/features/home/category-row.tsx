@@ -1,5 +1,5 @@
 import { writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ChipLink } from '../../ui/chip.tsx'
 import { useCategoryName } from '../../texts/use-category-name.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,7 +15,7 @@ export const CategoryRow = ({ categories }: { readonly categories: readonly Cate
       <ul className={styles.row}>
         {categories.map((category) => (
           <li key={`${category.facet} ${category.value}`}>
-            <ChipLink href={`${addresses.search}/${writeCategorySlug([category])}`}>{categoryName(category)}</ChipLink>
+            <ChipLink href={`${paths.search}/${writeCategorySlug([category])}`}>{categoryName(category)}</ChipLink>
           </li>
         ))}
       </ul>

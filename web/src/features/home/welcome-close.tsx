@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { welcomeTexts } from './welcome-texts.ts'
@@ -9,7 +9,7 @@ export const WelcomeClose = () => {
   const t = useTexts(welcomeTexts)
   return (
     <Closing title={t('closeTitle')} text={t('closeText')}>
-      <ButtonLink size="large" href={addresses.signUp}>
+      <ButtonLink size="large" href={paths.signUp}>
         {t('signUp')}
       </ButtonLink>
     </Closing>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { ButtonLink } from '../../ui/button.tsx'
 import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,10 +16,10 @@ export const WelcomeHero = ({ phone }: { readonly phone: ReactNode }) => {
         </h1>
         <p className={styles.lead}>{t('welcomeLead')}</p>
         <div className={styles.actions}>
-          <ButtonLink kind="primary" size="large" href={addresses.signUp}>
+          <ButtonLink kind="primary" size="large" href={paths.signUp}>
             {t('signUp')}
           </ButtonLink>
-          <ButtonLink size="large" href={addresses.explore}>
+          <ButtonLink size="large" href={paths.explore}>
             {t('explore')}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './author-plates.module.css'
@@ -8,7 +8,7 @@ export const AuthorList = ({ authors }: { readonly authors: readonly AuthorCard[
   <ul className={styles.plates}>
     {authors.map(({ username, name }) => (
       <li key={username}>
-        <a href={addresses.profile(username)} className={styles.plate}>
+        <a href={paths.profile(username)} className={styles.plate}>
           <Avatar name={name} size="large" />
           <span>{name}</span>
         </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { landingTexts } from './landing-texts.ts'
@@ -16,8 +16,8 @@ export const ForAuthors = ({ picture }: { readonly picture: ReactNode }) => {
         </h2>
         <p>{t('authorsText')}</p>
         <div className={styles.actions}>
-          <ButtonLink href={addresses.becomeAuthor}>{t('authorsMore')}</ButtonLink>
-          <ButtonLink kind="quiet" href={addresses.mission}>
+          <ButtonLink href={paths.becomeAuthor}>{t('authorsMore')}</ButtonLink>
+          <ButtonLink kind="quiet" href={paths.mission}>
             {t('missionMore')}
           </ButtonLink>
         </div>

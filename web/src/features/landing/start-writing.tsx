@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -9,9 +9,9 @@ import { landingTexts } from './landing-texts.ts'
 export const StartWriting = ({ kind }: { readonly kind: 'primary' | 'secondary' }) => {
   const t = useTexts(landingTexts)
   const isSignedIn = useSession().status === 'authenticated'
-  const signUpPath = signInPathFrom(addresses.signUp, addresses.newDraft)
+  const signUpPath = signInPathFrom(paths.signUp, paths.newDraft)
   return (
-    <ButtonLink kind={kind} size="large" href={isSignedIn ? addresses.newDraft : signUpPath}>
+    <ButtonLink kind={kind} size="large" href={isSignedIn ? paths.newDraft : signUpPath}>
       {t('start')}
     </ButtonLink>
   )

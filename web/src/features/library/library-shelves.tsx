@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -53,14 +53,14 @@ export const LibraryOverview = ({ savedCount: saved, pendingCount: waiting, reje
       </header>
       <ul className={styles.lines}>
         <Line
-          href={addresses.saved}
+          href={paths.saved}
           icon="bookmark"
           name={t('savedTitle')}
           description={saved === null ? '' : saved === 0 ? t('nothing') : t('savedCount', { count: saved })}
         />
-        <Line href={addresses.mealPlan} icon="calendar" name={t('mealPlan')} description={t('mealPlanTold')} />
-        <Line href={addresses.shoppingList} icon="basket" name={t('shoppingList')} description={t('shoppingListTold')} />
-        <Line href={addresses.outbox} icon="upload" name={t('waiting')} description={outboxStatus} />
+        <Line href={paths.mealPlan} icon="calendar" name={t('mealPlan')} description={t('mealPlanTold')} />
+        <Line href={paths.shoppingList} icon="basket" name={t('shoppingList')} description={t('shoppingListTold')} />
+        <Line href={paths.outbox} icon="upload" name={t('waiting')} description={outboxStatus} />
       </ul>
       {shelves}
       <div className={styles.recent}>{children}</div>

@@ -1,5 +1,5 @@
 import { readDrafts } from '@simmer/contract/sync/read-draft'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ export const DraftsLink = () => {
   }, null)
   return (
     <div>
-      <ButtonLink icon="write" href={addresses.drafts}>
+      <ButtonLink icon="write" href={paths.drafts}>
         {count === null || count === 0 ? t('toDrafts') : t('toDraftsCount', { count })}
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,11 +40,11 @@ export const SavedStates = ({ state, status: status, skeleton, suggestions: toBe
           text={isGuest ? t('guestHelp') : t('nothingHelp')}
         >
           {isGuest && (
-            <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.saved)}>
+            <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.saved)}>
               {t('logIn')}
             </ButtonLink>
           )}
-          <ButtonLink kind={isGuest ? 'secondary' : 'primary'} href={addresses.explore}>
+          <ButtonLink kind={isGuest ? 'secondary' : 'primary'} href={paths.explore}>
             {t('explore')}
           </ButtonLink>
         </EmptyState>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { SharedCollection as SharedCollectionData } from '@simmer/contract/wire/collection-endpoints'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
@@ -28,7 +28,7 @@ export const SharedCollection = ({ collection: { name, owner, recipes }, path: p
       <p className={styles.told}>
         {owner !== null && (
           <>
-            {t('by')} <a href={addresses.profile(owner.username)}>{owner.name}</a>
+            {t('by')} <a href={paths.profile(owner.username)}>{owner.name}</a>
             {' · '}
           </>
         )}
@@ -52,7 +52,7 @@ const CopyCollection = ({ name, recipes, path: path }: CopyCollectionProps) => {
   const [busy, setBusy] = useState<'keep' | 'save' | null>(null)
   if (isGuest)
     return (
-      <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(addresses.signIn, path)}>
+      <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(paths.signIn, path)}>
         {t('logInToKeep')}
       </ButtonLink>
     )

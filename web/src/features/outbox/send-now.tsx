@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import { useLocal } from '../../local/live/use-local.ts'
@@ -36,7 +36,7 @@ export const SendNow = () => {
     return (
       <div className={styles.line}>
         <p>{t('signInToSend')}</p>
-        <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.outbox)}>
+        <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.outbox)}>
           {t('logIn')}
         </ButtonLink>
       </div>

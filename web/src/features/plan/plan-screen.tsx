@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
@@ -86,7 +86,7 @@ export const PlanScreen = ({ entries, actions: actions, savedRecipes: saved, lin
       <div className={styles.plan}>
         {header}
         <EmptyState icon="calendar" title={t('guest')} text={t('guestHelp')}>
-          <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.mealPlan)}>
+          <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.mealPlan)}>
             {t('logIn')}
           </ButtonLink>
         </EmptyState>
@@ -120,7 +120,7 @@ export const PlanScreen = ({ entries, actions: actions, savedRecipes: saved, lin
       name: t('title'),
       changedAt: () => Date.now(),
       servingsText: (servings) => t('servings', { count: servings }),
-      recipeUrl: ({ dish }) => ('recipe' in dish ? window.location.origin + addresses.recipe(dish.recipe) : null),
+      recipeUrl: ({ dish }) => ('recipe' in dish ? window.location.origin + paths.recipe(dish.recipe) : null),
     })
     downloadFile('meal-plan.ics', text, 'text/calendar')
   }

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
@@ -43,7 +43,7 @@ export const PlanWeek = ({ week, now, entries, drag, onAdd, onEdit, onMove }: Pl
             <li key={entry.id} className={classes(styles.dish, drag.dragged === entry.id && styles.dragged)}>
               <span className={styles.words}>
                 {'recipe' in entry.dish ? (
-                  <a href={addresses.recipe(entry.dish.recipe)} className={styles.title}>
+                  <a href={paths.recipe(entry.dish.recipe)} className={styles.title}>
                     {dishName(entry)}
                   </a>
                 ) : (

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,10 +10,10 @@ export const AccessDenied = ({ required: required }: { readonly required: 'signe
   if (required === 'editor') {
     return (
       <EmptyState icon="blog" titleAs="h1" title={t('editorsTitle')} text={t('editorsText')}>
-        <ButtonLink kind="primary" href={addresses.blog}>
+        <ButtonLink kind="primary" href={paths.blog}>
           {t('toBlog')}
         </ButtonLink>
-        <ButtonLink href={addresses.contact}>{t('writeToUs')}</ButtonLink>
+        <ButtonLink href={paths.contact}>{t('writeToUs')}</ButtonLink>
       </EmptyState>
     )
   }
@@ -25,10 +25,10 @@ export const AccessDenied = ({ required: required }: { readonly required: 'signe
       title={t(isForPartners ? 'partnersTitle' : 'authorsTitle')}
       text={t(isForPartners ? 'partnersText' : 'authorsText')}
     >
-      <ButtonLink kind="primary" href={addresses.becomeAuthor}>
+      <ButtonLink kind="primary" href={paths.becomeAuthor}>
         {t('becomeAuthor')}
       </ButtonLink>
-      <ButtonLink href={addresses.explore}>{t('explore')}</ButtonLink>
+      <ButtonLink href={paths.explore}>{t('explore')}</ButtonLink>
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,10 +9,10 @@ export const SignUpLinks = ({ to }: { readonly to: string }) => {
   const t = useTexts(previewTexts)
   return (
     <>
-      <ButtonLink kind="primary" size="large" href={signInPathFrom(addresses.signUp, to)}>
+      <ButtonLink kind="primary" size="large" href={signInPathFrom(paths.signUp, to)}>
         {t('signUp')}
       </ButtonLink>
-      <ButtonLink size="large" href={signInPathFrom(addresses.signIn, to)}>
+      <ButtonLink size="large" href={signInPathFrom(paths.signIn, to)}>
         {t('logIn')}
       </ButtonLink>
     </>

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { shortCount } from '@simmer/contract/recipe/count'
 import type { Profile } from '@simmer/contract/wire/profile'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
@@ -71,10 +71,10 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
           <div className={styles.own}>
             <p className={styles.soft}>{t('own')}</p>
             <div className={styles.actions}>
-              <ButtonLink icon="person" href={addresses.editProfile}>
+              <ButtonLink icon="person" href={paths.editProfile}>
                 {t('edit')}
               </ButtonLink>
-              <ButtonLink icon="write" href={addresses.drafts}>
+              <ButtonLink icon="write" href={paths.drafts}>
                 {t('write')}
               </ButtonLink>
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +18,7 @@ export const ProfileRecipes = ({ name, isOwn, children }: ProfileRecipesProps) =
   if (children === null) {
     return (
       <EmptyState icon="cook" title={t('nothing')} text={t(isOwn ? 'nothingOwn' : 'nothingText', { name })}>
-        <ButtonLink kind="primary" href={addresses.explore}>
+        <ButtonLink kind="primary" href={paths.explore}>
           {t('explore')}
         </ButtonLink>
       </EmptyState>

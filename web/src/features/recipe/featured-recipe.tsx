@@ -1,5 +1,5 @@
 import { durationText } from './duration-text.ts'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -19,7 +19,7 @@ export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
       <RecipePicture picture={recipe.picture} sizes={featuredSizes} eager decorative className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <a className={styles.link} href={addresses.recipe(recipe)}>
+          <a className={styles.link} href={paths.recipe(recipe)}>
             {recipe.title}
           </a>
         </h2>

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ export const PrintControls = ({ recipe, portions, options: options, layout: layo
         <Button kind="primary" size="large" icon="print" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <ButtonLink kind="quiet" size="large" href={addresses.recipe(recipe)}>
+        <ButtonLink kind="quiet" size="large" href={paths.recipe(recipe)}>
           {t('back')}
         </ButtonLink>
       </div>

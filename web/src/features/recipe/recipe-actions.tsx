@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { ButtonLink } from '../../ui/button.tsx'
 import { recipeTexts } from './recipe-texts.ts'
@@ -22,7 +22,7 @@ export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsPro
     <div className={styles.actions}>
       <div className={styles.deeds}>
         <div className={styles.save}>{save}</div>
-        <ButtonLink href={addresses.cook(recipe)} icon="cook" size="large" className={styles.cook}>
+        <ButtonLink href={paths.cook(recipe)} icon="cook" size="large" className={styles.cook}>
           {t('startCooking')}
         </ButtonLink>
       </div>

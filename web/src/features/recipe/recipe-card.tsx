@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { durationText } from './duration-text.ts'
 import type { ReactNode } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -29,7 +29,7 @@ export const RecipeCard = ({ recipe, sizes, heading: Heading = 'h3', eager = fal
       <RecipePicture picture={recipe.picture} sizes={sizes} eager={eager} className={styles.picture} decorative />
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <a className={styles.link} href={addresses.recipe(recipe)}>
+          <a className={styles.link} href={paths.recipe(recipe)}>
             {recipe.title}
           </a>
         </Heading>

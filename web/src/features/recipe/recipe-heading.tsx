@@ -1,7 +1,7 @@
 import { useCategoryName } from '../../texts/use-category-name.ts'
 import type { ReactNode } from 'react'
 import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -15,7 +15,7 @@ export const heroSizes = '(width >= 80rem) 560px, (width >= 48rem) 440px, 100vw'
 
 const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value: string }) => {
   const categoryName = useCategoryName()
-  return <a href={`${addresses.search}/${writeCategorySlug([{ facet, value }])}`}>{categoryName({ facet, value })}</a>
+  return <a href={`${paths.search}/${writeCategorySlug([{ facet, value }])}`}>{categoryName({ facet, value })}</a>
 }
 
 export interface RecipeHeadingProps {
@@ -49,7 +49,7 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
         )}
         <p className={styles.by}>
           <span>
-            {t('by')} <a href={addresses.profile(recipe.author.username)}>{recipe.author.name}</a>
+            {t('by')} <a href={paths.profile(recipe.author.username)}>{recipe.author.name}</a>
           </span>
           {source !== undefined && (
             <span>

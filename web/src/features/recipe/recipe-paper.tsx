@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { recipeLanguage } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { nutritionTexts } from '../../texts/nutrition-texts.ts'
@@ -63,7 +63,7 @@ export const RecipePrintout = ({ recipe, portions, options: options, articleRef:
   const t = useTexts(recipeTexts)
   const tPrint = useTexts(printTexts)
   const locale = useLocale()
-  const urlWithoutScheme = useHost() + addresses.recipe(recipe)
+  const urlWithoutScheme = useHost() + paths.recipe(recipe)
   const { baseServings: baseServings, targetServings: targetServings, convert } = portions
   const { ingredientSublists } = scaleRecipe(recipe, baseServings, targetServings, convert)
   const sections = groupSteps(stepsToCook(recipe, portions))

@@ -1,6 +1,6 @@
 import { writeCooklang } from '@simmer/contract/recipe/cooklang'
 import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { downloadFile } from '../../device/hand-over.ts'
 import { canShare, copy, share } from '../../device/share.ts'
@@ -33,7 +33,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const tellShared = useTellShared()
   const portions = usePortions(recipe)
   const { origin } = window.location
-  const url = origin + addresses.recipe(recipe)
+  const url = origin + paths.recipe(recipe)
 
   const showOutcome = (outcome: 'shared' | 'copied' | 'failed', copied: string, failed: string): void => {
     onClose()
@@ -56,8 +56,8 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const saveJsonLd = (): void => {
     const urls = {
       origin,
-      recipePath: addresses.recipe(recipe),
-      authorPath: addresses.profile(recipe.author.username),
+      recipePath: paths.recipe(recipe),
+      authorPath: paths.profile(recipe.author.username),
     }
     saveFile(`${recipe.slug}.json`, JSON.stringify(recipeJsonLd(recipe, urls), null, 2), 'application/ld+json')
   }
@@ -86,7 +86,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
           </p>
         </div>
         <div className={styles.way}>
-          <ButtonLink icon="print" wide href={addresses.print(recipe)}>
+          <ButtonLink icon="print" wide href={paths.print(recipe)}>
             {t('print')}
           </ButtonLink>
           <p className={styles.hint}>{t('onPaper')}</p>

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { facetNames, type FacetName } from '@simmer/contract/wire/search'
 
 /** What a search asks for, as its address says it: `/search/recipes?q=soup&diet=vegan&diet=nut-free`. */
@@ -43,7 +43,7 @@ export const searchParams = (search: SearchQuery): URLSearchParams => {
 
 export const searchPath = (search: SearchQuery): string => {
   const params = searchParams(search).toString()
-  return params === '' ? addresses.search : `${addresses.search}?${params}`
+  return params === '' ? paths.search : `${paths.search}?${params}`
 }
 
 export const isChosen = (search: SearchQuery, facet: FacetName, value: string): boolean => search[facet].includes(value)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { aisles, type Aisle } from '@simmer/contract/recipe/aisle-words'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -86,7 +86,7 @@ export const EditRow = ({ row, amountFormat: writing, onClose, onSave, onRemove 
                 onChange={(event) => setTexts({ ...texts, [item.id]: event.currentTarget.value })}
               />
               {item.line.for && (
-                <a href={addresses.recipe(item.line.for)} className={styles.recipe}>
+                <a href={paths.recipe(item.line.for)} className={styles.recipe}>
                   {item.line.for.title}
                 </a>
               )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { problemIn } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-away.ts'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
@@ -51,7 +51,7 @@ export const JoinList = ({ inviterName: from, isUnreachable: isUnreachable, secr
         text={isUnreachable ? `${t('joinAway')} ${t('joinText')}` : t('joinText')}
       >
         {status === 'unauthenticated' ? (
-          <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.joinList(secret))}>
+          <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.joinList(secret))}>
             {t('logIn')}
           </ButtonLink>
         ) : (
@@ -61,7 +61,7 @@ export const JoinList = ({ inviterName: from, isUnreachable: isUnreachable, secr
             </Button>
           )
         )}
-        <ButtonLink href={addresses.shoppingList}>{t('toList')}</ButtonLink>
+        <ButtonLink href={paths.shoppingList}>{t('toList')}</ButtonLink>
       </EmptyState>
       <PendingJoinNotice />
     </>

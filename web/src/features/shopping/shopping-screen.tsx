@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -78,7 +78,7 @@ export const ShoppingScreen = ({ list, actions: actions, amountFormat: amountFor
       </header>
       {isGuest ? (
         <EmptyState icon="basket" title={t('guest')} text={t('guestHelp')}>
-          <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.shoppingList)}>
+          <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.shoppingList)}>
             {t('logIn')}
           </ButtonLink>
         </EmptyState>
@@ -97,7 +97,7 @@ export const ShoppingScreen = ({ list, actions: actions, amountFormat: amountFor
       )}
       {list !== null && !isGuest && rows.length === 0 && list.done.length === 0 && (
         <EmptyState icon="basket" title={t('empty')} text={t('emptyHelp')}>
-          <ButtonLink href={addresses.explore}>{t('explore')}</ButtonLink>
+          <ButtonLink href={paths.explore}>{t('explore')}</ButtonLink>
         </EmptyState>
       )}
       {list?.sections.map((section) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type TouchEvent } from 'react'
 import * as v from 'valibot'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { usePersistentState } from '../../local/use-kept.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -96,7 +96,7 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
                   ) : (
                     <ButtonLink
                       kind="primary"
-                      href={addresses.explore}
+                      href={paths.explore}
                       onClick={() => setProgress(() => ({ step: 1, done: true }))}
                     >
                       {t('finish')}

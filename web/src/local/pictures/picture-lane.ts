@@ -1,5 +1,5 @@
 import { pictureWidths } from '@simmer/contract/wire/blob'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Exchange } from '../../api/exchange.ts'
 import { createSendPart } from '../../api/send-part.ts'
 import type { Tokens } from '../../api/tokens.ts'
@@ -20,7 +20,7 @@ interface PictureUploadsDeps extends Omit<SendPicturesDeps, 'sendPart' | 'warm' 
 
 /** Seen once by the service worker, a picture is kept. */
 const warm = async (hash: string): Promise<void> => {
-  for (const width of pictureWidths(640)) await fetch(addresses.photo(hash.slice(0, 32), width))
+  for (const width of pictureWidths(640)) await fetch(paths.photo(hash.slice(0, 32), width))
 }
 
 /** Pictures travel beside the outbox, one tab of a device at a time, until all are there: they never hold up a deed. */

@@ -1,4 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { maxRevisionIds, revisionEndpoints } from '@simmer/contract/wire/revision-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
@@ -108,7 +108,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
       if (record.pictures.includes(picture) && (await cache.hasPicture(picture))) continue
       pictureBytes += (await cache.storePicture(picture)) ?? 0
     }
-    const page = addresses.recipe(recipe)
+    const page = paths.recipe(recipe)
     if (!isWithdrawn) await cache.storePage(page)
     // On a first visit the worker is still on its way: nobody is promised what would not open yet.
     if (!(await cache.isWorkerActive())) throw new NetworkError()

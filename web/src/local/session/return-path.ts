@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/addresses'
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 
 const key = 'simmer.return'
@@ -9,7 +9,7 @@ const StoredPath = v.object({ path: v.string(), at: v.number() })
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
 
 /** A way in is nowhere to come back to; the tutorial has its address among them, and is. */
-const isSignInPath = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(addresses.tutorial)
+const isSignInPath = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(paths.tutorial)
 
 /** Where somebody was before signing in (ST-5). */
 export const storeReturnPath = (storage: Storage, path: string | null, now: number): void => {
@@ -22,7 +22,7 @@ export const storeReturnPath = (storage: Storage, path: string | null, now: numb
 }
 
 /** Where to go now, once: what was remembered within the hour, else the front page, or what is better than that. */
-export const takeReturnPath = (storage: Storage, now: number, fallback: string = addresses.home): string => {
+export const takeReturnPath = (storage: Storage, now: number, fallback: string = paths.home): string => {
   try {
     const read = v.safeParse(StoredPath, JSON.parse(storage.getItem(key) ?? 'null'))
     storage.removeItem(key)
