@@ -126,7 +126,7 @@ for (const { locale, listen, orders, talk } of [
   })
 }
 
-test('RT-26 why nothing is heard is said, and can be tried again', async ({ page, simmer }) => {
+test('RT-26 why nothing is recorded is said, and can be tried again', async ({ page, simmer }) => {
   await withVoices(page)
   await cookRagu(page, simmer.url)
   const listen = page.getByRole('button', { name: 'Listen to me' })
@@ -181,7 +181,7 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-test('RT-26 a screen reader hears each step once, timers by name and not each second, and never loses its place', async ({
+test('RT-26 a screen reader hears each step once, timers by name and not each second, and never loses its ordinal', async ({
   page,
   simmer,
 }) => {

@@ -4,7 +4,7 @@ import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe, sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
-test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did, and is told what is not kept', async ({
+test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did, and is unacknowledged what is not kept', async ({
   newDevice,
   simmer,
 }) => {

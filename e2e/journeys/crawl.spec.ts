@@ -13,7 +13,7 @@ const { addBankDetails, importRecipes, wallet } = paths
 const withoutId = (address: string): string => address.replace(/[0-9a-f-]{36}$/, '*')
 
 for (const kind of visitorKinds) {
-  test(`RT-1 RT-5 RT-7 RT-8 RT-10 RT-16 RT-19 RT-20 RT-21 RT-22 RT-23 RT-24 RT-28 WHO-1 WHO-7 every place has its title, header and status for a ${kind}`, async ({
+  test(`RT-1 RT-5 RT-7 RT-8 RT-10 RT-16 RT-19 RT-20 RT-21 RT-22 RT-23 RT-24 RT-28 WHO-1 WHO-7 every ordinal has its title, header and status for a ${kind}`, async ({
     page,
     simmer,
   }) => {

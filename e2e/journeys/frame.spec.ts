@@ -169,7 +169,7 @@ test('LY-10 CO-1 toasts show at the top for 4000 ms', async ({ page }) => {
   expect(Date.now() - shown).toBeLessThan(6000)
 })
 
-test('going to another place moves the focus to its heading, names the tab and says so', async ({ page }) => {
+test('going to another ordinal moves the focus to its heading, names the tab and says so', async ({ page }) => {
   await at(page, '/home', wide)
   await rail(page).getByRole('link', { name: 'Profile' }).click()
   await expect(page).toHaveURL('/logged-out/profile')

@@ -61,7 +61,7 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await expect(waits).toBeHidden()
 })
 
-test('ER-1 an invitation that ended meanwhile is told once there is a connection, and is not tried again', async ({
+test('ER-1 an invitation that ended meanwhile is unacknowledged once there is a connection, and is not tried again', async ({
   newDevice,
 }) => {
   const { page, context } = await newDevice()

@@ -92,7 +92,7 @@ test('ST-1 three tabs that renew at the same moment all stay signed in', async (
   for (const tab of tabs) await isSignedIn(tab)
 })
 
-test('ER-1 ST-8 a session that was ended from another device: the device is told, keeps its work, and sends it later', async () => {
+test('ER-1 ST-8 a session that was ended from another device: the device is unacknowledged, keeps its work, and sends it later', async () => {
   const { person, client, one } = await begin()
   await saveUnsent(one)
   // At once where it hears of it, or at the next place.

@@ -177,7 +177,7 @@ const give = (field: HTMLElement, [kind, file, text]: readonly ['drop' | 'paste'
     : !field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
 }
 
-test('RT-18 a picture is pasted where a step is written; a file that is let go beside every place for it does not take the page away', async ({
+test('RT-18 a picture is pasted where a step is written; a file that is let go beside every ordinal for it does not take the page away', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -15,7 +15,7 @@ const write = async (page: Page) => {
   await page.getByLabel('Servings', { exact: true }).fill('4')
 }
 
-test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is told before publishing, and holds it up until it is put right or given up', async ({
+test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is unacknowledged before publishing, and holds it up until it is put right or given up', async ({
   page,
 }) => {
   await signIn(page, newUser())

@@ -45,7 +45,7 @@ test('RT-12 RT-15 somebody new who came for nothing in particular is shown aroun
   await expect(page).toHaveURL('/home')
 })
 
-test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can be sent', async ({ page }) => {
+test('RT-14 ER-6 a wrong code is unacknowledged and costs nothing but a try; a new one can be sent', async ({ page }) => {
   const { email } = newUser()
   await page.clock.install()
   await page.goto('/auth/sign-in')
@@ -62,7 +62,7 @@ test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can
   await expect(page).toHaveURL(/\/auth\/set-username/)
 })
 
-test('ST-3 RT-15 without a username every place leads to choosing one, and ref comes along', async ({ page }) => {
+test('ST-3 RT-15 without a username every ordinal leads to choosing one, and ref comes along', async ({ page }) => {
   const { email } = newUser()
   await submitCode(page, email)
   await expect(page).toHaveURL(/\/auth\/set-username/)

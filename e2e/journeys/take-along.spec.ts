@@ -56,7 +56,7 @@ test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a 
   await simmer.start()
 })
 
-test('ST-7 what does not open from this device is told by its name, and mended', async ({ simmer, newDevice }) => {
+test('ST-7 what does not open from this device is unacknowledged by its name, and mended', async ({ simmer, newDevice }) => {
   test.setTimeout(240_000)
   const recipe = await newestRecipe(simmer.url)
   const phone = await newDevice()

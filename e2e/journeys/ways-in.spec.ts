@@ -23,7 +23,7 @@ test('WHO-7 whoever logged in a while ago shows by a code who they are before a 
   await page.route('**/api/user/passkeys/creation', async (route) => {
     asked += 1
     if (asked > 1) return route.fulfill({ status: 409, json: { error: 'too-many-passkeys', message: 'x' } })
-    return route.fulfill({ status: 428, json: { error: 'proof-needed', message: 'x' } })
+    return route.fulfill({ status: 428, json: { error: 'reauthentication-required', message: 'x' } })
   })
   await page.goto(paths.signInMethods)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

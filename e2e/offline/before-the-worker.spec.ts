@@ -44,7 +44,7 @@ test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever t
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('RT-3 RT-26 a place that cannot be fetched says so, and comes with the connection', async ({ page, context }) => {
+test('RT-3 RT-26 a ordinal that cannot be fetched says so, and comes with the connection', async ({ page, context }) => {
   await page.goto('/home')
   await waitForHydration(page)
   await context.setOffline(true)

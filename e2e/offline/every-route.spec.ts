@@ -124,7 +124,7 @@ test('RT-7 RT-11 RT-16 a landing page, a post and a cook that were visited open 
   await simmer.start()
 })
 
-test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every place without the server too, and / is their own home', async ({
+test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every ordinal without the server too, and / is their own home', async ({
   newDevice,
   simmer,
 }) => {

@@ -21,16 +21,16 @@ const addFacets = statement(
 )
 const addSearch = statement(
   'bench.search',
-  `insert into recipe_search (recipe_id, published_at, added_at, facets_id, era, title, document)
-   select r.id, r.at, r.at, r.facets, r.era, to_tsvector('english', r.title), setweight(to_tsvector('english', r.title), 'A') ||
+  `insert into recipe_search (recipe_id, published_at, added_at, facets_id, segment, title, document)
+   select r.id, r.at, r.at, r.facets, r.segment, to_tsvector('english', r.title), setweight(to_tsvector('english', r.title), 'A') ||
      setweight(to_tsvector('english', r.about), 'B') || setweight(to_tsvector('english', r.description), 'C') ||
-     array_to_tsvector(string_to_array(r.marks, chr(10)) || ('era=' || r.era))
+     array_to_tsvector(string_to_array(r.marks, chr(10)) || ('segment=' || r.segment))
    from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[])
-     as r (id, at, facets, era, title, about, description, marks)`,
+     as r (id, at, facets, segment, title, about, description, marks)`,
 )
 const addSegments = statement(
   'bench.eras',
-  `insert into search_era (era, recipes, latest) select era, count(*), max(published_at) from recipe_search group by era`,
+  `insert into search_segment (segment, recipes, latest) select segment, count(*), max(published_at) from recipe_search group by segment`,
 )
 const addWords = statement(
   'bench.words',

@@ -45,7 +45,7 @@ export const buildHandlers = (services: Services): Handlers => {
   const { authCookies, codes, database, environment, now, sessions, version } = services
   return {
     health: async () => {
-      if (!(await isReachable(database))) throw new Problem('database-away')
+      if (!(await isReachable(database))) throw new Problem('database-unavailable')
       return { status: 'ok', version }
     },
 

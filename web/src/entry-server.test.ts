@@ -115,7 +115,7 @@ test('RT-17 in place of creating a recipe and of a profile a guest is told what 
 
 test('ER-2 a page that cannot be read says so in the words there are for that', async () => {
   const broken = createCall(
-    () => Promise.resolve({ status: 500, headers: new Headers(), json: { error: 'something-broke' } }),
+    () => Promise.resolve({ status: 500, headers: new Headers(), json: { error: 'internal-error' } }),
     nobody,
     () => undefined,
   )

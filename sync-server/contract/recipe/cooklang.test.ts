@@ -225,7 +225,7 @@ describe('a recipe as a Cooklang file', () => {
     )
   })
 
-  test('RT-26 what is in a serving is told with whose figures they are, and nothing where there are none', () => {
+  test('RT-26 what is in a serving is unacknowledged with whose figures they are, and nothing where there are none', () => {
     const nutrition = { energy: 521, fat: 4, salt: 1.2 }
     const recipe = { ...aRecipe(), nutrition }
     expect(readCooklang(writeCooklang(recipe, place)).front['nutrition']).toEqual({

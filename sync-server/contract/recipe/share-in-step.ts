@@ -15,7 +15,7 @@ export interface StatedAmount {
 
 export interface Share {
   /** `said`: by number or fraction; `rest`: what is left; `some`: nobody can say how much. */
-  readonly kind: 'all' | 'said' | 'rest' | 'some'
+  readonly kind: 'all' | 'stated' | 'rest' | 'some'
   /** Of the whole; null where it cannot be told. */
   readonly part: number | null
   readonly stated?: StatedAmount
@@ -60,7 +60,7 @@ export function shareAt(text: string, tokens: readonly Token[], at: number, whol
   const fraction = partPattern.exec(before)?.[1]
   if (fraction !== undefined) {
     const part = readPart(fraction.toLowerCase())
-    if (part !== null && part < 1) return { kind: 'said', part }
+    if (part !== null && part < 1) return { kind: 'stated', part }
   }
   const stated = findStatedAmount(text, tokens, first)
   if (stated !== null) return shareOfStatedAmount(stated, whole)
@@ -131,17 +131,17 @@ function findStatedAmount(text: string, tokens: readonly Token[], at: number): S
 function shareOfStatedAmount({ isDoubtful: doubtful, isArticle, ...stated }: StatedInText, whole: IngredientAmount): Share {
   // "a wrap" is one each, or the one there is.
   if (isArticle) return stated.unit === whole.unit && whole.quantity === 1 ? all : some
-  if (whole.quantity === null || !(whole.quantity > 0)) return { kind: 'said', part: null, stated: stated }
+  if (whole.quantity === null || !(whole.quantity > 0)) return { kind: 'stated', part: null, stated: stated }
   const inIngredientUnit =
     stated.unit === whole.unit
       ? stated.quantity
       : stated.unit !== null && whole.unit !== null && isUnit(whole.unit)
         ? convertQuantity(stated.quantity, stated.unit, whole.unit)
         : null
-  if (inIngredientUnit === null) return { kind: 'said', part: null, stated: stated }
+  if (inIngredientUnit === null) return { kind: 'stated', part: null, stated: stated }
   const max = whole.quantityMax ?? whole.quantity
   if (inIngredientUnit >= whole.quantity * 0.97 && inIngredientUnit <= max * 1.03) return { kind: 'all', part: 1, stated: stated }
   // "one clove", "a slice" of a thing that is counted by another measure.
-  if (doubtful || whole.quantityMax !== undefined || inIngredientUnit > whole.quantity) return { kind: 'said', part: null, stated: stated }
-  return { kind: 'said', part: inIngredientUnit / whole.quantity, stated: stated }
+  if (doubtful || whole.quantityMax !== undefined || inIngredientUnit > whole.quantity) return { kind: 'stated', part: null, stated: stated }
+  return { kind: 'stated', part: inIngredientUnit / whole.quantity, stated: stated }
 }

@@ -107,7 +107,7 @@ describe('what goes in at a step', () => {
     expect(usesIn(['2 wraps'], 'Fill a wrap with two spoonfuls each.')).toEqual([['wraps ?']])
   })
 
-  test('an amount that the text says itself comes with its place', () => {
+  test('an amount that the text says itself comes with its ordinal', () => {
     const [uses] = findStepUses({
       title: 'Dish',
       ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 6, unit: 'tbsp', ingredient_name: 'oil' }] }],
@@ -158,7 +158,7 @@ describe('what goes in at a step', () => {
     expect(findStepUses({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
   })
 
-  test('any text: never more than there is, and every place is in the list', () => {
+  test('any text: never more than there is, and every ordinal is in the list', () => {
     const word = fc.constantFrom(
       ...'flour butter oil half the remaining rest of 2 1/2 cup tbsp a some egg eggs salt and pepper all ingredients add until , . ( )'.split(
         ' ',

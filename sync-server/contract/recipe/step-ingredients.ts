@@ -176,7 +176,7 @@ export function findSublist(text: string, sublists: readonly string[]): number |
   return called.length === 1 ? (called[0] ?? null) : null
 }
 
-const groupMentions = (mentions: readonly Mention[], key: 'step' | 'place'): ReadonlyMap<number, readonly Mention[]> => {
+const groupMentions = (mentions: readonly Mention[], key: 'step' | 'ingredientIndex'): ReadonlyMap<number, readonly Mention[]> => {
   const groups = new Map<number, Mention[]>()
   for (const mention of mentions) {
     const group = groups.get(mention[key])
@@ -202,7 +202,7 @@ class Ledger {
     this.byStep = groupMentions(mentions, 'step')
     this.byIngredient = groupMentions(
       mentions.filter(({ isCertain: sure }) => sure),
-      'place',
+      'ingredientIndex',
     )
   }
 
@@ -249,7 +249,7 @@ class Ledger {
     if (before === 1) return []
     const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
     if (this.candidates[ingredientIndex]?.whole.quantity === null && share.kind !== 'rest') return []
-    const isMore = share.kind === 'rest' || (share.kind === 'said' && part !== null && (before ?? 0) + part < 1.03)
+    const isMore = share.kind === 'rest' || (share.kind === 'stated' && part !== null && (before ?? 0) + part < 1.03)
     if (!isMore) return []
     this.taken.set(
       ingredientIndex,
@@ -259,5 +259,5 @@ class Ledger {
   }
 }
 
-const isPartial = ({ kind, part }: Share): boolean => kind === 'rest' || (kind === 'said' && part !== null && part < 1)
+const isPartial = ({ kind, part }: Share): boolean => kind === 'rest' || (kind === 'stated' && part !== null && part < 1)
 const roundToWhole = (part: number): number => (part > 0.97 ? 1 : part)

@@ -71,7 +71,7 @@ export interface Decision {
 export class MutationFailed extends Error {
   readonly mid: number
   constructor(mid: number, cause: unknown) {
-    super(`the deed with mid ${mid} could not be decided`, { cause })
+    super(`the action with mid ${mid} could not be decided`, { cause })
     this.name = 'DeedFailed'
     this.mid = mid
   }

@@ -13,7 +13,7 @@ export const nextPublication = (before: Publication | null, args: PublishArgs): 
   const recipe = before?.recipe
   if (kind === 'publish') {
     if (fingerprint === undefined || origin === undefined) return before
-    return { state: at === null ? 'asked' : 'scheduled', fingerprint: fingerprint, at, origin, ...(recipe !== undefined && { recipe }) }
+    return { state: at === null ? 'requested' : 'scheduled', fingerprint: fingerprint, at, origin, ...(recipe !== undefined && { recipe }) }
   }
   if (before === null) return null
   const { fingerprint: requestedFingerprint, origin: previousOrigin } = before

@@ -7,7 +7,7 @@ export const deletionDays = 14
 export const reauthenticationMinutes = 10
 
 /** In the address of the account's page: signing in kept an account that was about to be deleted. */
-export const accountRestoredParameter = 'stays'
+export const accountRestoredParameter = 'restored'
 
 const Code = v.pipe(v.string(), v.maxLength(20))
 

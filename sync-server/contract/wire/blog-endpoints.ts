@@ -41,14 +41,14 @@ export const blogEndpoints = {
   }),
   editorPosts: endpoint({
     method: 'GET',
-    path: '/api/blog/desk',
+    path: '/api/blog/editor/posts',
     who: 'signed-in',
     summary: 'All posts with their drafts, last changed first; for editors.',
     response: EditorPostList,
   }),
   editorPost: endpoint({
     method: 'GET',
-    path: '/api/blog/desk/:postId',
+    path: '/api/blog/editor/posts/:postId',
     who: 'signed-in',
     summary: 'One post as it is written; for editors.',
     params: postId,
@@ -56,7 +56,7 @@ export const blogEndpoints = {
   }),
   writePost: endpoint({
     method: 'PUT',
-    path: '/api/blog/desk/:postId',
+    path: '/api/blog/editor/posts/:postId',
     who: 'signed-in',
     summary:
       'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
@@ -66,7 +66,7 @@ export const blogEndpoints = {
   }),
   setPostState: endpoint({
     method: 'POST',
-    path: '/api/blog/desk/:postId/state',
+    path: '/api/blog/editor/posts/:postId/state',
     who: 'signed-in',
     summary: 'Publish a post, or take it back to the drafts; for editors.',
     params: postId,

@@ -38,14 +38,14 @@ export const accountSettingsEndpoints = {
   }),
   sendReauthenticationCode: endpoint({
     method: 'POST',
-    path: '/api/user/proof/code',
+    path: '/api/user/reauthentication/code',
     who: 'signed-in',
     summary: 'Send the code by which the caller shows again who they are.',
     response: MessageResponse,
   }),
   reauthenticate: endpoint({
     method: 'POST',
-    path: '/api/user/proof',
+    path: '/api/user/reauthentication',
     who: 'signed-in',
     summary: 'Show by a code who one is: what changes the ways into an account needs it some minutes after signing in.',
     body: ReauthenticationBody,

@@ -6,7 +6,7 @@ import { MessageResponse } from './library.ts'
 export const contactEndpoints = {
   contactFormToken: endpoint({
     method: 'GET',
-    path: '/api/contact/stamp',
+    path: '/api/contact/form-token',
     who: 'anyone',
     summary: 'Marks when a message was begun; the message needs it (RT-13).',
     query: formTokenQuery,

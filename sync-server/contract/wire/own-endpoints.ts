@@ -31,14 +31,14 @@ export const profileSettingsEndpoints = {
   }),
   preferences: endpoint({
     method: 'GET',
-    path: '/api/user/choices',
+    path: '/api/user/preferences',
     who: 'signed-in',
     summary: 'The language and the units that the caller chose (RT-19).',
     response: Preferences,
   }),
   setPreferences: endpoint({
     method: 'PUT',
-    path: '/api/user/choices',
+    path: '/api/user/preferences',
     who: 'signed-in',
     summary: 'Choose a language and units, for every device (RT-19).',
     body: Preferences,

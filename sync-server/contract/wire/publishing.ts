@@ -28,7 +28,7 @@ export type PublishArgs = v.InferOutput<typeof PublishArgs>
 /** Where the publishing of a draft stands, as its row says. */
 export const Publication = v.object({
   /** Without a recipe `withdrawn` is what was called off before it went out. */
-  state: v.picklist(['asked', 'scheduled', 'published', 'withdrawn', 'refused']),
+  state: v.picklist(['requested', 'scheduled', 'published', 'withdrawn', 'rejected']),
   /** The fingerprint that was asked to be published last. */
   fingerprint: v.string(),
   /** When it is to go out; null for at once. */

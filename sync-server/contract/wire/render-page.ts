@@ -12,7 +12,7 @@ const pageParameters: readonly string[] = [
   'cuisine',
   'cursor',
   'error',
-  'stays',
+  'restored',
   'callbackUrl',
   'ref',
 ]

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const siteEndpoints = {
   externalPages: endpoint({
     method: 'GET',
-    path: '/api/outside-pages',
+    path: '/api/external-pages',
     who: 'anyone',
     summary: 'Where the help center and the earn program are (RT-27): a path of this site, or an address elsewhere.',
     response: v.object({ helpCenter: v.string(), earnProgram: v.string() }),

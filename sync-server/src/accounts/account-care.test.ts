@@ -62,7 +62,7 @@ test('RT-19 an account moves to another address by a code to each; devices stay,
     })
   expect((await app.signIn('new.place@example.test')).session.id).toBe(session.id)
   expect((await app.signIn(email)).session.id).not.toBe(session.id)
-  expect(await rows('audit', 'select deed, detail from account_audit where account_id = $1', [session.id])).toEqual([
+  expect(await rows('audit', 'select action, detail from account_audit where account_id = $1', [session.id])).toEqual([
     { action: 'email-changed', detail: { from: email, to: 'new.place@example.test' } },
   ])
 })
@@ -92,7 +92,7 @@ test('RT-19 five wrong tries use the codes up, ten minutes do, and nobody asks w
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('WHO-7 everything of an account is told to its owner alone, and no table is forgotten', async () => {
+test('WHO-7 everything of an account is unacknowledged to its owner alone, and no table is forgotten', async () => {
   const { jwt, session } = await newUserNamed('Teller')
   const other = await newUserNamed('Other')
   const recipe = await publishedRecipe(app.database, { title: 'Told soup' })
@@ -244,7 +244,7 @@ test('RT-11 RT-19 what a writer wrote for the blog stays when they go, without t
   expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: anonymous } })
 })
 
-test('RT-19 whoever comes back in time is told that their account stays, by mail and where they arrive', async () => {
+test('RT-19 whoever comes back in time is unacknowledged that their account stays, by mail and where they arrive', async () => {
   const person = await newUserNamed('Returner')
   await requestDeletion(person)
   const browser = app.browser()
@@ -254,6 +254,6 @@ test('RT-19 whoever comes back in time is told that their account stays, by mail
   const signInResult: unknown = await (await browser.submit('/api/auth/callback/otp', fields)).json()
   expect(signInResult).toEqual({ url: `${app.origin}/dashboard/account?stays=1` })
   expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account stays')
-  const audit = await rows('undone', 'select deed from account_audit where account_id = $1', [person.session.id])
-  expect(audit).toEqual([{ action: 'deletion-asked' }, { action: 'deletion-undone' }])
+  const audit = await rows('undone', 'select action from account_audit where account_id = $1', [person.session.id])
+  expect(audit).toEqual([{ action: 'deletion-requested' }, { action: 'deletion-cancelled' }])
 })

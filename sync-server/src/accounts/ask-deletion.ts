@@ -16,7 +16,7 @@ export interface DeletionDeps {
   readonly database: Database
   readonly mailer: Mailer
   readonly accountCodes: AccountCodes
-  readonly sessions: Pick<Sessions, 'endOwn'>
+  readonly sessions: Pick<Sessions, 'endSessions'>
   readonly now: () => number
 }
 
@@ -55,7 +55,7 @@ export const requestDeletion =
     const at = now() + deletionDays * day
     await database.tx(async (tx) => {
       await tx.rows(setDeletion, [accountId, at])
-      await writeAudit(tx, accountId, now(), 'deletion-asked')
+      await writeAudit(tx, accountId, now(), 'deletion-requested')
     })
     await sessions.endSessions(accountId, {})
     // It is on its way, whether or not this mail can be sent.
@@ -66,6 +66,6 @@ export const requestDeletion =
 /** Whoever signs in wants to stay. True where the account would have gone. */
 export const cancelDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
   if ((await db.row(clearDeletion, [accountId])) === undefined) return false
-  await writeAudit(db, accountId, now, 'deletion-undone')
+  await writeAudit(db, accountId, now, 'deletion-cancelled')
   return true
 }

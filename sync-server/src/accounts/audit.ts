@@ -2,11 +2,11 @@ import { statement, type Queryable } from '../postgres/database.ts'
 
 /** What somebody can do to their account that they may want to look up, or that we must be able to explain. */
 export type AuditedAction =
-  'username-changed' | 'email-changed' | 'data-downloaded' | 'deletion-asked' | 'deletion-undone'
+  'username-changed' | 'email-changed' | 'data-downloaded' | 'deletion-requested' | 'deletion-cancelled'
 
 const add = statement(
   'account-audit.add',
-  `insert into account_audit (account_id, at, deed, detail) values ($1, to_timestamp($2::float8 / 1000), $3, $4)`,
+  `insert into account_audit (account_id, at, action, detail) values ($1, to_timestamp($2::float8 / 1000), $3, $4)`,
 )
 
 export const writeAudit = async (

@@ -16,7 +16,7 @@ export interface ChangeEmailDeps {
   readonly database: Database
   readonly mailer: Mailer
   readonly accountCodes: AccountCodes
-  readonly sessions: Pick<Sessions, 'forget'>
+  readonly sessions: Pick<Sessions, 'invalidate'>
   readonly now: () => number
 }
 

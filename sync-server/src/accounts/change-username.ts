@@ -52,7 +52,7 @@ const renameAccount = async (db: Queryable, accountId: string, username: string,
   const isNewName = current.username.toLowerCase() !== username.toLowerCase()
   if (isNewName) {
     const changeableFrom = (current.usernameSince?.getTime() ?? 0) + usernameDays.betweenChanges * day
-    if (changeableFrom > now) throw new Problem('username-changed-lately', { details: { from: new Date(changeableFrom).toISOString() } })
+    if (changeableFrom > now) throw new Problem('username-changed-recently', { details: { from: new Date(changeableFrom).toISOString() } })
     const problem = await usernameProblem(db, username, accountId)
     if (problem !== null) throw new Problem(problem)
     await reserveFormerUsername(db, current.username, accountId, now)
@@ -70,7 +70,7 @@ const renameAccount = async (db: Queryable, accountId: string, username: string,
 export const changeUsername =
   (deps: {
     readonly database: Database
-    readonly sessions: Pick<Sessions, 'forget'>
+    readonly sessions: Pick<Sessions, 'invalidate'>
     readonly now: () => number
   }): Handler<typeof profileSettingsEndpoints.changeUsername> =>
   async ({ body }, { person }) => {

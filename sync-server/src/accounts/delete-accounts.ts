@@ -39,7 +39,7 @@ const deleteByAccountId = [
 ]
 const deleteByEmail = [
   statement('account.delete-codes', `delete from one_time_code where email = $1`),
-  statement('account.delete-kept-mail', `delete from kept_mail where recipient = $1`),
+  statement('account.delete-kept-mail', `delete from stored_mail where recipient = $1`),
 ]
 const deleteStepPhotos = statement(
   'account.delete-step-photos',

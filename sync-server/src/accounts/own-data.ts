@@ -17,7 +17,7 @@ export const exportedTables = {
   account_photo: `select photo_id, uploaded_at, width, height from account_photo join photo using (photo_id)
     where account_id = $1`,
   blob: `select sha256, size, type, received, touched_at, ready_at from blob where account_id = $1`,
-  account_audit: `select at, deed, detail from account_audit where account_id = $1 order by audit_id`,
+  account_audit: `select at, action, detail from account_audit where account_id = $1 order by audit_id`,
   referral_network: `select at from referral_network where account_id = $1`,
   account_provider: `select provider, issuer, subject, email, connected_at from account_provider where account_id = $1`,
   passkey: `select name, transports, created_at, used_at from passkey where account_id = $1`,
@@ -27,19 +27,19 @@ export const exportedTables = {
     where account_id = $1 and saved_at is not null order by saved_at`,
   rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)
     where account_id = $1 and stars is not null order by occurred_at`,
-  own_record: `select id, value, occurred_at from own_record where account_id = $1 and value is not null
+  own_record: `select id, value, occurred_at from user_record where account_id = $1 and value is not null
     order by occurred_at`,
   private_link: `select kind, target, named, uses_left, ends_at, created_at from private_link where account_id = $1
     order by created_at`,
   shared_list: `select list_id, created_at from shared_list where account_id = $1`,
   shared_list_member: `select list_id, joined_at from shared_list_member where account_id = $1`,
-  text_revision: `select id, body, written_at from text_revision where account_id = $1 order by written_at, version, place`,
+  text_revision: `select id, body, written_at from text_revision where account_id = $1 order by written_at, version, ordinal`,
   sync_client: `select client_id, app, seen_at from sync_client where account_id = $1`,
   sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_mutation
     where account_id = $1 order by applied_at, mid`,
   recipe: `select (document_head || '}')::json as recipe, state, source from recipe
     where author_id = $1 and state <> 'deleted' order by published_at`,
-  publish_order: `select draft_id, task, due_at from publish_order where account_id = $1 order by due_at`,
+  publish_order: `select draft_id, task, due_at from publish_job where account_id = $1 order by due_at`,
   blog_post: `select slug, title, summary, markdown, state, published_at, updated_at from blog_post where author_id = $1`,
   contact_message: `select name, email, topic, message, received_at from contact_message where account_id = $1
     order by received_at`,

@@ -113,7 +113,7 @@ test('RT-19 WHO-7 what is no profile is refused, and nobody writes as a guest', 
     { links: Array.from({ length: 6 }, (_, index) => `example.org/${index}`) },
     { links: ['https://example.org/\u0000'] },
   ])
-    expect(await write(jwt, body)).toMatchObject({ status: 400, body: { error: 'wrong-shape' } })
+    expect(await write(jwt, body)).toMatchObject({ status: 400, body: { error: 'invalid-input' } })
   for (const endpoint of [endpoints.profileSettings, endpoints.removePicture])
     expect((await app.call(endpoint, {})).status).toBe(401)
   expect((await write('nobody', {})).status).toBe(401)
@@ -153,7 +153,7 @@ test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, 
   })
 
   // Once in a while, but in other letters at any time.
-  expect(await rename(jwt, 'Before')).toMatchObject({ status: 409, body: { error: 'username-changed-lately' } })
+  expect(await rename(jwt, 'Before')).toMatchObject({ status: 409, body: { error: 'username-changed-recently' } })
   expect((await rename(jwt, 'AFTER')).status).toBe(200)
   expect((await app.call(endpoints.profileSettings, {}, { jwt })).body.usernameFrom).not.toBeNull()
   await app.database.rows(

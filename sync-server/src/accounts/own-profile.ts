@@ -52,7 +52,7 @@ const lockName = statement(
 export const saveProfile =
   (deps: {
     readonly database: Database
-    readonly sessions: Pick<Sessions, 'forget'>
+    readonly sessions: Pick<Sessions, 'invalidate'>
     readonly now: () => number
   }): Handler<typeof profileSettingsEndpoints.saveProfile> =>
   async ({ body }, { person }) => {

@@ -24,6 +24,6 @@ export const createSignInMethodNotifier =
     try {
       await mailer(accountMails.signInMethodChanged(email, language, change, method, origin + paths.signInMethods))
     } catch (err) {
-      log.warn({ err }, 'nobody could be told that a way into their account changed')
+      log.warn({ err }, 'nobody could be unacknowledged that a way into their account changed')
     }
   }

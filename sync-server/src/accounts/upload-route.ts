@@ -44,7 +44,7 @@ export const uploadRoute = (deps: {
     const form = await readMultipart(ctx, uploadBytes + formOverheadBytes)
     const files = form.getAll('files')
     if (files.length === 0) throw new Problem('picture-missing')
-    if (files.length > maxFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
+    if (files.length > maxFiles) throw new Problem('invalid-input', { details: { at: 'files', expected: '<=10' } })
     const forProfile = form.get('ref') === 'profile'
     await requireQuota(database, person.accountId)
     const uploaded: UploadResponse = []

@@ -142,7 +142,7 @@ const allRows = statement(
           (select json_agg(session) from session)::text as sessions,
           (select json_agg(recipe) from recipe)::text as recipes,
           (select json_agg(saved_recipe) from saved_recipe)::text as saved,
-          (select json_agg(kept_mail) from kept_mail)::text as mails`,
+          (select json_agg(stored_mail) from stored_mail)::text as mails`,
 )
 const epoch = statement('epoch', 'select epoch from sync_epoch')
 
@@ -173,7 +173,7 @@ test('what was backed up is restored in another database, under a new epoch', as
       statement('save', `insert into saved_recipe (account_id, recipe_id, adds, version) values ($1, $2, '[]', 3)`),
       [maria, '0197c000-0000-7000-8000-000000000003'],
     )
-    await tx.rows(statement('mail', `insert into kept_mail (recipient, subject, text_body) values ('a', 'b', 'c\nd')`))
+    await tx.rows(statement('mail', `insert into stored_mail (recipient, subject, text_body) values ('a', 'b', 'c\nd')`))
   })
   const file = path.join(folder, 'backup.gz')
   expect(await run(`backup ${file}`)).toMatchObject({ code: 0, errors: '' })
@@ -188,7 +188,7 @@ test('what was backed up is restored in another database, under a new epoch', as
     // Counting goes on after what was restored.
     const next = statement(
       'next',
-      `insert into kept_mail (recipient, subject, text_body) values ('', '', '') returning mail_id`,
+      `insert into stored_mail (recipient, subject, text_body) values ('', '', '') returning mail_id`,
     )
     expect(await empty.db.row(next)).toEqual({ mail_id: 2 })
 

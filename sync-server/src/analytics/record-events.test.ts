@@ -67,7 +67,7 @@ test.each([
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ events: [{ ...event(), ...wrong }] }),
   })
-  expect([response.status, await response.json()]).toMatchObject([400, { error: 'wrong-shape' }])
+  expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid-input' }])
 })
 
 test('CA-17 more than fit into one call are refused, and so is a flood', async () => {

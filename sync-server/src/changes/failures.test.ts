@@ -65,7 +65,7 @@ test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
 
 test('a commit whose answer was lost is found done, and not done again', async () => {
   const device = await newDevice()
-  const lost = new Problem('database-away', { cause: sqlError('08006') })
+  const lost = new Problem('database-unavailable', { cause: sqlError('08006') })
   failures.push({ error: lost, after: true })
   const answer = await device.sync([device.save(recipes[0] ?? ''), device.rate(recipes[0] ?? '', 2)])
   expect(answer.push.results).toEqual([

@@ -14,7 +14,7 @@ const transient = new Set(['40001', '40P01', '55P03', '25P03'])
 
 /** Nobody's fault, and another try may well succeed: never a reason to give up an action. */
 export const isTransient = (error: unknown): boolean => {
-  if (error instanceof Problem) return error.problem === 'database-away'
+  if (error instanceof Problem) return error.problem === 'database-unavailable'
   const state = sqlState(error)
   return state !== null && (transient.has(state) || /^(?:57|53|08)/.test(state))
 }

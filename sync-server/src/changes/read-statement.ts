@@ -84,12 +84,12 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
       .join('-'),
     `
     with account as (
-      select version, min_cursor, door_client from sync_user where account_id = $1
+      select version, min_cursor, direct_client from sync_user where account_id = $1
     ), server as (
       select ${epoch} as epoch
     ), who as (
       -- A plain call names no identity: it acts under the account's own.
-      select coalesce($2::uuid, (select door_client from account)) as client
+      select coalesce($2::uuid, (select direct_client from account)) as client
     ), start as (
       -- A cursor of another history, from the future, or from before purged tombstones starts over.
       select reset, case when reset then 0 else $6::bigint end as since
@@ -114,9 +114,9 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
         'lastOccurred', round(extract(epoch from last_occurred) * 1000), 'root', root, 'fenced', fenced_at is not null) from me) as me,
       (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from named) as named,
       (select json_agg(client_id) from sync_client where account_id = $1 and fenced_at is not null and root in (
-        select root from me union all select root from named where named.account_id = $1)) as elders,
+        select root from me union all select root from named where named.account_id = $1)) as predecessors,
       (select json_agg(json_build_array(mid, uid, status, code, detail)) from sync_mutation
-        where client_id = (select client from who) and mid between $3::bigint and $4::bigint) as heard,
+        where client_id = (select client from who) and mid between $3::bigint and $4::bigint) as recorded,
       (select json_agg(json_build_array(mid, status, code, detail) order by mid) from (
         select mid, status, code, detail from sync_mutation
         where client_id = (select client from who) and status > 1 and mid > $8::bigint order by mid limit ${maxResults}) as results) as told,

@@ -33,7 +33,7 @@ const records = async (device: Device) => {
   return Object.fromEntries([...device.base].filter(([name]) => name.startsWith('record ')))
 }
 
-test('ST-8 every noun of private record is kept and told to the other device', async () => {
+test('ST-8 every noun of private record is kept and unacknowledged to the other device', async () => {
   const values = {
     [note]: { text: 'Less salt: “½ tsp”, {not} more, or\n"none".' },
     [`note:${soup}:3`]: { text: '🍋' },
@@ -118,7 +118,7 @@ test('a tombstone of a record goes after 90 days; the rest goes with the account
   const count = async () =>
     (
       await store.db.row<{ count: number }>(
-        statement('test.records', 'select count(*)::int as count from own_record where account_id = $1'),
+        statement('test.records', 'select count(*)::int as count from user_record where account_id = $1'),
         [user],
       )
     )?.count

@@ -43,7 +43,7 @@ const asSyncError = (error: unknown): SyncError => {
 /** A broken line is everyday life, a database that is away passes, and anything else is for somebody to look at. */
 const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
   if (cause instanceof RequestCutShort) return 'debug'
-  return cause instanceof Problem && cause.problem === 'database-away' ? 'warn' : 'error'
+  return cause instanceof Problem && cause.problem === 'database-unavailable' ? 'warn' : 'error'
 }
 
 /**

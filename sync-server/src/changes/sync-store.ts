@@ -120,7 +120,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
   const wholeDrafts = statement(
     'sync.drafts',
     `select rows.id, rows.state from (
-       select array(select id from own_record where account_id = $1 and split_part(id, ':', 2) = any($2::text[])
+       select array(select id from user_record where account_id = $1 and split_part(id, ':', 2) = any($2::text[])
          and (starts_with(id, 'draft:') or starts_with(id, 'drafttext:'))) as ids
      ) as drafts, lateral (${tables.record.touched('drafts.ids')}) as rows`,
   )

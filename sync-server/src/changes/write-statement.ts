@@ -54,7 +54,7 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
       isNew ? insertClient : updateClient,
       `ledger as (
       insert into sync_mutation (client_id, mid, account_id, version, occurred_at, status, ${columnNames.join(', ')})
-      select $3::uuid, $4::bigint - cardinality($10::uuid[]) + place, $1, held.version, to_timestamp(given.occurred_at / 1000::float8),
+      select $3::uuid, $4::bigint - cardinality($10::uuid[]) + ordinal, $1, held.version, to_timestamp(given.occurred_at / 1000::float8),
         ${status === null ? '1' : 'coalesce(given.status, 1)'}, ${columnNames.map((name) => `given.${name}`).join(', ')}
       from held, unnest($13::bigint[], ${status === null ? '' : `${status}, `}${[...ledger.values()].join(', ')})
         with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${columnNames.join(', ')}, place)

@@ -40,13 +40,13 @@ const applyJob = async (
   before: Publication,
 ): Promise<Publication> => {
   const { recipe } = before
-  const rejected = (code: string): Publication => ({ ...before, state: 'refused', code })
+  const rejected = (code: string): Publication => ({ ...before, state: 'rejected', code })
   // Whatever was asked since: what its author was told is off is off, until it is out again.
   if (recipe?.isPublished === false) await withdrawRecipe(db, recipe.id)
   if (task.kind !== 'publish' || isDeferred(task, entropy.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
-    return before.state === 'asked' && before.code === waitingCode ? before : { ...before, state: 'asked', code: waitingCode }
+    return before.state === 'requested' && before.code === waitingCode ? before : { ...before, state: 'requested', code: waitingCode }
   const { fingerprint: says, isImported = false } = task
   const done = { says, state: 'published', at: null, origin: before.origin } as const
   if (task.at !== null) {

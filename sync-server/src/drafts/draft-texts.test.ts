@@ -36,7 +36,7 @@ const seen = async (device: Device, key: string) => {
 const revisions = async () =>
   (
     await store.db.rows<{ body: string }>(
-      statement('test.revisions', 'select body from text_revision where account_id = $1 order by version, place'),
+      statement('test.revisions', 'select body from text_revision where account_id = $1 order by version, ordinal'),
       [user],
     )
   ).map(({ body }) => body)

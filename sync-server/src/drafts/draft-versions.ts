@@ -7,11 +7,11 @@ const pageSize = 200
 
 const versionsOfDraft = statement(
   'drafts.versions',
-  `select split_part(id, ':', 3) as field, body, version::float8 as version, place,
+  `select split_part(id, ':', 3) as field, body, version::float8 as version, ordinal,
       round(extract(epoch from written_at) * 1000)::float8 as at
    from text_revision where account_id = $1 and split_part(id, ':', 2) = $2
-     and ($3::bigint is null or (version, id, place) < ($3, 'drafttext:' || $2 || ':' || $4, $5::smallint))
-   order by version desc, id desc, place desc limit ${pageSize + 1}`,
+     and ($3::bigint is null or (version, id, ordinal) < ($3, 'drafttext:' || $2 || ':' || $4, $5::smallint))
+   order by version desc, id desc, ordinal desc limit ${pageSize + 1}`,
 )
 
 interface Row {

@@ -10,7 +10,7 @@ const draftsPerBatch = 100
 
 const deleted = statement(
   'drafts.deleted-long-ago',
-  `select account_id as "accountId", split_part(id, ':', 2) as "draftId", id from own_record
+  `select account_id as "accountId", split_part(id, ':', 2) as "draftId", id from user_record
    where starts_with(id, 'draft:') and right(id, 5) = ':gone' and value is not null
      and occurred_at < to_timestamp($1::float8 / 1000) and (account_id, id) > ($2::uuid, $3)
    order by account_id, id limit ${draftsPerBatch}`,
@@ -21,7 +21,7 @@ const purge = statement(
   'drafts.forget',
   `with versions as (
      delete from text_revision where account_id = $1 and split_part(id, ':', 2) = $2
-   ) update own_record set value = null, texts = null, version = $3
+   ) update user_record set value = null, texts = null, version = $3
    where account_id = $1 and value is not null and (starts_with(id, 'draft:' || $2::text || ':')
      or starts_with(id, 'drafttext:' || $2::text || ':') or id = 'publish:' || $2::text)
    returning id`,
@@ -31,7 +31,7 @@ const purge = statement(
 const isPurgeable = async (db: Queryable, due: DueJob): Promise<boolean> => {
   if (readDraft(due.draftId, await loadDraftRecords(db, due))?.isDeleted !== true) return false
   const publication = await loadPublication(db, due)
-  const isPending = publication?.state === 'asked' || publication?.state === 'scheduled'
+  const isPending = publication?.state === 'requested' || publication?.state === 'scheduled'
   return !isPending && publication?.recipe?.isPublished !== true
 }
 

@@ -4,7 +4,7 @@ import { day, purgeRows } from '../jobs/forgetting.ts'
 export const purgeOldRevisions = purgeRows({
   name: 'drafts.forget-revisions',
   table: 'text_revision',
-  key: 'account_id, id, version, place',
+  key: 'account_id, id, version, ordinal',
   expired: 'written_at < to_timestamp($1::float8 / 1000)',
   ageMs: 90 * day,
 })

@@ -12,7 +12,7 @@ const due = statement(
   'drafts.due-orders',
   `select account_id as "accountId", draft_id as "draftId" from (
      select account_id, draft_id, due_at, row_number() over (partition by account_id order by due_at) as turn
-     from publish_order where due_at <= now()
+     from publish_job where due_at <= now()
    ) as orders order by turn, due_at limit $1`,
 )
 
@@ -21,7 +21,7 @@ export const dueJobs = (db: Queryable, limit: number): Promise<DueJob[]> => db.r
 
 const load = statement(
   'drafts.look-at-order',
-  'select task, version from publish_order where account_id = $1 and draft_id = $2 and due_at <= now()',
+  'select task, version from publish_job where account_id = $1 and draft_id = $2 and due_at <= now()',
 )
 
 export interface LoadedJob {
@@ -35,7 +35,7 @@ export const loadJob = (db: Queryable, { accountId, draftId }: DueJob): Promise<
 
 const delay = statement(
   'drafts.let-order-wait',
-  `update publish_order
+  `update publish_job
      set tries = tries + 1, due_at = now() + least(60, 3 * power(1.3, least(tries, 50))) * interval '1 second'
    where account_id = $1 and draft_id = $2 and version = $3 returning version`,
 )
@@ -52,7 +52,7 @@ export const backOffDueJob = async (db: Queryable, dueJob: DueJob): Promise<void
 
 const rescheduleJob = statement(
   'drafts.leave-order-for-later',
-  `update publish_order set task = (task::jsonb - 'isOff')::json, due_at = to_timestamp((task ->> 'at')::float8 / 1000)
+  `update publish_job set task = (task::jsonb - 'withdrawFirst')::json, due_at = to_timestamp((task ->> 'at')::float8 / 1000)
    where account_id = $1 and draft_id = $2 and version = $3 returning version`,
 )
 
@@ -62,7 +62,7 @@ export const reschedule = async (db: Queryable, { accountId, draftId }: DueJob, 
 
 const take = statement(
   'drafts.take-order',
-  `delete from publish_order where account_id = $1 and draft_id = $2 and version = $3 returning task`,
+  `delete from publish_job where account_id = $1 and draft_id = $2 and version = $3 returning task`,
 )
 
 /** Takes an order out of the list, to be carried out in the same transaction; false where it is another by now, or done. */
@@ -71,7 +71,7 @@ export const takeJob = async (db: Queryable, { accountId, draftId }: DueJob, ver
 
 const publicationKey = (draftId: string): string => `publish:${draftId}`
 
-const readRow = statement('drafts.publication', 'select value from own_record where account_id = $1 and id = $2')
+const readRow = statement('drafts.publication', 'select value from user_record where account_id = $1 and id = $2')
 
 export const loadPublication = async (db: Queryable, { accountId, draftId }: DueJob): Promise<Publication | null> =>
   readPublication((await db.row<{ value: unknown }>(readRow, [accountId, publicationKey(draftId)]))?.value)
@@ -79,7 +79,7 @@ export const loadPublication = async (db: Queryable, { accountId, draftId }: Due
 // Who wrote the row last is not changed: what became of a deed is a part of it.
 const writeRow = statement(
   'drafts.set-publication',
-  'update own_record set value = $3, version = $4 where account_id = $1 and id = $2',
+  'update user_record set value = $3, version = $4 where account_id = $1 and id = $2',
 )
 
 /** Tells the author's devices; part of the account's order. */
@@ -94,7 +94,7 @@ export const savePublication = async (
 
 const draftRecords = statement(
   'drafts.records',
-  `select id, value, version as order from own_record
+  `select id, value, version as order from user_record
    where account_id = $1 and (starts_with(id, 'draft:' || $2::text || ':') or starts_with(id, 'drafttext:' || $2::text || ':'))`,
 )
 

@@ -49,8 +49,8 @@ afterAll(async () => {
 })
 
 const setUsername = statement('test.name', 'update account set username = $2 where account_id = $1')
-const dueNow = statement('test.due', 'update publish_order set due_at = now() where account_id = $1')
-const pendingJobs = statement('test.orders', 'select 1 from publish_order where account_id = $1')
+const dueNow = statement('test.due', 'update publish_job set due_at = now() where account_id = $1')
+const pendingJobs = statement('test.orders', 'select 1 from publish_job where account_id = $1')
 const authorRecipes = statement('test.recipes', 'select state, title, description from recipe where author_id = $1')
 
 interface Found {
@@ -163,12 +163,12 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
   await look('the end')
   if (!isDeepStrictEqual(devices[0].base, devices[1].base)) wrong.push('the devices differ')
   const end = readPublication(first.base.get(`record publish:${draft}`))
-  if (end?.state === 'asked' || end?.state === 'scheduled') wrong.push(`it never went out: ${end.state}`)
+  if (end?.state === 'requested' || end?.state === 'scheduled') wrong.push(`it never went out: ${end.state}`)
   return wrong
 }
 
 test(
-  `RT-18 ST-8 in ${histories} histories of two devices readers see only what was asked for, once, and its author is told what is so`,
+  `RT-18 ST-8 in ${histories} histories of two devices readers see only what was asked for, once, and its author is unacknowledged what is so`,
   { timeout: 60_000 + histories * 10_000 },
   async () => {
     for (let seed = firstSeed; seed < firstSeed + histories; seed += 1)

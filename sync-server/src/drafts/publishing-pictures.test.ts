@@ -50,7 +50,7 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
   await (await uploadedPicture(await createAccount(store.db), '#284')).bring()
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await publicationOn(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'requested', code: 'BLOB_MISSING' })
   expect(await recipes()).toEqual([])
   await cover.bring()
   await store.db.rows(dueNow, [user])
@@ -99,7 +99,7 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   await phone.sync()
   const jobs = statement(
     'test.orders',
-    `insert into publish_order (account_id, draft_id, version, task, due_at)
+    `insert into publish_job (account_id, draft_id, version, task, due_at)
      select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
   )
   const never = { kind: 'publish', fingerprint: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }

@@ -37,7 +37,7 @@ useAuthorFixture()
 test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is one from then on', async () => {
   await writeDraft()
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
-  expect(await publicationOn(phone)).toMatchObject({ state: 'asked' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'requested' })
   await Promise.all([runAllJobs(), runAllJobs(), runAllJobs()])
   await runAllJobs()
   expect(failures).toEqual([])
@@ -180,7 +180,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   await phone.sync()
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await publicationOn(phone)).toMatchObject({ state: 'refused', code: 'TAKEN_DOWN' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'rejected', code: 'TAKEN_DOWN' })
   expect(await recipes()).toMatchObject([{ state: 'hidden', title: 'Potato soup' }])
 })
 
@@ -216,7 +216,7 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
   await store.db.rows(dueNow, [user])
   await runAllJobs()
   expect(await recipes()).toEqual([])
-  expect(await publicationOn(phone)).toMatchObject({ state: 'refused', code: 'DRAFT_DELETED' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'rejected', code: 'DRAFT_DELETED' })
 })
 
 test('RT-18 what was adapted names its source, and what was brought in stays so for who counts earnings', async () => {
@@ -256,12 +256,12 @@ test('RT-18 text that was brought in never earns, whoever says that it is their 
   expect(await recipes()).toMatchObject([{ origin: 'imported' }, { origin: 'imported' }])
 })
 
-test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
+test('RT-18 who has no name yet is unacknowledged so, and nothing is lost', async () => {
   await store.db.rows(setUsername, [user, null])
   await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await publicationOn(phone)).toMatchObject({ state: 'refused', code: 'NOT_YET_AN_AUTHOR' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'rejected', code: 'NOT_YET_AN_AUTHOR' })
   await store.db.rows(setUsername, [user, `late-${user.slice(0, 8)}`])
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   await runAllJobs()

@@ -7,7 +7,7 @@ const databaseRetrySeconds = 2
 
 /** What libraries of the HTTP layer throw, by status. Anything that is not here is a bug of ours. */
 const byStatus: Readonly<Record<number, ProblemName>> = {
-  400: 'malformed-address',
+  400: 'malformed-url',
   403: 'no-such-route',
   404: 'no-such-route',
   405: 'method-not-allowed',
@@ -22,7 +22,7 @@ export const asProblem = (thrown: unknown): Problem => {
     const name = byStatus[Number(thrown.status)]
     if (name !== undefined) return new Problem(name, { cause: thrown })
   }
-  return new Problem('something-broke', { cause: thrown })
+  return new Problem('internal-error', { cause: thrown })
 }
 
 /** Turns a problem into the answer: JSON for the API, its sentence for everything else. */
@@ -30,7 +30,7 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   ctx.status = problem.status
   ctx.set('Cache-Control', 'no-store')
   ctx.remove('ETag')
-  const retryAfter = problem.retryAfter ?? (problem.problem === 'database-away' ? databaseRetrySeconds : undefined)
+  const retryAfter = problem.retryAfter ?? (problem.problem === 'database-unavailable' ? databaseRetrySeconds : undefined)
   if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
   if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer')
   if (isApiPath(ctx.path)) {
@@ -55,7 +55,7 @@ export const handleProblems =
       if (ctx.status === 404 && ctx.body === undefined) throw new Problem('no-such-route')
     } catch (thrown) {
       const problem = asProblem(thrown)
-      if (problem.problem === 'database-away') log.warn({ err: problem.cause }, 'the database is away')
+      if (problem.problem === 'database-unavailable') log.warn({ err: problem.cause }, 'the database is away')
       else if (problem.status >= 500)
         log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request broke')
       sendProblem(ctx, problem)

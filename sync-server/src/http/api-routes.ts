@@ -29,7 +29,7 @@ const readIdempotencyKey = (ctx: Ctx): string | null => {
   const header = ctx.req.headers['idempotency-key']
   if (header === undefined) return null
   const read = v.safeParse(Uuid, header)
-  if (!read.success) throw new Problem('wrong-shape', { details: { at: 'Idempotency-Key', expected: 'UUID' } })
+  if (!read.success) throw new Problem('invalid-input', { details: { at: 'Idempotency-Key', expected: 'UUID' } })
   return read.output
 }
 

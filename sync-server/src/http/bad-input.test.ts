@@ -199,7 +199,7 @@ test.each(endpointsWith('params'))('%s answers any address clearly', async (_, e
     }
     for (const broken of ['%', '%zz', '%00', '%E0%A4', 'a%00b']) {
       const { status, text } = await sendRequest(endpoint.method, endpoint.path.replaceAll(/:\w+/g, broken))
-      expect([broken, status, JSON.parse(text)]).toMatchObject([broken, 400, { error: 'malformed-address' }])
+      expect([broken, status, JSON.parse(text)]).toMatchObject([broken, 400, { error: 'malformed-url' }])
     }
   })
 })
@@ -232,7 +232,7 @@ test.each(endpointsWith('query'))('%s answers any query clearly', async (_, endp
 
 test('details say where a value is wrong', async () => {
   const { status, text } = await sendRequest('GET', '/api/recipes?limit=-1')
-  expect([status, JSON.parse(text)]).toMatchObject([400, { error: 'wrong-shape', details: { at: 'query.limit' } }])
+  expect([status, JSON.parse(text)]).toMatchObject([400, { error: 'invalid-input', details: { at: 'query.limit' } }])
 })
 
 test('an address of the API that does not exist is a problem in JSON, whatever the method', async () => {

@@ -38,7 +38,7 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The deed’s own id: a repeat with it answers the first outcome and does nothing.',
+  description: 'The action’s own id: a repeat with it answers the first outcome and does nothing.',
   schema: { type: 'string', format: 'uuid' },
 }
 

@@ -26,7 +26,7 @@ test('health is 503 with a time to come back when it does not', async () => {
   const offlineApp = await startTestApp()
   await offlineApp.database.end()
   const { status, headers, body } = await offlineApp.call(endpoints.health, {})
-  expect([status, headers.get('retry-after'), body]).toMatchObject([503, '2', { error: 'database-away' }])
+  expect([status, headers.get('retry-after'), body]).toMatchObject([503, '2', { error: 'database-unavailable' }])
   await offlineApp.stop().catch(() => {})
 })
 

@@ -15,12 +15,12 @@ export const readPart = (endpoint: Endpoint, part: InputPart, value: unknown): u
   if (schema === undefined) return undefined
   // An address that holds such characters was refused before it came to a route.
   if (part === 'body' && !isStorable(value))
-    throw new Problem('wrong-shape', { details: { at: part, expected: 'text without NUL characters' } })
+    throw new Problem('invalid-input', { details: { at: part, expected: 'text without NUL characters' } })
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const issue = result.issues[0]
   const path = v.getDotPath(issue)
-  throw new Problem('wrong-shape', {
+  throw new Problem('invalid-input', {
     details: { at: path === null ? part : `${part}.${path}`, expected: issue.expected ?? issue.message },
   })
 }

@@ -18,7 +18,7 @@ export const rejectMalformedUrls: AppMiddleware = (ctx, next) => {
   // A person may well type `?q=100%` into a page's address, so only the path counts there.
   const text = isApiPath(ctx.path) ? ctx.url : ctx.path
   if (!text.includes('%') || isDecodable(text)) return next()
-  if (!expectsHtml(ctx)) throw new Problem('malformed-address')
+  if (!expectsHtml(ctx)) throw new Problem('malformed-url')
   ctx.redirect(notFoundPage)
   return undefined
 }

@@ -18,6 +18,6 @@ export const rejectMalformedTargets: AppMiddleware = (ctx, next) => {
   ctx.status = 400
   ctx.type = 'text/plain; charset=utf-8'
   ctx.set('Cache-Control', 'no-store')
-  ctx.body = problemSentences['malformed-address']
+  ctx.body = problemSentences['malformed-url']
   return undefined
 }

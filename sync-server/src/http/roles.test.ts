@@ -248,7 +248,7 @@ describe.each(roles)('WHO-7 a %s', (role) => {
   })
 
   test.each(otherRoutesWith(true))('is not answered by %s without a form of their own', async (route) => {
-    const csrf = { status: 403, text: expect.stringContaining('csrf-refused') }
+    const csrf = { status: 403, text: expect.stringContaining('csrf-rejected') }
     expect(await sendToRoute(route, role)).toMatchObject(csrf)
   })
 })

@@ -105,7 +105,7 @@ test('EN-3 importing again doubles nothing; a changed file changes its recipe, w
   })
 })
 
-test('EN-3 a file that holds what no database keeps is told, and keeps no other out', async () => {
+test('EN-3 a file that holds what no database keeps is unacknowledged, and keeps no other out', async () => {
   const odd = path.join(temporaryFolder, 'odd')
   await mkdir(odd)
   const [recipe] = authorFile.recipes
@@ -123,7 +123,7 @@ test('EN-3 a file that holds what no database keeps is told, and keeps no other 
   ])
 })
 
-test('EN-3 more minutes than the database can count are told, and keep no other out', async () => {
+test('EN-3 more minutes than the database can count are unacknowledged, and keep no other out', async () => {
   const odd = path.join(temporaryFolder, 'endless')
   await mkdir(odd)
   const [recipe] = authorFile.recipes

@@ -112,7 +112,7 @@ test('EN-3 directions of every form', () => {
   ])
 })
 
-test('EN-3 nothing is dropped silently: what has no place of its own is in the tips and in the remarks', () => {
+test('EN-3 nothing is dropped silently: what has no ordinal of its own is in the tips and in the remarks', () => {
   const { tipsAndTricks } = read.content
   for (const text of [
     'First some words about water.',

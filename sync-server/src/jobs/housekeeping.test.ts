@@ -25,7 +25,7 @@ afterAll(() => testDb.drop())
 const count = statement(
   'test.counts',
   `select (select count(*) from rate_limit) as limits, (select count(*) from one_time_code) as codes,
-     (select count(*) from session) as sessions, (select count(*) from kept_mail) as mails`,
+     (select count(*) from session) as sessions, (select count(*) from stored_mail) as mails`,
 )
 const rowsAfter = async (days: number) => {
   await runCleanup({ database: testDb.db, now: () => start + days * day, log, purges: purges })
@@ -63,8 +63,8 @@ test('more than goes at once goes in parts', async () => {
   await mailer({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
   const more = statement(
     'test.more-mail',
-    `insert into kept_mail (recipient, subject, text_body, at)
-     select recipient, subject, text_body, at from kept_mail, generate_series(1, 2345)`,
+    `insert into stored_mail (recipient, subject, text_body, at)
+     select recipient, subject, text_body, at from stored_mail, generate_series(1, 2345)`,
   )
   await testDb.db.rows(more)
   expect(await purgeMailbox({ database: testDb.db, now: start + 8 * day })).toBe(2346)

@@ -12,14 +12,14 @@ export interface StoredMail {
 
 const insertMail = statement(
   'kept-mail.keep',
-  'insert into kept_mail (recipient, subject, text_body, html_body, code, at) values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))',
+  'insert into stored_mail (recipient, subject, text_body, html_body, code, at) values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))',
 )
 
 const columns = 'recipient as "to", subject, text_body as text, code, at'
-const newestMail = statement('kept-mail.newest', `select ${columns} from kept_mail order by mail_id desc limit 100`)
+const newestMail = statement('kept-mail.newest', `select ${columns} from stored_mail order by mail_id desc limit 100`)
 const newestMailTo = statement(
   'kept-mail.newest-to',
-  `select ${columns} from kept_mail where recipient = $1 order by mail_id desc limit 100`,
+  `select ${columns} from stored_mail where recipient = $1 order by mail_id desc limit 100`,
 )
 
 /** The mailer of a place without an SMTP server: keeps what it would have sent. */
@@ -36,7 +36,7 @@ export const readMailbox = (db: Queryable, to: string | null): Promise<StoredMai
 /** Mail that nobody came for in a week. */
 export const purgeMailbox = purgeRows({
   name: 'kept-mail.forget',
-  table: 'kept_mail',
+  table: 'stored_mail',
   key: 'mail_id',
   expired: 'at < to_timestamp($1::float8 / 1000)',
   ageMs: 7 * day,

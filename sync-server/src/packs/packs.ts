@@ -56,17 +56,17 @@ const ofFacet = statement(
 const documents = statement(
   'pack-documents',
   `select document_head as head, stars_sum as stars, rating_count as count
-   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, place)
+   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, ordinal)
    join recipe using (recipe_id) left join recipe_rating using (recipe_id)
-   where state = 'published' order by place`,
+   where state = 'published' order by ordinal`,
 )
 
 const revisions = statement(
   'pack-revisions',
   `select recipe_id as id, revision, stars_sum as stars, rating_count as count
-   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, place)
+   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, ordinal)
    join recipe using (recipe_id) left join recipe_rating using (recipe_id)
-   where state = 'published' order by place`,
+   where state = 'published' order by ordinal`,
 )
 
 interface Count {

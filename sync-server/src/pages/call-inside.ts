@@ -23,7 +23,7 @@ const asQueryText = (query: object): Record<string, string | string[]> =>
 const readPart = (schema: v.GenericSchema | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined
   const result = v.safeParse(schema, value)
-  if (!result.success) throw new Problem('wrong-shape')
+  if (!result.success) throw new Problem('invalid-input')
   return result.output
 }
 

@@ -28,7 +28,7 @@ export interface FilledPage {
 }
 
 /** What can wait until the first view is painted keeps its room, and is neither styled nor laid out before. */
-const [hideDeferred, showDeferred] = ['hidden', 'visible'].map((seen) => `[data-later]{content-visibility:${seen}}`)
+const [hideDeferred, showDeferred] = ['hidden', 'visible'].map((seen) => `[data-deferred]{content-visibility:${seen}}`)
 
 /**
  * The styles of the first view, and those of the whole page for behind it: all of them, so that their order among each other

@@ -119,7 +119,7 @@ test('RT-26 behind its first view a page holds the styles of the rest: what stan
   expect(between?.endsWith('<div id="root"><p>above</p>')).toBe(true)
   expect(html).toContain('</style><p>below</p></div>')
   expect([first, rest]).toEqual(
-    ['hidden', 'visible'].map((seen) => `@media (width < 9em){p{color:red}}[data-later]{content-visibility:${seen}}`),
+    ['hidden', 'visible'].map((seen) => `@media (width < 9em){p{color:red}}[data-deferred]{content-visibility:${seen}}`),
   )
   const hashes = [first, rest].map((styles) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
   expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' ${hashes.join(' ')}`)
@@ -147,7 +147,7 @@ test.each([
   expect(await page.text()).toContain(`<html lang="${language}"`)
 })
 
-test('RT-5 what a secret opens is made anew for everybody, found by no search and told to no other site', async () => {
+test('RT-5 what a secret opens is made anew for everybody, found by no search and unacknowledged to no other site', async () => {
   const secret = 's'.repeat(43)
   for (const page of [paths.sharedCollection(secret), paths.joinList(secret), `/%63ollection/${secret}`]) {
     const before = rendered()

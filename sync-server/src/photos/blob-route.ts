@@ -23,7 +23,7 @@ const setUploadHeaders = (ctx: Ctx, { size, received }: Pick<Blob, 'size' | 'rec
 const readOffset = (ctx: Ctx): number => {
   const header = ctx.get(blobHeaders.offset)
   if (!/^\d{1,9}$/.test(header))
-    throw new Problem('wrong-shape', { details: { at: blobHeaders.offset, expected: 'number' } })
+    throw new Problem('invalid-input', { details: { at: blobHeaders.offset, expected: 'number' } })
   return Number(header)
 }
 
@@ -89,7 +89,7 @@ export const blobRoute = (deps: BlobDeps & { readonly authenticate: Authenticate
     const offset = readOffset(ctx)
     if (offset !== before.received) {
       setUploadHeaders(ctx, before)
-      throw new Problem('upload-elsewhere', { details: { offset: before.received } })
+      throw new Problem('upload-offset-mismatch', { details: { offset: before.received } })
     }
     await receive(ctx, deps, key, offset)
     const after = await requireBlob()

@@ -85,7 +85,7 @@ export const appendToBlob = (
   database.tx(async (tx) => {
     const blob = await tx.row<Blob>(selectForUpdate, keyValues(key))
     if (blob === undefined) throw new Problem('picture-not-found')
-    if (blob.received !== at) throw new Problem('upload-elsewhere', { details: { offset: blob.received } })
+    if (blob.received !== at) throw new Problem('upload-offset-mismatch', { details: { offset: blob.received } })
     const received = at + bytes.byteLength
     if (received > blob.size) throw new Problem('picture-too-large', { details: { mostBytes: blob.size } })
     await tx.rows(addChunk, [...keyValues(key), at, bytes])

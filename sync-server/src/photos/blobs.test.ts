@@ -212,10 +212,10 @@ test('ER-5 what is no picture, too much, or more than a picture is refused by na
 
 const insertRecord = statement(
   'test.put-record',
-  `insert into own_record (account_id, id, value, occurred_at, by_client, by_mid, version)
+  `insert into user_record (account_id, id, value, occurred_at, by_client, by_mid, version)
    values ($1, 'draft:' || gen_random_uuid() || ':cover', $2, now(), gen_random_uuid(), 1, 1) returning id`,
 )
-const deleteRecords = statement('test.drop-record', `delete from own_record where account_id = $1`)
+const deleteRecords = statement('test.drop-record', `delete from user_record where account_id = $1`)
 
 test('what nobody uses for 30 days goes, what a draft holds stays, and half a picture goes too', async () => {
   const cook = await somebody()

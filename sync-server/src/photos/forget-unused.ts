@@ -10,9 +10,9 @@ const isUsed = `(
   exists (select from account where account.photo_id = upload.photo_id)
   or exists (select from recipe where recipe.photo_id = upload.photo_id)
   or exists (select from recipe_photo where recipe_photo.photo_id = upload.photo_id)
-  or exists (select from own_record where own_record.account_id = upload.account_id
-    and left(own_record.value #>> '{value,hash}', 32) = upload.photo_id
-    and own_record.value #>> '{value,hash}' is not null))`
+  or exists (select from user_record where user_record.account_id = upload.account_id
+    and left(user_record.value #>> '{value,hash}', 32) = upload.photo_id
+    and user_record.value #>> '{value,hash}' is not null))`
 
 const markUnused = statement(
   'account-photo.note-unused',

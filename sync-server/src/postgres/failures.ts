@@ -53,4 +53,4 @@ export const isRetryable = (error: unknown): boolean => {
 }
 
 export const asProblem = (error: unknown): unknown =>
-  isUnavailable(error) ? new Problem('database-away', { cause: error, retryAfter: 2 }) : error
+  isUnavailable(error) ? new Problem('database-unavailable', { cause: error, retryAfter: 2 }) : error

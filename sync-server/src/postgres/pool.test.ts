@@ -61,7 +61,7 @@ test('a transaction is kept whole', async () => {
   expect(await db.row(readGrams, ['salt'])).toEqual({ grams: 7 })
 })
 
-test('a transaction whose deed fails leaves nothing, and its connection works on', async () => {
+test('a transaction whose action fails leaves nothing, and its connection works on', async () => {
   const transaction = db.tx(async (tx) => {
     await tx.rows(insertJar, ['salt', 5])
     throw new Error('changed my mind')
@@ -149,7 +149,7 @@ test('a connection that ends inside a transaction is a database away, and the ne
     await db.rows(end, [pid])
     await tx.rows(insertJar, ['salt', 5])
   })
-  await expect(transaction).rejects.toMatchObject({ problem: 'database-away', retryAfter: 2 })
+  await expect(transaction).rejects.toMatchObject({ problem: 'database-unavailable', retryAfter: 2 })
   expect(await db.rows(labels)).toEqual([])
 })
 
@@ -159,13 +159,13 @@ test.each([
   ['no connection left', '53300'],
 ])('%s is a database away for now, and no bug', async (_, code) => {
   const raise = statement(`test.raise-${code}`, `do $$ begin raise 'no room' using errcode = '${code}'; end $$`)
-  await expect(db.rows(raise)).rejects.toMatchObject({ problem: 'database-away', retryAfter: 2 })
+  await expect(db.rows(raise)).rejects.toMatchObject({ problem: 'database-unavailable', retryAfter: 2 })
 })
 
 test('nobody there is a database away', async () => {
   const unreachable = createDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
-  await expect(unreachable.rows(labels)).rejects.toMatchObject({ problem: 'database-away', status: 503 })
-  await expect(unreachable.tx((tx) => tx.rows(labels))).rejects.toMatchObject({ problem: 'database-away' })
+  await expect(unreachable.rows(labels)).rejects.toMatchObject({ problem: 'database-unavailable', status: 503 })
+  await expect(unreachable.tx((tx) => tx.rows(labels))).rejects.toMatchObject({ problem: 'database-unavailable' })
   expect(await isReachable(unreachable)).toBe(false)
   await unreachable.end()
 })

@@ -5,9 +5,9 @@ import { type CardRow, readRating } from './recipe-store.ts'
 const cardsById = statement(
   'cards-by-id',
   `select card_head as head, stars_sum as stars, rating_count as count
-   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, place)
+   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, ordinal)
    join recipe using (recipe_id) left join recipe_rating using (recipe_id)
-   where state = 'published' order by place`,
+   where state = 'published' order by ordinal`,
 )
 
 /** The cards of these recipes as JSON texts, in the order asked; those no longer published are left out. */

@@ -3,8 +3,8 @@ import { type Queryable, statement } from '../postgres/database.ts'
 const pageStarts = statement(
   'recipe-address-pages',
   `select recipe_id as "recipeId" from (
-     select recipe_id, row_number() over (order by recipe_id) as place from recipe where state = 'published'
-   ) as numbered where (place - 1) % $1 = 0 order by recipe_id limit 50000`,
+     select recipe_id, row_number() over (order by recipe_id) as ordinal from recipe where state = 'published'
+   ) as numbered where (ordinal - 1) % $1 = 0 order by recipe_id limit 50000`,
 )
 
 const recipesPage = statement(

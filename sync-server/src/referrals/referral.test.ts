@@ -75,7 +75,7 @@ test('CA-11 EN-4 RF-5 an update needs its three fields, of the own account alone
     { ...validBody, userId: giver.userId, username: giver.username },
   ]
   for (const body of others)
-    expect(await update(body)).toMatchObject({ status: 403, body: { error: 'not-your-account' } })
+    expect(await update(body)).toMatchObject({ status: 403, body: { error: 'account-mismatch' } })
   expect(await update({ ...validBody, referralCode: 'NOTACODE' })).toMatchObject({ status: 404 })
   expect(await update({ ...validBody, referralCode: guest.code })).toMatchObject({
     status: 400,

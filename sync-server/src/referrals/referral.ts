@@ -52,7 +52,7 @@ export const updateReferral =
     if (referralCode !== undefined && referralCode.trim() === '') throw new Problem('referral-code-required')
     if (!userId?.trim() || !username?.trim() || referralCode === undefined)
       throw new Problem('referral-fields-required')
-    if (userId.trim() !== person.accountId || username.trim() !== person.username) throw new Problem('not-your-account')
+    if (userId.trim() !== person.accountId || username.trim() !== person.username) throw new Problem('account-mismatch')
     const code = readReferralCode(referralCode)
     const referrer = code === null ? undefined : await findReferrer(deps.database, code)
     if (referrer === undefined) throw new Problem('referral-code-unknown')

@@ -19,7 +19,7 @@ const add = (title: string, cuisine: string, publishedAt = (clock += 1000)) =>
   publishedRecipe(database.db, { title, cuisine }, { at: clock, publishedAt: new Date(publishedAt) })
 
 /** As if as many had come in as make an era full. */
-const fillSegment = () => database.db.rows(statement('test-end-era', `update search_era set recipes = ${recipesPerSegment}`))
+const fillSegment = () => database.db.rows(statement('test-end-era', `update search_segment set recipes = ${recipesPerSegment}`))
 
 const search = async (query: Record<string, unknown>): Promise<SearchResponse> => {
   const input = v.parse(endpoints.searchRecipes.query, query)
@@ -35,7 +35,7 @@ const segmentOf = async (recipeId: string): Promise<number | undefined> =>
     await database.db.row<{ segment: number }>(
       statement(
         'test-era-of',
-        `select era from recipe_search where recipe_id = $1 and document @@ ('era=' || era)::tsquery`,
+        `select segment from recipe_search where recipe_id = $1 and document @@ ('segment=' || segment)::tsquery`,
       ),
       [recipeId],
     )

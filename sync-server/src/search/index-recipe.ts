@@ -50,21 +50,21 @@ export const recipesPerSegment = 4096
 const setRow = statement(
   'set-recipe-search',
   `with known as (
-     select era from recipe_search where recipe_id = $1
+     select segment from recipe_search where recipe_id = $1
    ), current as (
-     select case when recipes < ${recipesPerSegment} then era else era + 1 end as era from search_era order by search_era.era desc limit 1
+     select case when recipes < ${recipesPerSegment} then segment else segment + 1 end as segment from search_segment order by search_segment.segment desc limit 1
    ), chosen as (
-     select coalesce((select era from known), (select era from current), 0) as era
-   ), told as (
-     insert into search_era (era, recipes, latest) select era, 1, $2::timestamptz from chosen
-     on conflict (era) do update set latest = greatest(search_era.latest, excluded.latest),
-       recipes = search_era.recipes + case when exists (select from known) then 0 else 1 end
+     select coalesce((select segment from known), (select segment from current), 0) as segment
+   ), unacknowledged as (
+     insert into search_segment (segment, recipes, latest) select segment, 1, $2::timestamptz from chosen
+     on conflict (segment) do update set latest = greatest(search_segment.latest, excluded.latest),
+       recipes = search_segment.recipes + case when exists (select from known) then 0 else 1 end
    )
-   insert into recipe_search (recipe_id, published_at, facets_id, era, title, document)
-   select $1, $2::timestamptz, $3, era, to_tsvector('pg_catalog.english', $4),
+   insert into recipe_search (recipe_id, published_at, facets_id, segment, title, document)
+   select $1, $2::timestamptz, $3, segment, to_tsvector('pg_catalog.english', $4),
      setweight(to_tsvector('pg_catalog.english', $4), 'A') || setweight(to_tsvector('pg_catalog.english', $5), 'B') ||
      setweight(to_tsvector('pg_catalog.english', $6), 'C') || setweight(to_tsvector('pg_catalog.english', $7), 'D') ||
-     array_to_tsvector($8::text[] || ('era=' || era))
+     array_to_tsvector($8::text[] || ('segment=' || segment))
    from chosen
    on conflict (recipe_id) do update set published_at = excluded.published_at, facets_id = excluded.facets_id,
      title = excluded.title, document = excluded.document`,

@@ -39,7 +39,7 @@ interface WordsRow extends SearchSnapshot {
 }
 
 const snapshotColumns = `version, date_trunc('milliseconds', now()) + interval '1 millisecond' as "asOf",
-  (select json_build_object('number', era, 'recipes', recipes) from search_era order by search_era.era desc limit 1) as era`
+  (select json_build_object('number', segment, 'recipes', recipes) from search_segment order by search_segment.segment desc limit 1) as segment`
 
 const snapshotStatement = statement('search-version', `select ${snapshotColumns} from search_version`)
 

@@ -65,7 +65,7 @@ const newestMatches = (having: string, filter: string | null, limit: number): st
    ) as found ${newestFirst} limit ${limit}`
 /** Whether these are the newest of all, though only the eras from this one on were asked. */
 const isNewestOfAll = (matches: string, segment: string): string =>
-  `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_era where search_era.era < ${segment}::int), true)`
+  `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_segment where search_segment.segment < ${segment}::int), true)`
 
 // $1 wide, $2 exact, $3 as of, $4 wide and the marks of the facets, $5 and $6 the eras and the first of them; for titles
 // $7 the marks of the facets and the eras, $8 the first of those. The marks of the eras stay apart: put together with what
@@ -213,7 +213,7 @@ const remainingFiltered = remainingStatement('remaining-marked-matches', 'and do
 /** What matches beyond the ranked ones, newest first. */
 export const moreMatches = (
   db: Queryable,
-  { match, filter: filter, asOf }: Pick<SearchScope, 'match' | 'marks' | 'asOf'>,
+  { match, filter: filter, asOf }: Pick<SearchScope, 'match' | 'filter' | 'asOf'>,
   after: { publishedAt: Date; recipeId: string } | null,
   ranked: readonly string[],
   limit: number,

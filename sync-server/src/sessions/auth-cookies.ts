@@ -65,7 +65,7 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
     },
     browserKeys: (request, email) => ({
       known: browserKey('known', readKnownBrowser(request, email)),
-      anonymous: browserKey('passing', readCsrf(request)),
+      anonymous: browserKey('anonymous', readCsrf(request)),
     }),
     isCsrfTokenValid: (ctx, token) => {
       const expected = readCsrf(ctx)

@@ -7,15 +7,15 @@ const formLimit = 16 * 1024
 
 /** How the protocol's clients know each refusal. */
 const protocolErrors: Partial<Record<ProblemName, string>> = {
-  'csrf-refused': 'MissingCSRF',
+  'csrf-rejected': 'MissingCSRF',
   'email-not-valid': 'EmailSignin',
   'code-not-sent': 'EmailSignin',
   'too-many-requests': 'TooManyRequests',
   'code-wrong': 'CredentialsSignin',
   'code-expired': 'CredentialsSignin',
-  'passkey-refused': 'CredentialsSignin',
+  'passkey-rejected': 'CredentialsSignin',
   'account-suspended': 'AccessDenied',
-  'proof-needed': 'SessionRequired',
+  'reauthentication-required': 'SessionRequired',
   'no-such-auth-action': 'Callback',
 }
 
@@ -41,7 +41,7 @@ export const authForm =
     readAuthForm,
     async (ctx) => {
       const exchange = createAuthExchange(ctx, deps)
-      if (!deps.authCookies.isCsrfTokenValid(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
+      if (!deps.authCookies.isCsrfTokenValid(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-rejected')
       await handle(ctx, exchange)
     },
   ]

@@ -37,7 +37,7 @@ export const authRoutes = (
   deps: SignInDeps & {
     readonly codes: OneTimeCodes
     readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
-    readonly passkeys: Pick<Passkeys, 'areOffered'>
+    readonly passkeys: Pick<Passkeys, 'isEnabled'>
   },
 ): Router<RequestState> => {
   const { database, origin, log, sessions, codes, authCookies: cookies } = deps

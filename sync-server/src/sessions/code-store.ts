@@ -3,15 +3,15 @@ import { statement, type Queryable } from '../postgres/database.ts'
 
 const replace = statement(
   'code.replace',
-  `insert into one_time_code (email, lane, code_hash, expires_at, tries) values ($1, $2, $3, to_timestamp($4::float8 / 1000), 0)
-   on conflict (email, lane) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+  `insert into one_time_code (email, browser_key, code_hash, expires_at, tries) values ($1, $2, $3, to_timestamp($4::float8 / 1000), 0)
+   on conflict (email, browser_key) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
 )
 
 /** Counts the try before anybody knows whether it is right: however many come at once, each one is counted. */
 const countAttempt = statement(
   'code.attempt',
   `update one_time_code set tries = tries + 1
-   where email = $1 and lane = $2 and tries < $3 and expires_at > to_timestamp($4::float8 / 1000)
+   where email = $1 and browser_key = $2 and tries < $3 and expires_at > to_timestamp($4::float8 / 1000)
    returning code_hash as "codeHash"`,
 )
 

@@ -20,7 +20,7 @@ const minutes = 60_000
 const lastMailTo = (email: string) => app.mails.findLast(({ to }) => to === email)
 const readJwt = async (browser: Browser): Promise<string> =>
   v.parse(Session, await (await browser.get('/api/auth/session')).json()).jwt
-const reauthenticationNeeded = { status: 428, body: { error: 'proof-needed' } }
+const reauthenticationNeeded = { status: 428, body: { error: 'reauthentication-required' } }
 const beginProviderSignIn = (browser: Browser) =>
   browser.submit('/api/auth/signin/my-bank', { callbackUrl: '/dashboard/sign-in-methods', json: 'true' })
 const countMails = (email: string, subject: string): number =>
@@ -49,7 +49,7 @@ test('WHO-7 ten minutes after logging in nothing about the ways in changes witho
     reauthenticationNeeded,
   )
   const rejected = await beginProviderSignIn(browser)
-  expect([rejected.status, await rejected.json()]).toMatchObject([428, { error: 'proof-needed' }])
+  expect([rejected.status, await rejected.json()]).toMatchObject([428, { error: 'reauthentication-required' }])
   // A name changes no way in.
   expect((await app.call(endpoints.renamePasskey, { params, body: { name: 'Old tablet' } }, { jwt })).status).toBe(200)
   const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
@@ -82,7 +82,7 @@ test('WHO-7 a code by mail shows again who it is: for this device, for ten minut
   expect(jwt).not.toBe(currentJwt)
 })
 
-test('WHO-7 whoever owns the address is told of every way in that comes or goes, and of nothing that did not', async () => {
+test('WHO-7 whoever owns the address is unacknowledged of every way in that comes or goes, and of nothing that did not', async () => {
   const { email, browser, passkeyId } = await signedInLongAgo('cleo@example.test')
   expect(countMails(email, 'A passkey was added to your Simmer account')).toBe(1)
   expect(countMails(email, 'My Bank opens your Simmer account')).toBe(1)

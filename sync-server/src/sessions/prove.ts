@@ -29,12 +29,12 @@ export const requireReauthentication = async (
   { database, now }: Pick<ReauthenticationDeps, 'database' | 'now'>,
   { sessionId }: Pick<Person, 'sessionId'>,
 ): Promise<void> => {
-  if (!(await wasReauthenticatedSince(database, sessionId, now() - reauthenticatedMs))) throw new Problem('proof-needed')
+  if (!(await wasReauthenticatedSince(database, sessionId, now() - reauthenticatedMs))) throw new Problem('reauthentication-required')
 }
 
 export const sendReauthenticationCode = (deps: ReauthenticationDeps): Handler<typeof accountSettingsEndpoints.sendReauthenticationCode> => {
   const { database, mailer, accountCodes } = deps
-  const byAccount = createRateLimit(database, { name: 'proof-code', points: 6, seconds: 60 * 60 })
+  const byAccount = createRateLimit(database, { name: 'reauthentication-code', points: 6, seconds: 60 * 60 })
   return async (_, { person, language }) => {
     await byAccount.consume(person.accountId)
     const code = await accountCodes.issue(person.accountId, 'proof', person.email)

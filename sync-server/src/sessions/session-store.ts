@@ -3,7 +3,7 @@ import { statement, type Queryable } from '../postgres/database.ts'
 
 const insert = statement(
   'session.insert',
-  `insert into session (session_id, account_id, token_hash, user_agent, created_at, seen_at, rotated_at, proven_at, expires_at)
+  `insert into session (session_id, account_id, token_hash, user_agent, created_at, seen_at, rotated_at, reauthenticated_at, expires_at)
    select $1, account_id, $3, $4, at, at, at, at, to_timestamp($6::float8 / 1000)
      from to_timestamp($5::float8 / 1000) as at, account where account_id = $2
    returning session_id`,
@@ -24,12 +24,12 @@ const selectLive = statement(
 
 const selectReauthenticated = statement(
   'session.proven',
-  `select 1 as one from session where session_id = $1 and proven_at > to_timestamp($2::float8 / 1000)`,
+  `select 1 as one from session where session_id = $1 and reauthenticated_at > to_timestamp($2::float8 / 1000)`,
 )
 
 const updateReauthenticated = statement(
   'session.prove',
-  `update session set proven_at = to_timestamp($2::float8 / 1000) where session_id = $1`,
+  `update session set reauthenticated_at = to_timestamp($2::float8 / 1000) where session_id = $1`,
 )
 
 const byToken = statement(

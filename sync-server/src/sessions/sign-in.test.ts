@@ -324,7 +324,7 @@ test('CA-16 POST session takes JSON, as the published client sends it', async ()
   expect([response.status, await response.json()]).toMatchObject([200, { id: session.id, name: null }])
 })
 
-test('WHO-7 a suspended account is told so and gets no session', async () => {
+test('WHO-7 a suspended account is unacknowledged so and gets no session', async () => {
   const { session, jwt } = await app.signIn('bad@example.test')
   await app.database.rows(
     { name: 'test.suspend', text: 'update account set suspended_at = now() where account_id = $1' },

@@ -18,7 +18,7 @@ interface Deps extends LinkDeps {
 
 const planned = statement(
   'calendar.planned',
-  `select id, value, round(extract(epoch from occurred_at) * 1000)::float8 as at from own_record
+  `select id, value, round(extract(epoch from occurred_at) * 1000)::float8 as at from user_record
     where account_id = $1 and id like 'plan:%' and value is not null`,
 )
 const accountLanguage = statement('calendar.language', 'select language from account where account_id = $1')
@@ -68,7 +68,7 @@ export const calendarFeed = (deps: Deps): RouteMiddleware => {
     if (link === undefined) {
       // Whoever tries secrets out is slowed down; whoever has one is not.
       await misses.consume(networkPrefix(ctx.ip))
-      throw new Problem('link-over')
+      throw new Problem('link-expired')
     }
     await reads.consume(link.linkId)
     const text = await calendarFor(database, origin, link.accountId, now())

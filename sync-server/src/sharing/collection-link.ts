@@ -14,7 +14,7 @@ interface Deps extends LinkDeps {
 
 const collectionExists = statement(
   'collection.is-there',
-  `select 1 as there from own_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
+  `select 1 as there from user_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
 )
 
 const linkRef = (accountId: string, collectionId: string): LinkRef => ({

@@ -64,7 +64,7 @@ test('ST-8 who accepts an invitation has one list with whoever invited: of what 
   expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
 })
 
-test('ST-8 a deed that is sent twice comes once to everybody, and each hears of it', async () => {
+test('ST-8 a action that is sent twice comes once to everybody, and each hears of it', async () => {
   const [ana, ben] = await together()
   const heard: string[] = []
   const stop = app.services.pokes.listen(ben.id, { changed: (version) => heard.push(String(version)), ended: () => {} })
@@ -84,7 +84,7 @@ test('an invitation for one is good for one, a renewed or ended one for nobody, 
   const [ana, ben, cleo, dan] = [await shopper(), await shopper(), await shopper(), await shopper()]
   const first = await invite(ana)
   const second = await invite(ana)
-  expect((await accept(ben, first)).body).toMatchObject({ error: 'link-over' })
+  expect((await accept(ben, first)).body).toMatchObject({ error: 'link-expired' })
   expect((await accept(ana, second)).body).toMatchObject({ error: 'own-invitation' })
   const both = await Promise.all([accept(ben, second), accept(cleo, second)])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
@@ -94,7 +94,7 @@ test('an invitation for one is good for one, a renewed or ended one for nobody, 
   expect((await accept(late, several)).status).toBe(200)
   expect(await membersOf(ana)).toHaveLength(3)
   expect((await app.call(endpoints.inviteToList, { body: { once: true } }, { jwt: late.jwt })).body).toMatchObject({
-    error: 'not-your-list',
+    error: 'list-owner-only',
   })
   const other = await shopper()
   expect((await accept(late, await invite(other))).body).toMatchObject({ error: 'list-shared-already' })
@@ -124,7 +124,7 @@ test('ST-8 who leaves, is removed, or whose partner is gone keeps a copy of what
   expect(Object.keys(await listOn(ana.phone))).toHaveLength(3)
   const remove = (by: Shopper, memberId: string) =>
     app.call(endpoints.removeFromList, { params: { memberId } }, { jwt: by.jwt })
-  expect((await remove(ben, ana.id)).body).toMatchObject({ error: 'not-your-list' })
+  expect((await remove(ben, ana.id)).body).toMatchObject({ error: 'list-owner-only' })
   expect((await remove(ana, ben.id)).status).toBe(200)
   expect(Object.keys(await listOn(ben.phone))).toHaveLength(3)
   await accept(ben, await invite(ana))

@@ -83,7 +83,7 @@ const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted(
 
 const requireOwner = async (db: Queryable, accountId: string): Promise<void> => {
   const list = await listOfAccount(db, accountId)
-  if (list !== undefined && list.owner !== accountId) throw new Problem('not-your-list')
+  if (list !== undefined && list.owner !== accountId) throw new Problem('list-owner-only')
 }
 
 export const listSharing = (
@@ -106,12 +106,12 @@ export const listSharing = (
       database,
       async (db) => {
         const link = await openLink({ ...deps, database: db }, 'list', secret)
-        if (link === undefined) throw new Problem('link-over')
+        if (link === undefined) throw new Problem('link-expired')
         return sorted([...(await sharingAccounts(db, link.accountId)), ...(await sharingAccounts(db, accountId))])
       },
       async (tx, accountIds) => {
         const link = await openLink({ ...deps, database: tx }, 'list', secret)
-        if (link === undefined) throw new Problem('link-over')
+        if (link === undefined) throw new Problem('link-expired')
         if (link.accountId === accountId) throw new Problem('own-invitation')
         const [theirs, mine] = [await listOfAccount(tx, link.accountId), await listOfAccount(tx, accountId)]
         if (mine !== undefined && mine.listId === theirs?.listId) return []
@@ -149,7 +149,7 @@ export const listSharing = (
 
     listInvitation: async ({ params: { secret } }) => {
       const link = await openLink(deps, 'list', secret)
-      if (link === undefined) throw new Problem('link-over')
+      if (link === undefined) throw new Problem('link-expired')
       return { from: (await database.row<{ name: string | null }>(ownerName, [link.accountId]))?.name ?? null }
     },
 
@@ -177,7 +177,7 @@ export const listSharing = (
         const list = await listOfAccount(tx, accountId)
         const isMember = list !== undefined && (await listMembers(tx, list.listId)).some(({ id }) => id === memberId)
         if (list === undefined || !isMember || memberId === accountId) return
-        if (list.owner !== accountId) throw new Problem('not-your-list')
+        if (list.owner !== accountId) throw new Problem('list-owner-only')
         await removeMember(tx, list.listId, memberId)
         // They have its link too.
         await endLink(tx, linkRef(accountId))

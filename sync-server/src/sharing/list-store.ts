@@ -20,8 +20,8 @@ const assignments = `value = excluded.value, texts = excluded.texts, occurred_at
 
 const copy = statement(
   'list.copy',
-  `insert into own_record (account_id, ${columns}, version)
-   select $2, ${columns}, $4::bigint from own_record where account_id = $1 and id = any($3::text[])
+  `insert into user_record (account_id, ${columns}, version)
+   select $2, ${columns}, $4::bigint from user_record where account_id = $1 and id = any($3::text[])
    on conflict (account_id, id) do update set ${assignments}`,
 )
 
@@ -44,11 +44,11 @@ export const sharedLists: SharedRows = {
 const join = statement(
   'list.join',
   `with newest as (
-     select distinct on (id) ${columns} from own_record
+     select distinct on (id) ${columns} from user_record
       where account_id = any($2::uuid[]) and starts_with(id, 'shopping:')
       order by id, (value is null), occurred_at desc, by_client desc, by_mid desc
    )
-   insert into own_record as mine (account_id, ${columns}, version)
+   insert into user_record as mine (account_id, ${columns}, version)
    select $1, ${columns}, $3::bigint from newest
    on conflict (account_id, id) do update set ${assignments}
     where (mine.occurred_at, mine.by_client, mine.by_mid) is distinct from (excluded.occurred_at, excluded.by_client, excluded.by_mid)`,

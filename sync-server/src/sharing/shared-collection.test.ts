@@ -64,7 +64,7 @@ test('RT-5 an ended link leads nowhere, nor does that of a deleted collection or
   const second = await share(false)
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
   await device.sync([name(null)])
-  expect((await read(second)).body).toMatchObject({ error: 'link-over' })
+  expect((await read(second)).body).toMatchObject({ error: 'link-expired' })
   await device.sync([name({ name: 'Back again', position: 0 })])
   expect((await read(second)).body.name).toBe('Back again')
   await app.database.rows(statement('test.going', 'update account set deletion_at = now() where account_id = $1'), [

@@ -10,10 +10,10 @@ const collection = statement(
   `select value->>'name' as name,
       (select json_build_object('username', username, 'name', coalesce(nullif(name, ''), username)) from account
         where account_id = $1 and username is not null) as owner,
-      array(select split_part(id, ':', 3) from own_record
+      array(select split_part(id, ':', 3) from user_record
         where account_id = $1 and id like 'collected:' || $2 || ':%' and value is not null
         order by version desc, id limit 500) as recipes
-    from own_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
+    from user_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
 )
 
 interface CollectionRow {
@@ -29,7 +29,7 @@ export const readSharedCollection =
     const link = await openLink(deps, 'collection', secret)
     const read =
       link === undefined ? undefined : await deps.database.row<CollectionRow>(collection, [link.accountId, link.target])
-    if (link === undefined || read === undefined) throw new Problem('link-over')
+    if (link === undefined || read === undefined) throw new Problem('link-expired')
     const cards = await readCards(deps.database, read.recipes)
     const owner = JSON.stringify(link.named ? read.owner : null)
     return new JsonText(`{"name":${JSON.stringify(read.name)},"owner":${owner},"recipes":[${cards.join(',')}]}`, {

@@ -25,7 +25,7 @@ test.each([
   [200, { url: 'https://simmer.example/' }, null],
   [401, error('error=CredentialsSignin'), 'code-wrong'],
   [401, error('error=CredentialsSignin&problem=code-expired'), 'code-expired'],
-  [401, error('error=CredentialsSignin&problem=passkey-refused'), 'passkey-refused'],
+  [401, error('error=CredentialsSignin&problem=passkey-refused'), 'passkey-rejected'],
   [403, error('error=AccessDenied&problem=account-suspended'), 'account-suspended'],
   [429, error('error=TooManyRequests&problem=too-many-requests'), 'too-many-requests'],
   [401, error('error=constructor'), 'code-wrong'],
@@ -56,6 +56,6 @@ test('a visit leads to the service, or says why it cannot', async () => {
   const url = 'https://id.example.org/authorize?state=1'
   expect(await answering(200, { url }).forms.providerSignInUrl('my-bank', '/')).toBe(url)
   const unreachable = answering(502, error('error=OAuthSignin&problem=provider-away')).forms.providerSignInUrl('my-bank', '/')
-  await expect(unreachable).rejects.toEqual(new Problem('provider-away'))
+  await expect(unreachable).rejects.toEqual(new Problem('provider-unavailable'))
   await expect(answering(200, 'a portal').forms.providerSignInUrl('my-bank', '/')).rejects.toBeInstanceOf(NetworkError)
 })

@@ -11,13 +11,13 @@ const RedirectResponse = v.object({ url: v.string() })
 
 export type SignInProblem = Extract<
   ProblemName,
-  'code-wrong' | 'code-expired' | 'passkey-refused' | 'account-suspended' | 'too-many-requests'
+  'code-wrong' | 'code-expired' | 'passkey-rejected' | 'account-suspended' | 'too-many-requests'
 >
 
 /** By the problem's name in the answered address, or NextAuth's name of the error. */
 const signInProblems: ReadonlyMap<string | null, SignInProblem> = new Map([
   ['code-expired', 'code-expired'],
-  ['passkey-refused', 'passkey-refused'],
+  ['passkey-rejected', 'passkey-rejected'],
   ['account-suspended', 'account-suspended'],
   ['too-many-requests', 'too-many-requests'],
 ])

@@ -20,7 +20,7 @@ test('ST-9 a refusal keeps its code and a repeat what it repeats', () => {
     [3, 'duplicate', null, { of: 'rejected' }],
   ]
   const reply = readSyncReply({ status: 200, headers: ours, json: answer(lines) })
-  expect(reply.kind === 'answer' && JSON.parse(JSON.stringify(reply.response.pull.results))).toMatchObject([
+  expect(reply.kind === 'response' && JSON.parse(JSON.stringify(reply.response.pull.results))).toMatchObject([
     [1, 'superseded'],
     [2, 'rejected', 'STARS_OUT_OF_RANGE', null],
     [3, 'duplicate', null, { of: 'rejected' }],
@@ -39,7 +39,7 @@ test('a refusal tells its code, the place and the least to wait', () => {
   const headers = new Headers({ 'X-Sync-Proto': '1', 'Retry-After': '2' })
   expect(readSyncReply({ status: 503, headers, json: { error: 'UNAVAILABLE' } })).toMatchObject({ retryAfter: 2000 })
   expect(readSyncReply({ status: 409, headers: ours, json: { error: 'GAP', expected: 4 } })).toEqual({
-    kind: 'refused',
+    kind: 'error',
     status: 409,
     code: 'GAP',
     expected: 4,

@@ -7,9 +7,9 @@ import type { Tokens } from './tokens.ts'
 
 /** What Simmer said to one sync request. Everything else is NetworkAway. */
 export type SyncReply =
-  | { readonly kind: 'answer'; readonly response: SyncResponse }
+  | { readonly kind: 'response'; readonly response: SyncResponse }
   | {
-      readonly kind: 'refused'
+      readonly kind: 'error'
       readonly status: number
       readonly code: string
       readonly expected: number | undefined
@@ -48,12 +48,12 @@ export const readSyncReply = (httpResponse: JsonResponse): SyncReply => {
   if (httpResponse.status === 200) {
     const read = v.safeParse(SyncResponse, httpResponse.json)
     if (!read.success) throw new NetworkError({ cause: read.issues })
-    return { kind: 'answer', response: read.output }
+    return { kind: 'response', response: read.output }
   }
   const error = v.safeParse(SyncErrorBody, httpResponse.json)
   const seconds = Number(httpResponse.headers.get('retry-after') ?? 0)
   return {
-    kind: 'refused',
+    kind: 'error',
     status: httpResponse.status,
     code: error.success ? error.output.error : '',
     expected: error.success ? error.output.expected : undefined,

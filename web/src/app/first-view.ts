@@ -20,7 +20,7 @@ export const firstViewWanted = (body: string): string =>
 /**
  * A sheet without a rule behind the first view: what comes after it is read, styled and laid out once it has come, and the
  * first view is painted without waiting for that; nor for the styles of the rest, which have their place behind it, nor for
- * what is marked `data-later` (measured: e2e/bench/NOTES.md). `joinViews` undoes it before the app takes the page over.
+ * what is marked `data-deferred` (measured: e2e/bench/NOTES.md). `joinViews` undoes it before the app takes the page over.
  */
 export const withPause = (body: string): string =>
   body.replace(behind, (start) => `<link id="pause" rel="stylesheet" href="${pause}">${deferredStylesMarker}${start}`)

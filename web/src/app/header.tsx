@@ -85,7 +85,7 @@ export const Header = () => {
       data-hidden={hidden}
       data-type={type}
     >
-      <div className={styles.inside} data-search={search} data-session={status} data-later>
+      <div className={styles.inside} data-search={search} data-session={status} data-deferred>
         {leave && <Leave by={leave} parent={parent} />}
         {logo && (
           <div className={classes(styles.logo, logo === 'phones' && styles.onPhones)}>

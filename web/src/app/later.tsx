@@ -74,7 +74,7 @@ export const Later = () => {
   // would look again through all of it for each key that is typed.
   useEffect(() => {
     const page = document.documentElement
-    page.toggleAttribute('data-deeds', place?.header === 'recipe' && !isCooking)
+    page.toggleAttribute('data-action-bar', place?.header === 'recipe' && !isCooking)
     page.toggleAttribute('data-dock', hasDock)
     page.toggleAttribute('data-note', asks || warns)
   })

@@ -18,7 +18,7 @@ export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
   const sentence = useTexts(problemTexts)
   const status = problems[problem]
   // ER-2.
-  const message = problem === 'something-broke' ? page('readFailed') : sentence(problem)
+  const message = problem === 'internal-error' ? page('readFailed') : sentence(problem)
   const router = useRouter()
   const { call, device } = router.options.context
   const { recipeShortId } = useParams({ strict: false })

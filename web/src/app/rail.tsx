@@ -49,7 +49,7 @@ export const Rail = ({ menuOpen, onMenu }: RailProps) => {
   const { pathname } = useLocation()
   const entries = railEntries(session.status === 'authenticated' ? session.person : null)
   return (
-    <nav className={styles.rail} aria-label={siteName} data-later>
+    <nav className={styles.rail} aria-label={siteName} data-deferred>
       <div className={styles.logo}>
         <Logo />
       </div>

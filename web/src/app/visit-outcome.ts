@@ -68,7 +68,7 @@ export const visit = async (place: Place, asked: Asked, context: VisitContext): 
     if (failure instanceof Moved) return { kind: 'moved', to: failure.to }
     const problem = problemIn(failure)
     // Without its database the server hands out the empty page: the device that asks may have what was asked for.
-    const isAway = context.device === null && problem === 'database-away'
+    const isAway = context.device === null && problem === 'database-unavailable'
     if (problem !== null && !isAway) return refused(problem)
     if (failure instanceof NetworkError) return { kind: 'away' }
     throw failure

@@ -30,7 +30,7 @@ const recognition = (): (new () => Recognition) | undefined =>
 export const canRecognizeSpeech = (): boolean => recognition() !== undefined
 
 /** `refused`: the microphone is not allowed. `away`: this browser asks its maker what was said, who cannot be reached. */
-export type RecognitionError = 'refused' | 'away' | 'cannot'
+export type RecognitionError = 'denied' | 'unavailable' | 'unsupported'
 
 interface RecognitionHandlers {
   readonly onResult: (words: string) => void
@@ -39,9 +39,9 @@ interface RecognitionHandlers {
 }
 
 const reasons: Readonly<Record<string, RecognitionError>> = {
-  'not-allowed': 'refused',
-  'service-not-allowed': 'refused',
-  network: 'away',
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  network: 'unavailable',
 }
 
 /** Ends without a word that are taken for silence, one right after the other; more of them are no listening. */
@@ -53,7 +53,7 @@ const minSessionMs = 500
 export const startListening = (language: string, { onResult: onWords, onError: onError }: RecognitionHandlers): (() => void) => {
   const RecognitionClass = recognition()
   if (RecognitionClass === undefined) {
-    onError('cannot')
+    onError('unsupported')
     return () => undefined
   }
   let isStopped = false
@@ -70,7 +70,7 @@ export const startListening = (language: string, { onResult: onWords, onError: o
     try {
       recognizer.start()
     } catch {
-      fail('cannot')
+      fail('unsupported')
     }
   }
   recognizer.continuous = true
@@ -83,12 +83,12 @@ export const startListening = (language: string, { onResult: onWords, onError: o
     emptySessions = 0
   })
   recognizer.addEventListener('error', ({ error }) => {
-    if (error !== 'no-speech' && error !== 'aborted') fail(reasons[error] ?? 'cannot')
+    if (error !== 'no-speech' && error !== 'aborted') fail(reasons[error] ?? 'unsupported')
   })
   recognizer.addEventListener('end', () => {
     if (isStopped) return
     emptySessions = performance.now() - startedAt < minSessionMs ? emptySessions + 1 : 0
-    if (emptySessions > maxEmptySessions) fail('cannot')
+    if (emptySessions > maxEmptySessions) fail('unsupported')
     else start()
   })
   start()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** `awake`: the screen stays on. `cannot`: this browser, or its power saving, does not allow it. */
-export type WakeLockStatus = 'unknown' | 'awake' | 'cannot'
+export type WakeLockStatus = 'unknown' | 'awake' | 'unsupported'
 
 /** Keeps the screen on while a component is there; again after every return, because hiding a page ends the lock. */
 export const useWakeLock = (): WakeLockStatus => {
@@ -18,10 +18,10 @@ export const useWakeLock = (): WakeLockStatus => {
         setState('awake')
         // A system that saves power takes it back from a page that is looked at: then it has to be said.
         lock.addEventListener('release', () => {
-          if (!isUnmounted && document.visibilityState === 'visible') setState('cannot')
+          if (!isUnmounted && document.visibilityState === 'visible') setState('unsupported')
         })
       } catch {
-        setState('cannot')
+        setState('unsupported')
       }
     }
     const acquireIfReleased = (): void => {

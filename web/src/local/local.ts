@@ -28,7 +28,7 @@ export interface PendingPicture {
 }
 
 /** `kept`: on this device, and it will be sent. `sign-in-first`: a guest's wish is remembered and carried out after signing in. */
-export type Performed = 'kept' | 'sign-in-first'
+export type Performed = 'queued' | 'sign-in-first'
 
 /** How far a recipe is available without a network. `waiting`: as soon as there is one again; `left`: it is here, and on Simmer no longer. */
 export type OfflineState = 'none' | 'waiting' | 'fetching' | 'ready' | 'left'

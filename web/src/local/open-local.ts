@@ -224,7 +224,7 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
       await enqueueAction(database, { name, key: subjectKey(subject), args }, actionClock)
       afterAction()
       if (name === 'saved.set') void requestPersistenceOnce()
-      return 'kept'
+      return 'queued'
     },
     storeVisited: async (recipe) => {
       await reader.storeVisited(recipe)

@@ -30,9 +30,9 @@ export const forEditors = (View: ComponentType<EditorProps>): Screen =>
       const session = useSession()
       const mayWrite = useMayWrite(call)
       if (mayWrite === null || session.status !== 'authenticated') return <SessionLoading title="deskTitle" />
-      if (mayWrite === 'away')
+      if (mayWrite === 'unavailable')
         return (
-          <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('deskAway')}>
+          <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('adminUnavailable')}>
             <ButtonLink kind="primary" href={paths.blog}>
               {t('toBlog')}
             </ButtonLink>

@@ -47,7 +47,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         <p className={styles.lead}>{t('lead')}</p>
         <SendNow />
       </header>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {isKnown && nothingWaits && <Banner kind="good">{t('nothing')}</Banner>}
         {!isKnown && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}

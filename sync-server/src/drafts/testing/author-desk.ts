@@ -121,4 +121,4 @@ export const picture = (hash: string, crop: object | null) => ({
 })
 
 /** What waits for a picture or for its time has waited long enough. */
-export const dueNow = statement('test.due', 'update publish_order set due_at = now() where account_id = $1')
+export const dueNow = statement('test.due', 'update publish_job set due_at = now() where account_id = $1')

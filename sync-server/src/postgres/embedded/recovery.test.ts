@@ -35,7 +35,7 @@ test('starts a killed server again; meanwhile questions are answered with databa
       () => undefined,
       (error: unknown) => error,
     )
-  await expect.poll(failure, { interval: 1 }).toMatchObject({ problem: 'database-away', retryAfter: 2 })
+  await expect.poll(failure, { interval: 1 }).toMatchObject({ problem: 'database-unavailable', retryAfter: 2 })
   await expect.poll(() => isReachable(db), { timeout: 15_000 }).toBe(true)
   expect(await runningPostmaster(cluster(dataDir))).not.toBe(pid)
 })

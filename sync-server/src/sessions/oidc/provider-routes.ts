@@ -124,7 +124,7 @@ export const providerRoutes = (
         } catch (thrown) {
           if (!(thrown instanceof ProviderFailed)) throw thrown
           logFailure(provider, thrown)
-          exchange.replyProblem('OAuthSignin', new Problem('provider-away', { cause: thrown }), provider.id)
+          exchange.replyProblem('OAuthSignin', new Problem('provider-unavailable', { cause: thrown }), provider.id)
         }
       }),
     )

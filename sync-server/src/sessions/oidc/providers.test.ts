@@ -257,7 +257,7 @@ test('ER-8 a provider that does not answer is told as that', async () => {
   const response = await app.browser().submit('/api/auth/signin/away', { json: 'true' })
   expect(response.status).toBe(502)
   const problem = v.parse(v.object({ url: v.string(), error: v.string() }), await response.json())
-  expect(problem.error).toBe('provider-away')
+  expect(problem.error).toBe('provider-unavailable')
   expect(readError(new URL(problem.url))).toBe('OAuthSignin')
 })
 

@@ -12,13 +12,13 @@ export interface AuthorizationRequest {
 
 const insert = statement(
   'provider-visit.insert',
-  `insert into provider_visit (state_hash, provider, account_id, callback_url, expires_at)
+  `insert into provider_authorization (state_hash, provider, account_id, callback_url, expires_at)
    values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))`,
 )
 
 const consume = statement(
   'provider-visit.take',
-  `delete from provider_visit where state_hash = $1
+  `delete from provider_authorization where state_hash = $1
    returning provider, account_id as "accountId", callback_url as "callbackUrl",
              expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
 )
@@ -37,7 +37,7 @@ export const consumeAuthorizationRequest = async (db: Queryable, state: string, 
 
 export const purgeExpiredAuthorizationRequests = purgeRows({
   name: 'provider-visit.forget-old',
-  table: 'provider_visit',
+  table: 'provider_authorization',
   key: 'state_hash',
   expired: 'expires_at < to_timestamp($1::float8 / 1000)',
   ageMs: 0,

@@ -27,9 +27,9 @@ export const passkeyRoutes = (deps: SignInDeps & { readonly passkeys: Passkeys }
     '/callback/passkey',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
       const used = v.safeParse(PasskeyResponse, field('response'))
-      if (!used.success) throw new Problem('passkey-refused')
+      if (!used.success) throw new Problem('passkey-rejected')
       const account = await accountById(database, await passkeys.authenticate(used.output, ctx.ip))
-      if (account === undefined) throw new Problem('passkey-refused')
+      if (account === undefined) throw new Problem('passkey-rejected')
       reply(200, await completeSignIn(ctx, account, callbackUrl()))
     }),
   )

@@ -36,7 +36,7 @@ const algorithms = [-8, -7, -257]
 const byNetwork = { name: 'passkey', points: 600, seconds: 10 * 60 }
 
 /** What the library throws says what was wrong with the bytes of a stranger: to them it is one refusal. */
-const verifyOr = async <T>(problem: 'passkey-refused' | 'passkey-not-added', check: () => Promise<T>): Promise<T> => {
+const verifyOr = async <T>(problem: 'passkey-rejected' | 'passkey-not-added', check: () => Promise<T>): Promise<T> => {
   try {
     return await check()
   } catch (cause) {
@@ -72,12 +72,12 @@ export const createPasskeys = (deps: {
     authenticate: async ({ id, response }, from) => {
       await limit.consume(networkPrefix(from))
       const passkey = await findPasskey(database, id)
-      if (passkey === undefined) throw new Problem('passkey-refused')
+      if (passkey === undefined) throw new Problem('passkey-rejected')
       const { accountId, passkeyId, publicKey, counter } = passkey
       const { userHandle, ...signed } = response
       if (userHandle && userHandle !== Buffer.from(encodeUserHandle(accountId)).toString('base64url'))
-        throw new Problem('passkey-refused')
-      const { verified: isVerified, authenticationInfo } = await verifyOr('passkey-refused', () =>
+        throw new Problem('passkey-rejected')
+      const { verified: isVerified, authenticationInfo } = await verifyOr('passkey-rejected', () =>
         verifyAuthenticationResponse({
           ...expectations,
           response: { id, rawId: id, type: 'public-key', response: signed, clientExtensionResults: {} },
@@ -86,7 +86,7 @@ export const createPasskeys = (deps: {
         }),
       )
       if (!isVerified || !(await usePasskey(database, passkeyId, authenticationInfo.newCounter, now())))
-        throw new Problem('passkey-refused')
+        throw new Problem('passkey-rejected')
       return accountId
     },
     creationOptions: async ({ accountId, email, username }) => {

@@ -1,4 +1,4 @@
 import { texts } from '../../texts/texts.ts'
 import en from './account-care-texts.en.json'
 
-export const accountSettingsTexts = texts('account-care', en)
+export const accountSettingsTexts = texts('account-settings', en)

@@ -108,7 +108,7 @@ export const ChangeUsername = ({ username, changeableFrom: from, checkAvailabili
             }}
           />
           <output className={styles.told}>
-            {check === 'asking' && tAccount('usernameChecking')}
+            {check === 'checking' && tAccount('usernameChecking')}
             {check === 'free' && tAccount('usernameFree', { username: newUsername })}
           </output>
           <div className={styles.actions}>

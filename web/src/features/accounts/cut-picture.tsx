@@ -59,7 +59,7 @@ const CropPicture = ({ file, onCrop: onCut, onClose, onUnreadable }: CropPicture
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" disabled={crop === undefined} onClick={() => void cropAndReturn()}>
             {t('use')}

@@ -61,7 +61,7 @@ export const ProfileForm = ({ profile, draft, draftStatus: stands, saveDraft: sa
       setSubmitted(false)
       toasts.show(t('saved'), { kind: 'good' })
     } catch (error) {
-      if (error instanceof NetworkError) setProblem(t(stands === 'refused' ? 'awayHere' : 'away'))
+      if (error instanceof NetworkError) setProblem(t(stands === 'failed' ? 'awayHere' : 'away'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {

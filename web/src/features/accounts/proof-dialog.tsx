@@ -26,13 +26,13 @@ const ReauthenticationForm = ({ email, prompt: prompt }: ReauthenticationProps) 
   const sendAgain = (): void =>
     void run(async () => {
       await prompt.sendAgain()
-      setMessage(t('proofSent'))
+      setMessage(t('reauthenticationSent'))
     })
   return (
     <form className={settings.form} noValidate method="dialog" onSubmit={send}>
-      <p>{t('proofLead', { email })}</p>
+      <p>{t('reauthenticationLead', { email })}</p>
       <CodeField
-        label={t('proofCode', { digits: codeDigits })}
+        label={t('reauthenticationCode', { digits: codeDigits })}
         // Whoever pressed a button for this wants to write here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -46,10 +46,10 @@ const ReauthenticationForm = ({ email, prompt: prompt }: ReauthenticationProps) 
       <output>{message}</output>
       <div className={settings.actions}>
         <Button type="submit" kind="primary" busy={busy} disabled={code.length < codeDigits}>
-          {t('proofGo')}
+          {t('reauthenticationContinue')}
         </Button>
         <Button kind="quiet" onClick={sendAgain}>
-          {t('proofAgain')}
+          {t('reauthenticationResend')}
         </Button>
         <Button kind="quiet" onClick={prompt.cancel}>
           {t('cancel')}
@@ -63,7 +63,7 @@ const ReauthenticationForm = ({ email, prompt: prompt }: ReauthenticationProps) 
 export const ReauthenticationDialog = ({ email, prompt: prompt }: ReauthenticationProps) => {
   const t = useTexts(signInMethodsTexts)
   return (
-    <Dialog open={prompt.isOpen} onClose={prompt.cancel} title={t('proofTitle')} closeLabel={t('close')}>
+    <Dialog open={prompt.isOpen} onClose={prompt.cancel} title={t('reauthenticationTitle')} closeLabel={t('close')}>
       {prompt.isOpen && <ReauthenticationForm email={email} prompt={prompt} />}
     </Dialog>
   )

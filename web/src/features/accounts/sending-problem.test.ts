@@ -11,7 +11,7 @@ const errorText = (error: unknown): string =>
 
 test('ER-6 a code that could not be sent is told in the fixed words', () => {
   expect(errorText(new Problem('code-not-sent'))).toBe('Failed to send verification code')
-  expect(errorText(new Problem('something-broke'))).toBe('Failed to send verification code')
+  expect(errorText(new Problem('internal-error'))).toBe('Failed to send verification code')
   expect(errorText(new TypeError('surprise'))).toBe('Failed to send verification code')
 })
 

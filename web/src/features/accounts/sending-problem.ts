@@ -9,6 +9,6 @@ export const codeRequestErrorText = (
   sentence: Translate<ProblemName>,
 ): string => {
   if (error instanceof NetworkError) return t('offline')
-  if (error instanceof Problem && error.problem !== 'something-broke') return sentence(error.problem)
+  if (error instanceof Problem && error.problem !== 'internal-error') return sentence(error.problem)
   return t('codeNotSent')
 }

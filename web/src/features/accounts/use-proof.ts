@@ -25,7 +25,7 @@ export const useReauthentication = (call: Call): Reauthentication => {
       try {
         return await task()
       } catch (error) {
-        if (!(error instanceof Problem) || error.problem !== 'proof-needed') throw error
+        if (!(error instanceof Problem) || error.problem !== 'reauthentication-required') throw error
         await call(accountSettingsEndpoints.sendReauthenticationCode, {})
         const isConfirmed = await new Promise<boolean>((resolve) => setAnswerPrompt(() => resolve))
         setAnswerPrompt(null)

@@ -5,7 +5,7 @@ export type CheckAvailability = (
 ) => Promise<{ readonly free: boolean; readonly problem: 'username-taken' | 'username-not-allowed' | null }>
 
 /** `unknown`: nothing typed, or nobody could be asked; the server decides when it is chosen. */
-export type UsernameCheck = 'unknown' | 'asking' | 'free' | 'username-taken' | 'username-not-allowed'
+export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'username-taken' | 'username-not-allowed'
 
 const debounceMs = 300
 
@@ -37,5 +37,5 @@ export const useUsernameCheck = (username: string, checkAvailability: CheckAvail
     }
   }, [username, checkAvailability])
   if (username === '') return 'unknown'
-  return result.username === username ? result.check : 'asking'
+  return result.username === username ? result.check : 'checking'
 }

@@ -78,7 +78,7 @@ export const UsernameForm = ({ email, checkAvailability: checkAvailability, choo
           }}
         />
         <output className={styles.told}>
-          {check === 'asking' && t('usernameChecking')}
+          {check === 'checking' && t('usernameChecking')}
           {check === 'free' && t('usernameFree', { username })}
         </output>
         <div className={styles.suggestions}>

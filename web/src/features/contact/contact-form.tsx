@@ -13,7 +13,7 @@ import { contactTexts } from './contact-texts.ts'
 import { useMessageDraft } from './use-letter-draft.ts'
 import styles from './contact.module.css'
 
-type FormError = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notKept'
+type FormError = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notSaved'
 
 interface ContactFormProps {
   readonly person: Person | null
@@ -57,7 +57,7 @@ export const ContactForm = ({ person, onSaved: onSaved }: ContactFormProps) => {
       startNext()
       onSaved(message.id)
     } catch {
-      setError('notKept')
+      setError('notSaved')
     } finally {
       busy.current = false
     }
@@ -105,7 +105,7 @@ export const ContactForm = ({ person, onSaved: onSaved }: ContactFormProps) => {
         </label>
       </div>
       <p role="alert" className={styles.wrong}>
-        {errorText('looksAutomatic', 'notKept')}
+        {errorText('looksAutomatic', 'notSaved')}
       </p>
       <Button type="submit" kind="primary" size="large">
         {t('send')}

@@ -23,7 +23,7 @@ export const ContactConfirmation = ({ state, onAnother }: ContactConfirmationPro
     <section className={styles.thanks} aria-labelledby="kept">
       <Icon name="done" size="large" />
       <h2 id="kept" ref={title} tabIndex={-1}>
-        {t('keptTitle')}
+        {t('confirmationTitle')}
       </h2>
       <output>{t(state)}</output>
       <Button onClick={onAnother}>{t('another')}</Button>

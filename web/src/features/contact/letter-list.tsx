@@ -25,7 +25,7 @@ export const ContactMessageList = ({ messages: messages }: { readonly messages: 
             </p>
             <p className={styles.said}>{letter.message}</p>
             {state !== 'sent' && (
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 {state === 'refused' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}
                 <Button kind="quiet" onClick={() => void discardContactMessage(id)}>
                   {t('discard')}

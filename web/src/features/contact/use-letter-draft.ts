@@ -24,7 +24,7 @@ interface StoredDraft {
 /** What somebody has typed so far, kept on this device with every letter. */
 export const useMessageDraft = (): StoredDraft => {
   useDurableStorage()
-  const [draft, setDraft] = usePersistentState('letter', Draft, emptyDraft)
+  const [draft, setDraft] = usePersistentState('contact-message', Draft, emptyDraft)
   return {
     draft,
     change: (part) => setDraft((now) => ({ ...now, ...part })),

@@ -84,7 +84,7 @@ export const CookMode = ({
     // A button that went with its step, or is of no use at this one, leaves its place to the way on.
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
-    if (isLost) footer.current?.querySelector<HTMLElement>('[data-forth]')?.focus()
+    if (isLost) footer.current?.querySelector<HTMLElement>('[data-next]')?.focus()
   })
   const timerId = (index: number): string => `${recipeShortId} ${step?.number}.${index}`
   const isSet = (index: number): boolean => kitchen.timers.some(({ id, rung }) => id === timerId(index) && !rung)
@@ -111,7 +111,7 @@ export const CookMode = ({
           </h1>
           <p className={styles.awake}>
             {wakeLock === 'awake' && t('awake')}
-            {wakeLock === 'cannot' && t('mayGoDark')}
+            {wakeLock === 'unsupported' && t('mayGoDark')}
           </p>
         </div>
         <Button kind="quiet" onClick={() => setIngredientsOpen(true)}>
@@ -119,7 +119,7 @@ export const CookMode = ({
         </Button>
       </header>
       <progress className={styles.progress} max={steps.length} value={at} aria-label={t('progress')} />
-      <output className={styles.forgets}>{isStorageVolatile && t('mayForget')}</output>
+      <output className={styles.forgets}>{isStorageVolatile && t('storageIsVolatile')}</output>
       {otherSessions.length > 0 && (
         <nav className={styles.others} aria-label={t('alsoCooking')}>
           {otherSessions.map((session) => (
@@ -134,7 +134,7 @@ export const CookMode = ({
       <div className={styles.stage} aria-live="polite" {...navigation}>
         <div key={at} className={styles.page}>
           <NeedsScript words={t('needsScripts')} />
-          {wakeLock === 'cannot' && at === 0 && <p className={styles.dark}>{t('cannotStayAwake')}</p>}
+          {wakeLock === 'unsupported' && at === 0 && <p className={styles.dark}>{t('cannotStayAwake')}</p>}
           {steps.length === 0 ? (
             <EmptyState icon="cook" title={title} text={t('noSteps')} />
           ) : step === undefined ? (
@@ -174,11 +174,11 @@ export const CookMode = ({
             {t('previous')}
           </Button>
           {step === undefined ? (
-            <ButtonLink size="large" href={exit} className={styles.forth} data-forth>
+            <ButtonLink size="large" href={exit} className={styles.forth} data-next>
               {t('backToRecipe')}
             </ButtonLink>
           ) : (
-            <Button kind="primary" size="large" className={styles.forth} onClick={withFocusFallback(next)} data-forth>
+            <Button kind="primary" size="large" className={styles.forth} onClick={withFocusFallback(next)} data-next>
               {at === steps.length - 1 ? t('finish') : t('next')}
             </Button>
           )}

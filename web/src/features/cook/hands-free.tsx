@@ -72,7 +72,7 @@ export const HandsFree = ({ text: words, language, onBack, onNext: onForth, onTi
             {t('readAloud')}
           </Button>
         )}
-        {isListeningSupported === true && recognitionError !== 'cannot' && (
+        {isListeningSupported === true && recognitionError !== 'unsupported' && (
           <Button
             aria-pressed={isListening}
             className={styles.switch}
@@ -87,9 +87,9 @@ export const HandsFree = ({ text: words, language, onBack, onNext: onForth, onTi
       </div>
       <output className={styles.words}>
         {isListening && t('listening')}
-        {recognitionError === 'refused' && t('microphoneRefused')}
-        {recognitionError === 'away' && t('cannotHearNow')}
-        {(recognitionError === 'cannot' || isListeningSupported === false) && t('cannotHear')}
+        {recognitionError === 'denied' && t('microphoneRefused')}
+        {recognitionError === 'unavailable' && t('cannotHearNow')}
+        {(recognitionError === 'unsupported' || isListeningSupported === false) && t('cannotHear')}
         {isSpeechSupported === false && ` ${t('cannotSpeak')}`}
       </output>
     </div>

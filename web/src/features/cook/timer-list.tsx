@@ -35,7 +35,7 @@ const Timer = ({ timer, kitchen, here }: TimerProps) => {
       <span className={styles.clock} role="timer" aria-live="off" aria-label={label}>
         {formatClock(remainingMs(timer, kitchen.now))}
       </span>
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <IconButton icon="plus" label={named(t('minuteMore'))} onClick={() => kitchen.prolong(timer.id, minute)} />
         {rung ? (
           <IconButton icon="retry" label={named(t('onceMore'))} onClick={() => kitchen.start(timer)} />

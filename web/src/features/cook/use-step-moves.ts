@@ -16,13 +16,13 @@ const isInside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
 /** Where a key leads: arrows, and what foot pedals send (page keys, space). */
-const keyDirection = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'forth' | null => {
+const keyDirection = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'next' | null => {
   if (isInside(target, 'dialog')) return null
   if (isInside(target, typable) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
   if (key === 'ArrowLeft' || key === 'PageUp') return 'back'
-  if (key === 'ArrowRight' || key === 'PageDown') return 'forth'
+  if (key === 'ArrowRight' || key === 'PageDown') return 'next'
   // On a button space presses it, on a tick it ticks.
-  if (key === ' ' && !isInside(target, pressable)) return shiftKey ? 'back' : 'forth'
+  if (key === ' ' && !isInside(target, pressable)) return shiftKey ? 'back' : 'next'
   return null
 }
 

@@ -59,7 +59,7 @@ export const AdminPostList = ({ call, authorId: authorId, onOpen }: AdminPostLis
   const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const [remotePosts, setRemotePosts] = useState<EditorPostList['posts'] | 'away' | null>(null)
+  const [remotePosts, setRemotePosts] = useState<EditorPostList['posts'] | 'unavailable' | null>(null)
   const [localPosts, setLocalPosts] = useState<readonly PostDraft[]>([])
   useEffect(() => {
     let isActive = true
@@ -69,7 +69,7 @@ export const AdminPostList = ({ call, authorId: authorId, onOpen }: AdminPostLis
     )
     call(blogEndpoints.editorPosts, {}).then(
       ({ posts }) => isActive && setRemotePosts(posts),
-      () => isActive && setRemotePosts('away'),
+      () => isActive && setRemotePosts('unavailable'),
     )
     return () => {
       isActive = false
@@ -81,22 +81,22 @@ export const AdminPostList = ({ call, authorId: authorId, onOpen }: AdminPostLis
       await storePostDraft({ id, by: authorId, title: '', summary: '', markdown: '', revision: 0, at: Date.now() })
       onOpen(id)
     } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
+      toasts.show(t('notSaved'), { kind: 'bad' })
     }
   }
-  const lines = postLines(remotePosts === 'away' || remotePosts === null ? [] : remotePosts, localPosts)
+  const lines = postLines(remotePosts === 'unavailable' || remotePosts === null ? [] : remotePosts, localPosts)
   return (
     <div className={styles.desk}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button kind="primary" icon="plus" onClick={() => void createPost()}>
             {t('newPost')}
           </Button>
         </div>
       </header>
-      {remotePosts === 'away' && <Banner icon="offline">{t('away')}</Banner>}
+      {remotePosts === 'unavailable' && <Banner icon="offline">{t('unavailable')}</Banner>}
       {remotePosts === null && lines.length === 0 && (
         <div aria-busy>
           <Skeleton />

@@ -30,7 +30,7 @@ const ToPostList = () => {
   const t = useTexts(blogAdminTexts)
   return (
     <p>
-      <a href={paths.blogAdmin}>{t('toDesk')}</a>
+      <a href={paths.blogAdmin}>{t('toList')}</a>
     </p>
   )
 }
@@ -55,7 +55,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
   const report = async (result: SaveResult, done: string): Promise<void> => {
     setConflict(result === 'conflict')
     if (result === 'saved') toasts.show(done, { kind: 'good' })
-    else if (result === 'away') toasts.show(t('unreachable'))
+    else if (result === 'unavailable') toasts.show(t('unreachable'))
     else if (result !== 'conflict') toasts.show(await problemSentence(result), { kind: 'bad' })
   }
   const run = async (task: () => Promise<SaveResult>, done: string): Promise<void> => {
@@ -78,7 +78,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
   }
 
   if (post.missing !== null) {
-    const isUnavailable = post.missing === 'away'
+    const isUnavailable = post.missing === 'unavailable'
     return (
       <EmptyState
         icon={isUnavailable ? 'offline' : 'write'}
@@ -87,7 +87,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
         text={t(isUnavailable ? 'notHere' : 'notFound')}
       >
         <ButtonLink kind="primary" href={paths.blogAdmin}>
-          {t('toDesk')}
+          {t('toList')}
         </ButtonLink>
       </EmptyState>
     )
@@ -105,7 +105,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
         <Banner
           kind="warn"
           action={
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button busy={busy} onClick={() => void run(post.overwrite, t('savedNow'))}>
                 {t('takeMine')}
               </Button>
@@ -118,7 +118,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
           {t('conflictTitle')}
         </Banner>
       )}
-      {!post.isSavedLocally && <Banner kind="bad">{t('notKept')}</Banner>}
+      {!post.isSavedLocally && <Banner kind="bad">{t('notSaved')}</Banner>}
       {text === null ? (
         <div aria-busy>
           <Skeleton shape="title" />
@@ -166,7 +166,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
                 {t('address')}: {stored === null ? t('addressLater') : paths.post(stored.slug)}
               </p>
               <output className={styles.state}>{t(statusKey(post))}</output>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <Button type="submit" kind={isPublished ? 'primary' : 'secondary'} busy={busy}>
                   {t(isPublished ? 'saveChanges' : 'save')}
                 </Button>

@@ -38,7 +38,7 @@ export const PostPreview = ({ call, text }: { readonly call: Call; readonly text
       <h2 id="preview" className={styles.label}>
         {t('preview')}
       </h2>
-      <output className={styles.late}>{shown.isLate && t('previewAway')}</output>
+      <output className={styles.late}>{shown.isLate && t('previewUnavailable')}</output>
       {text.title.trim() !== '' && <p className={styles.previewTitle}>{text.title}</p>}
       {text.summary.trim() !== '' && <p className={styles.previewSummary}>{text.summary}</p>}
       {shown.blocks.length === 0 ? <p className={styles.soft}>{t('previewEmpty')}</p> : <Prose blocks={shown.blocks} />}

@@ -13,13 +13,13 @@ export interface PostText {
 }
 
 /** What an attempt to save came to. */
-export type SaveResult = 'saved' | 'conflict' | 'away' | Problem
+export type SaveResult = 'saved' | 'conflict' | 'unavailable' | Problem
 
 export interface EditedPost {
   /** Null while it is being read. */
   readonly text: PostText | null
   /** Why there is no text. */
-  readonly missing: 'nowhere' | 'away' | null
+  readonly missing: 'not-found' | 'unavailable' | null
   /** What Simmer has; null where it has nothing. */
   readonly stored: EditorPost | null
   /** Something stands here that Simmer has not. */
@@ -47,7 +47,7 @@ const toSaveResult = async (task: () => Promise<unknown>): Promise<SaveResult> =
     await task()
     return 'saved'
   } catch (failure) {
-    if (failure instanceof NetworkError) return 'away'
+    if (failure instanceof NetworkError) return 'unavailable'
     if (!(failure instanceof Problem)) throw failure
     return failure.problem === 'post-changed' ? 'conflict' : failure
   }
@@ -110,7 +110,7 @@ export const usePost = (call: Call, authorId: string, postId: string): EditedPos
         revision.current = post.revision
         show(pickText(post))
       } catch (failure) {
-        if (isActive && local === null) setMissing(failure instanceof NetworkError ? 'away' : 'nowhere')
+        if (isActive && local === null) setMissing(failure instanceof NetworkError ? 'unavailable' : 'not-found')
       }
     }
     void load()

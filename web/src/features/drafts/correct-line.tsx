@@ -81,7 +81,7 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
     giveUp: () => correct({ [part]: currentInput[part] }),
   })
   useInvalidValue(invalidValue('quantity', t('amount')))
-  useInvalidValue(invalidValue('quantityMax', t('amountMost')))
+  useInvalidValue(invalidValue('quantityMax', t('maxAmount')))
   const text = (part: keyof LineInput, label: string, fieldProps: object = {}) => (
     <Field
       data-value={fieldKey(name, part)}
@@ -98,7 +98,7 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
       <legend>{t('correctTitle', { name })}</legend>
       <div className={styles.correctAmount}>
         {text('quantity', t('amount'), { error: quantityError(input.quantity), inputMode: 'text' })}
-        {text('quantityMax', t('amountMost'), { error: quantityError(input.quantityMax), inputMode: 'text' })}
+        {text('quantityMax', t('maxAmount'), { error: quantityError(input.quantityMax), inputMode: 'text' })}
         <Select
           label={t('unit')}
           options={[{ value: '', name: t('noUnit') }, ...units.map((unit) => ({ value: unit, name: unit }))]}

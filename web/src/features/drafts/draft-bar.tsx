@@ -53,7 +53,7 @@ export const DraftBar = ({ session: session, undoHistory: steps, syncStatus: syn
           <Banner kind="bad">
             <div className={styles.words}>
               <p>{t('deviceInTrouble')}</p>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <Button onClick={() => void session.saveAll()}>{t('tryAgain')}</Button>
                 <Button onClick={() => void copyText()}>{t('copyAll')}</Button>
               </div>
@@ -62,8 +62,8 @@ export const DraftBar = ({ session: session, undoHistory: steps, syncStatus: syn
         </div>
       )}
       <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
-        <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('back')} />
-        <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('again')} />
+        <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
+        <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
         <output className={styles.state}>{t(unsavedCount > 0 ? 'notHere' : syncStatus)}</output>
       </div>
     </div>

@@ -128,7 +128,7 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory: steps
   const applyEntry = async (undoRedo: UndoRedo, entry: UndoEntry | undefined): Promise<Change | null> => {
     if (entry === undefined) return null
     const applied: Change[] = []
-    const changes = undoRedo === 'back' ? entry.changes.toReversed() : entry.changes
+    const changes = undoRedo === 'undo' ? entry.changes.toReversed() : entry.changes
     for (const change of changes) {
       const now = await readValue(change.key)
       const after = applyUndo(undoRedo, change, now)
@@ -136,10 +136,10 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory: steps
       await performChange({ key: change.key, before: now, after })
       applied.push({ key: change.key, before: now, after })
     }
-    await steps.mark(entry, undoRedo === 'back' ? 1 : 0)
+    await steps.mark(entry, undoRedo === 'undo' ? 1 : 0)
     return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(undoRedo, await nextEntry(undoRedo))
   }
-  const nextEntry = (undoRedo: UndoRedo): Promise<UndoEntry | undefined> => steps.next(undoRedo === 'back' ? 0 : 1)
+  const nextEntry = (undoRedo: UndoRedo): Promise<UndoEntry | undefined> => steps.next(undoRedo === 'undo' ? 0 : 1)
 
   return {
     draftId,

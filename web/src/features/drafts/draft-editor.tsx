@@ -74,7 +74,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: loadV
   const saveDeleted = (now: Draft, value: string | null): Promise<void> =>
     session.saveChanges([{ key: `draft:${draftId}:gone`, before: now.isDeleted ? now.fingerprint : null, after: value }])
   const attempt = (task: () => Promise<void>): void => {
-    task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }
   const restore = (): void => attempt(() => saveDeleted(draft, null))
   const remove = (): void =>
@@ -115,7 +115,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: loadV
         <Banner
           kind="warn"
           action={
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button onClick={restore}>{t('keepIt')}</Button>
               <Button onClick={remove}>{t('deleteAfterAll')}</Button>
             </div>
@@ -165,7 +165,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: loadV
         onChoose={setView}
       />
       {!draft.isDeleted && !isUntouched && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button kind="quiet" icon="trash" onClick={remove}>
             {t('delete')}
           </Button>

@@ -74,7 +74,7 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
     const toMutable = (each: typeof value) => (typeof each === 'object' && each !== null ? [...each] : each)
     session
       .saveChanges([{ key: `draft:${draft.id}:${part}`, before: toMutable(before), after: toMutable(value) }])
-      .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+      .catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }
   const chipGroup = (part: 'diets' | 'meals', facet: Facet, label: string) => (
     <fieldset className={styles.chips}>
@@ -104,7 +104,7 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
   return (
     <section className={styles.group} aria-labelledby="draft-facts">
       <h2 id="draft-facts">{t('facts')}</h2>
-      <div className={styles.numbers} data-lack="servings">
+      <div className={styles.numbers} data-required-field="servings">
         <NumberField
           recordKey={`draft:${draft.id}:servings`}
           label={t('servings')}

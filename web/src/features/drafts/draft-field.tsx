@@ -24,12 +24,12 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
     label,
     ...(hint !== undefined && { hint }),
     value: editable.typed,
-    error: editable.isSaved ? null : t('notKept'),
+    error: editable.isSaved ? null : t('notSaved'),
     onBlur: editable.flush,
     onChange: (event: { readonly target: { readonly value: string } }) => editable.change(event.target.value),
   }
   return (
-    <div className={styles.group} data-lack={field} data-field={field}>
+    <div className={styles.group} data-required-field={field} data-field={field}>
       {field === 'title' ? (
         <Field {...fieldProps} maxLength={200} autoComplete="off" />
       ) : (

@@ -32,7 +32,7 @@ const focusField = (container: Element | null): void => {
 
 /** Where a lack is made good, with the conflicts wherever they stand. */
 const focusMissing = (missing: MissingField): void =>
-  focusField(document.querySelector(missing === 'conflicts' ? '[data-conflict]' : `[data-lack="${fieldNames[missing]}"]`))
+  focusField(document.querySelector(missing === 'conflicts' ? '[data-conflict]' : `[data-required-field="${fieldNames[missing]}"]`))
 
 /**
  * What is still lacking before the recipe can be published, and the way there; so too what was typed and not taken, which
@@ -53,10 +53,10 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
   return (
     <section className={styles.lacks} aria-labelledby="draft-lacks">
       <h2 id="draft-lacks" ref={title} tabIndex={-1}>
-        {t(isReady ? 'publishing' : 'lacksTitle')}
+        {t(isReady ? 'publishing' : 'checklistTitle')}
       </h2>
       {missingFields.length > 0 && (
-        <ul className={styles.deeds}>
+        <ul className={styles.actions}>
           {missingFields.map((field) => (
             <li key={field}>
               <Button onClick={() => focusMissing(field)}>{t(`lack_${field}`)}</Button>
@@ -65,9 +65,9 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
         </ul>
       )}
       {invalidValues.length > 0 && (
-        <ul className={styles.refusedValues}>
+        <ul className={styles.invalidValues}>
           {invalidValues.map((value) => (
-            <li key={value.key} className={styles.deeds}>
+            <li key={value.key} className={styles.actions}>
               <Button onClick={() => focusField(document.querySelector(`[data-value="${value.key}"]`))}>
                 {t('putRight', { name: value.name })}
               </Button>

@@ -38,7 +38,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
         <a href={paths.draft(draft.id)} className={styles.name}>
           {title}
         </a>
-        <p className={styles.standing} data-standing={publishStatus(draft, publishing)}>
+        <p className={styles.standing} data-publish-status={publishStatus(draft, publishing)}>
           {tPublish(`short_${publishStatus(draft, publishing)}`, { dateFormat: dateFormat.format(publication?.at ?? 0) })}
         </p>
         <p className={styles.soft}>
@@ -54,7 +54,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
           </p>
         ))}
       </div>
-      <div className={styles.lineDeeds}>
+      <div className={styles.lineActions}>
         {recipe?.isPublished === true && !draft.isDeleted && (
           <ButtonLink kind="quiet" href={paths.recipe(recipe)}>
             {tPublish('seePage')}

@@ -41,7 +41,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
   const publishings = usePublishings() ?? noPublishings
   const [query, setQuery] = useState('')
   const attempt = (task: () => Promise<unknown>): void => {
-    task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }
   const remove = (draft: Draft, publishing: Publishing): void =>
     attempt(async () => {
@@ -78,7 +78,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('drafts')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button kind="primary" icon="plus" onClick={onNew}>
             {t('newDraft')}
           </Button>

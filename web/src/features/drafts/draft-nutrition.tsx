@@ -25,7 +25,7 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
   const saveFigure = (figure: Figure, after: number | null): void => {
     session
       .saveChanges([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
-      .catch(() => toasts.show(tDraft('notKept'), { kind: 'bad' }))
+      .catch(() => toasts.show(tDraft('notSaved'), { kind: 'bad' }))
   }
   const formatAmount = (amount: number): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(amount)

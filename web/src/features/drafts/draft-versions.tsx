@@ -45,13 +45,13 @@ export const DraftVersions = ({ draft, session: session, undoHistory: steps, loa
   const all = useMemo(() => shownVersions([...localVersions, ...pages.flatMap(({ versions }) => versions)]), [localVersions, pages])
   const texts = namedTexts(draft, t)
   const changed = changedVersions(all, (textId) => texts.get(textId)?.text)
-  const textName = (textId: string): string => texts.get(textId)?.name ?? t('goneText')
+  const textName = (textId: string): string => texts.get(textId)?.name ?? t('removedText')
   const listed = changed.filter((version) => field === '' || version.field === field)
   const next = pages.at(-1)?.next ?? null
   const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
   const attempt = (task: () => Promise<void>): void => {
-    task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }
   const restore = (version: ShownVersion): void =>
     attempt(async () => {
@@ -60,14 +60,14 @@ export const DraftVersions = ({ draft, session: session, undoHistory: steps, loa
       await session.saveChanges([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
       toasts.show(t('restored', { name: textName(version.field) }), {
         kind: 'good',
-        action: { label: t('undo'), onAct: () => attempt(async () => void (await session.undoRedo('back'))) },
+        action: { label: t('undo'), onAct: () => attempt(async () => void (await session.undoRedo('undo'))) },
       })
     })
   const loadOlder = async (): Promise<void> => {
     setMaxShown(maxShown + pageSize)
     if (next === null) return
     const page = await load(next).catch(() => null)
-    if (page === null) toasts.show(t('versionsAway'), { kind: 'bad' })
+    if (page === null) toasts.show(t('versionsUnavailable'), { kind: 'bad' })
     else setOlder([...older, page])
   }
 
@@ -76,7 +76,7 @@ export const DraftVersions = ({ draft, session: session, undoHistory: steps, loa
       <h2 id="draft-versions">{t('versions')}</h2>
       <p className={styles.soft}>{t('versionsLead')}</p>
       {isUnavailable && (
-        <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>{t('versionsAway')}</Banner>
+        <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>{t('versionsUnavailable')}</Banner>
       )}
       {changed.length === 0 && firstPage !== null && next === null && (
         <EmptyState icon="history" title={t('noVersions')} text={t('noVersionsYet')} />
@@ -105,7 +105,7 @@ export const DraftVersions = ({ draft, session: session, undoHistory: steps, loa
               </div>
               <TextDiff from={version.before} to={version.text} />
               {isCurrent ? (
-                <p className={styles.soft}>{t('standsNow')}</p>
+                <p className={styles.soft}>{t('isCurrent')}</p>
               ) : (
                 <Button
                   icon="history"

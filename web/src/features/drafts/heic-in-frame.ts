@@ -10,9 +10,9 @@ const timeoutMs = 60_000
  * the network. The frame has no `sandbox` attribute beside it: the service worker would not answer for it then, and there
  * would be no frame without a connection. `away`: the frame is not on this device.
  */
-export const convertHeicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => {
+export const convertHeicInFrame = async (file: Blob): Promise<Blob | 'unavailable' | null> => {
   const response = await fetch(frameUrl).catch(() => null)
-  if (response?.ok !== true) return 'away'
+  if (response?.ok !== true) return 'unavailable'
   const bytes = await file.arrayBuffer()
   const frame = document.createElement('iframe')
   const { port1, port2 } = new MessageChannel()

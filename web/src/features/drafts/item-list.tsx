@@ -52,7 +52,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   }, [])
   const attempt = useCallback(
     (task: () => Promise<void>) => {
-      task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+      task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
     },
     [t, toasts],
   )
@@ -153,7 +153,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     dragged === field ? 'dragged' : dragged !== null && over?.on === field ? over.side : null
   const lineNumber = (index: number): number => items.slice(0, index + 1).filter(({ isPart }) => !isPart).length
   return (
-    <section className={styles.group} data-lack={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
+    <section className={styles.group} data-required-field={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
       <h2 id={`draft-${kind}s`}>{t(kind === 'ingredient' ? 'ingredients' : 'steps')}</h2>
       <p className={styles.soft}>{t(kind === 'ingredient' ? 'ingredientsHint' : 'stepsHint')}</p>
       <ol className={styles.items}>
@@ -174,7 +174,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
           />
         ))}
       </ol>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button icon="plus" onClick={() => add(items.length, [{ text: '', isPart: false }])}>
           {t(kind === 'ingredient' ? 'addIngredient' : 'addStep')}
         </Button>

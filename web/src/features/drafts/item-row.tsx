@@ -147,7 +147,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <span id={`${itemElementId(item.field)}-understood`} className={styles.says}>
           {hasPicture && <span aria-hidden>{name}</span>}
           {isIngredient && <ParsedLine line={editable.typed} read={item.read} />}
-          {!editable.isSaved && <span role="alert">{t('notKept')}</span>}
+          {!editable.isSaved && <span role="alert">{t('notSaved')}</span>}
         </span>
         <ItemTools
           item={item}

@@ -1,4 +1,4 @@
 import { texts } from '../../texts/texts.ts'
 import listEnglish from './own-texts.en.json'
 
-export const draftListTexts = texts('own', listEnglish)
+export const draftListTexts = texts('draft-list', listEnglish)

@@ -15,7 +15,7 @@ export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; rea
         label={t('alt')}
         hint={t('altHint')}
         value={editable.typed}
-        error={editable.isSaved ? null : t('notKept')}
+        error={editable.isSaved ? null : t('notSaved')}
         maxLength={500}
         autoComplete="off"
         onChange={(event) => editable.change(event.target.value)}

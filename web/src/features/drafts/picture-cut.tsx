@@ -39,7 +39,7 @@ const CropDialog = ({ picture, crop, onCrop: onCut, onClose }: CropDialogProps) 
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button kind="quiet" onClick={() => setSelection(wholePicture)}>
             {t('cutNothing')}
           </Button>

@@ -119,7 +119,7 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: Pi
       <div className={styles.words}>
         {picture !== null && <PictureUploadState hash={picture.hash} />}
         {picture !== null && <PictureAlt draftId={draftId} picture={picture} />}
-        <div className={styles.deeds} data-value={`draft:${draftId}:${slot}`}>
+        <div className={styles.actions} data-value={`draft:${draftId}:${slot}`}>
           <Button
             {...(picture === null ? { icon: 'upload' as const } : {})}
             kind={isCover || picture !== null ? 'secondary' : 'quiet'}

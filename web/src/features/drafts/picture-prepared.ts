@@ -37,7 +37,7 @@ const prepareOnMainThread = async (file: Blob): Promise<PictureResult | 'no-data
   const pageModule = await import('./picture-on-page.ts').catch(() => null)
   if (pageModule === null) return 'no-data'
   const prepared = await pageModule.prepareOnPage(file)
-  return prepared ?? ((await isHeif(file)) ? 'closed' : 'unreadable')
+  return prepared ?? ((await isHeif(file)) ? 'unsupported' : 'unreadable')
 }
 
 const prepareInWorkerOrOnPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
@@ -48,13 +48,13 @@ const prepareInWorkerOrOnPage = async (file: Blob): Promise<PictureResult | 'no-
 /** The browser itself, then libheif; what both leave closed heic2any may open. */
 const prepare = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
   let result = await prepareInWorkerOrOnPage(file)
-  if (result === 'closed' || result === 'codec') {
+  if (result === 'unsupported' || result === 'codec') {
     const { convertHeicInFrame: heicInFrame } = await import('./heic-in-frame.ts')
     const jpeg = await heicInFrame(file)
     if (jpeg instanceof Blob) result = await prepareInWorkerOrOnPage(jpeg)
-    else if (jpeg === 'away') result = 'codec'
+    else if (jpeg === 'unavailable') result = 'codec'
   }
-  return result === 'unreadable' || result === 'closed' ? 'picture-not-readable' : result
+  return result === 'unreadable' || result === 'unsupported' ? 'picture-not-readable' : result
 }
 
 /** One at a time: two large pictures are more than some telephones have room for. */

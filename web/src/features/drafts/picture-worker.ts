@@ -15,7 +15,7 @@ export interface PictureTask {
 }
 
 /** Why a HEIC picture is not opened: `closed`: libheif does not take it; `codec`: libheif could not be fetched. */
-export type DecodeFailure = 'closed' | 'codec'
+export type DecodeFailure = 'unsupported' | 'codec'
 
 /** `unreadable`: no picture. */
 export type PictureResult = PreparedPicture | DecodeFailure | 'unreadable'
@@ -46,12 +46,12 @@ const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | D
   }
   try {
     const [image] = new heif.HeifDecoder().decode(await file.arrayBuffer())
-    if (image === undefined) return 'closed'
+    if (image === undefined) return 'unsupported'
     const pixels = new ImageData(image.get_width(), image.get_height())
     const decoded = await new Promise<ImageData | null>((done) => image.display(pixels, done))
-    return decoded === null ? 'closed' : await createImageBitmap(decoded)
+    return decoded === null ? 'unsupported' : await createImageBitmap(decoded)
   } catch {
-    return 'closed'
+    return 'unsupported'
   }
 }
 

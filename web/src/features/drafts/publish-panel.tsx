@@ -45,7 +45,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const isPublished = recipe?.isPublished === true
   const isEditedSince = publication?.fingerprint !== draft.fingerprint
   const isPending =
-    status === 'asked' || status === 'scheduled' || status === 'goingOut' || status === 'waiting'
+    status === 'requested' || status === 'scheduled' || status === 'goingOut' || status === 'waiting'
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(publication?.at ?? 0)
 
   const requestPublish = async (args: PublishArgs): Promise<void> => {
@@ -54,7 +54,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
       // What was refused before is asked anew, or no longer wanted.
       for (const { uid } of rejected) await local?.discard(uid)
     } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
+      toasts.show(t('notSaved'), { kind: 'bad' })
     }
   }
   const publish = (attestedOrigin: Origin, at: number | null): void => {
@@ -64,16 +64,16 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const takeOff = async (): Promise<void> => {
     try {
       const republish = await recipeActions.takeOff(draft, publishing)
-      const onAct = () => void republish?.().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+      const onAct = () => void republish?.().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
       toasts.show(t('takenOffNow'), republish === null ? {} : { action: { label: t('undo'), onAct } })
     } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
+      toasts.show(t('notSaved'), { kind: 'bad' })
     }
   }
   /** It is asked once whose it is. */
   const publishAgain = (): void => (origin === null ? setIsDialogOpen(true) : publish(origin, null))
 
-  const rejectionCode = publication?.state === 'refused' ? publication.code : undefined
+  const rejectionCode = publication?.state === 'rejected' ? publication.code : undefined
   return (
     <div className={styles.panel} {...focusHandlers}>
       <output ref={statusRef} tabIndex={-1} className={styles.says}>
@@ -85,20 +85,20 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
           {sentence}
         </Banner>
       ))}
-      {publication?.state === 'refused' && (
+      {publication?.state === 'rejected' && (
         <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
       )}
       {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
-      <div className={styles.deeds}>
-        {isReady && (status === 'draft' || (status === 'refused' && !isPublished)) && (
+      <div className={styles.actions}>
+        {isReady && (status === 'draft' || (status === 'rejected' && !isPublished)) && (
           <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
             {t('publishMore')}
           </Button>
         )}
         {isReady &&
           (status === 'changed' ||
-            (status === 'refused' && isPublished) ||
-            ((status === 'asked' || status === 'waiting') && isEditedSince)) && (
+            (status === 'rejected' && isPublished) ||
+            ((status === 'requested' || status === 'waiting') && isEditedSince)) && (
             <Button kind="primary" icon="upload" onClick={publishAgain}>
               {t('publishChanges')}
             </Button>

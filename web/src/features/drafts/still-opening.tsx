@@ -13,5 +13,5 @@ export const SlowOpenNotice = () => {
     const timer = window.setTimeout(() => setIsSlow(true), slowOpenMs)
     return () => window.clearTimeout(timer)
   }, [])
-  return <output>{isSlow && <Banner kind="warn">{t('stillOpening')}</Banner>}</output>
+  return <output>{isSlow && <Banner kind="warn">{t('slowToOpen')}</Banner>}</output>
 }

@@ -34,7 +34,7 @@ export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProp
       if (format === 'jsonLd') downloadFile('simmer-recipes.json', asJsonLd(source), 'application/ld+json')
       else downloadFile('simmer-recipes.zip', asCooklang(source, t('haveReady'), new Date()), 'application/zip')
     } catch {
-      toasts.show(tDraft('notKept'), { kind: 'bad' })
+      toasts.show(tDraft('notSaved'), { kind: 'bad' })
     } finally {
       setBusy(false)
     }
@@ -43,7 +43,7 @@ export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProp
     <section className={styles.group} aria-labelledby="take-along">
       <h2 id="take-along">{t('export')}</h2>
       <p className={styles.soft}>{t('exportLead')}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button icon="download" busy={busy} onClick={() => void exportAs('jsonLd')}>
           {t('exportJson')}
         </Button>

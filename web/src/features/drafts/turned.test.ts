@@ -17,11 +17,11 @@ test.each([
   ['a number', part(4, 6), 6, 4],
   ['a number that another device changed', part(4, 6), 8, undefined],
 ])('I7 %s is taken back, and never the words of another device', (_, change, now, undone) => {
-  expect(applyUndo('back', change, now)).toBe(undone)
+  expect(applyUndo('undo', change, now)).toBe(undone)
 })
 
 test('what was taken back is done again', () => {
-  expect(applyUndo('again', text('Soup', 'Fresh Soup'), 'Soup, hot')).toBe('Fresh Soup, hot')
-  expect(applyUndo('again', text(null, ''), null)).toBe('')
-  expect(applyUndo('again', part(4, 6), 4)).toBe(6)
+  expect(applyUndo('redo', text('Soup', 'Fresh Soup'), 'Soup, hot')).toBe('Fresh Soup, hot')
+  expect(applyUndo('redo', text(null, ''), null)).toBe('')
+  expect(applyUndo('redo', part(4, 6), 4)).toBe(6)
 })

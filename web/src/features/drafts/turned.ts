@@ -2,7 +2,7 @@ import { revertEdit } from '@simmer/contract/sync/merge-text'
 import type { Change } from '../../local/drafts/steps-database.ts'
 
 /** To take a step back, or to do it again. */
-export type UndoRedo = 'back' | 'again'
+export type UndoRedo = 'undo' | 'redo'
 
 const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -15,7 +15,7 @@ export const applyUndo = (
   { key, before, after }: Change,
   now: Change['after'],
 ): Change['after'] | undefined => {
-  const [from, to] = direction === 'back' ? [after, before] : [before, after]
+  const [from, to] = direction === 'undo' ? [after, before] : [before, after]
   if (isSameValue(now, to)) return undefined
   if (isSameValue(now, from)) return to
   if (!key.startsWith('drafttext:') || typeof now !== 'string') return undefined

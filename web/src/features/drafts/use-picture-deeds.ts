@@ -59,13 +59,13 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
       await savePicture({ id: uuid(), hash, width, height, crop: null })
     } catch {
       // Most often there is no room left. What was there before is there still, and so is the file.
-      setError(t('noRoom'))
+      setError(t('storageFull'))
     } finally {
       setBusy(false)
     }
   }
   const saveOrToast = (value: PictureField | null): void => {
-    savePicture(value).catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    savePicture(value).catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }
   return {
     isBusy,

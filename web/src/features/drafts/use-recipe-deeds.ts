@@ -37,7 +37,7 @@ export const useRecipeActions = (): RecipeActions => {
   }
   const takeOff: RecipeActions['takeOff'] = async (draft, { publication }) => {
     if (publication === null) return null
-    const isPending = publication.state === 'asked' || publication.state === 'scheduled'
+    const isPending = publication.state === 'requested' || publication.state === 'scheduled'
     if (!isPending && publication.recipe?.isPublished !== true) return null
     await perform('draft.publish', `publish:${draft.id}`, { kind: 'withdraw' })
     const republishArgs = publishArgsToRestore(draft, publication)

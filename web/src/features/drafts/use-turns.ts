@@ -46,11 +46,11 @@ export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
     const run = async (): Promise<void> => {
       const change = await session.undoRedo(direction)
       const field = change?.key.split(':')[2] ?? ''
-      if (change === null) announce(t(direction === 'back' ? 'nothingBack' : 'nothingAgain'))
-      else announce(t(direction === 'back' ? 'tookBack' : 'didAgain', { name: fieldName(field) }))
+      if (change === null) announce(t(direction === 'undo' ? 'nothingBack' : 'nothingAgain'))
+      else announce(t(direction === 'undo' ? 'tookBack' : 'didAgain', { name: fieldName(field) }))
       if (change?.key.startsWith('drafttext:') && change.after !== null) focusField(field)
     }
-    run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    run().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }
 
   const latest = useRef(undoRedo)
@@ -61,14 +61,14 @@ export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
     const handleInput = (event: InputEvent): void => {
       if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return
       event.preventDefault()
-      latest.current(event.inputType === 'historyUndo' ? 'back' : 'again')
+      latest.current(event.inputType === 'historyUndo' ? 'undo' : 'redo')
     }
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
-      latest.current(key === 'y' || event.shiftKey ? 'again' : 'back')
+      latest.current(key === 'y' || event.shiftKey ? 'redo' : 'undo')
     }
     const element = editorRef.current
     element?.addEventListener('keydown', handleKeyDown)

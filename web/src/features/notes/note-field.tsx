@@ -37,7 +37,7 @@ export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: Note
         // Arrow keys belong to whoever writes, and turn no page.
         onKeyDown={(event) => event.stopPropagation()}
       />
-      <output className={styles.state}>{state === 'kept' && t('kept')}</output>
+      <output className={styles.state}>{state === 'saved' && t('saved')}</output>
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface NoteDraft {
 
 export interface Note {
   readonly text: string
-  readonly state: 'still' | 'writing' | 'kept' | 'failed'
+  readonly state: 'idle' | 'writing' | 'saved' | 'failed'
   readonly write: (text: string) => void
   /** Keeps what was written without waiting for a pause. */
   readonly save: () => void
@@ -27,7 +27,7 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
   const stored = useLiveQuery(async (local) => readNotes(await local.records(id)).get(part) ?? '', '', [id])
   const perform = usePerform()
   const [draft, setDraft] = useState<NoteDraft | null>(null)
-  const [state, setState] = useState<Note['state']>('still')
+  const [state, setState] = useState<Note['state']>('idle')
   const [lastStored, setLastStored] = useState(stored)
   if (lastStored !== stored) {
     setLastStored(stored)
@@ -42,7 +42,7 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
     setDraft({ text: text === written ? draft.text : text, base: text })
     try {
       const performed: Performed = await perform('note.set', id, { text: text === '' ? null : text })
-      setState('kept')
+      setState('saved')
       if (performed === 'sign-in-first') onSignInFirst()
     } catch {
       setDraft(draft)

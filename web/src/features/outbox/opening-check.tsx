@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
-const missingTexts = { recipe: 'lacksRecipe', page: 'lacksPage', pictures: 'lacksPictures' } as const satisfies Record<
+const missingTexts = { recipe: 'missingRecipe', page: 'missingPage', pictures: 'missingPictures' } as const satisfies Record<
   MissingPart,
   string
 >
@@ -23,9 +23,9 @@ export const OfflineCheck = () => {
   const local = useLocal()
   const toasts = useToasts()
   const [result, setFound] = useState<OfflineCheckResult | null>(null)
-  const [busy, setBusy] = useState<'test' | 'mend' | null>(null)
+  const [busy, setBusy] = useState<'test' | 'repair' | null>(null)
 
-  const runBusy = async (what: 'test' | 'mend', task: () => Promise<void>): Promise<void> => {
+  const runBusy = async (what: 'test' | 'repair', task: () => Promise<void>): Promise<void> => {
     setBusy(what)
     try {
       await task()
@@ -37,7 +37,7 @@ export const OfflineCheck = () => {
   }
   const test = (): Promise<void> => runBusy('test', async () => setFound((await local?.runOfflineCheck()) ?? null))
   const repair = (ids: readonly (string | null)[]): Promise<void> =>
-    runBusy('mend', async () => {
+    runBusy('repair', async () => {
       if (local === null) return
       // Away is no failure: what lacks is noted, and fetched when there is a connection.
       for (const id of ids) await local.repair(id).catch(() => undefined)
@@ -46,7 +46,7 @@ export const OfflineCheck = () => {
       const stillFailing = new Set<string | null>(after.failed.map(({ id }) => id))
       if (after.filesMissing > 0) stillFailing.add(null)
       const isRepaired = ids.every((id) => !stillFailing.has(id))
-      toasts.show(t(isRepaired ? 'mended' : 'notMended'), { kind: isRepaired ? 'good' : 'plain' })
+      toasts.show(t(isRepaired ? 'repaired' : 'notRepaired'), { kind: isRepaired ? 'good' : 'plain' })
     })
 
   const recipeName = ({ title }: OfflineFailure): string => title ?? t('unnamed')
@@ -70,8 +70,8 @@ export const OfflineCheck = () => {
             kind="warn"
             action={
               result.failed.length > 1 && (
-                <Button busy={busy === 'mend'} onClick={() => void repair(result.failed.map(({ id }) => id))}>
-                  {t('mendAll')}
+                <Button busy={busy === 'repair'} onClick={() => void repair(result.failed.map(({ id }) => id))}>
+                  {t('repairAll')}
                 </Button>
               )
             }
@@ -83,8 +83,8 @@ export const OfflineCheck = () => {
           <Banner
             kind="warn"
             action={
-              <Button busy={busy === 'mend'} onClick={() => void repair([null])}>
-                {t('mend')}
+              <Button busy={busy === 'repair'} onClick={() => void repair([null])}>
+                {t('repair')}
               </Button>
             }
           >
@@ -99,14 +99,14 @@ export const OfflineCheck = () => {
               key={failure.id}
               name={recipeName(failure)}
               acts={
-                <Button icon="retry" busy={busy === 'mend'} onClick={() => void repair([failure.id])}>
-                  {t('mend')}
+                <Button icon="retry" busy={busy === 'repair'} onClick={() => void repair([failure.id])}>
+                  {t('repair')}
                   <VisuallyHidden>: {recipeName(failure)}</VisuallyHidden>
                 </Button>
               }
             >
               <LineNote kind="bad">
-                {t('lacks', { what: list.format(failure.missing.map((part) => t(missingTexts[part]))) })}
+                {t('missing', { what: list.format(failure.missing.map((part) => t(missingTexts[part]))) })}
               </LineNote>
             </Line>
           ))}

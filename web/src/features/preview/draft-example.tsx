@@ -17,13 +17,13 @@ export const DraftExample = () => {
         <li className={styles.writing}>{t('exDraftLine3')}</li>
       </ul>
       <p className={styles.tags}>
-        <span>{t('exDraftLacks')}</span>
+        <span>{t('exDraftMissing')}</span>
         <Tag>{t('exDraftPicture')}</Tag>
         <Tag>{t('exDraftTime')}</Tag>
       </p>
       <p className={styles.kept}>
         <Icon name="done" size="small" />
-        {t('exDraftKept')}
+        {t('exDraftSaved')}
       </p>
     </Card>
   )

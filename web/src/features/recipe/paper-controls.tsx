@@ -55,7 +55,7 @@ export const PrintControls = ({ recipe, portions, options: options, layout: layo
           <p className={styles.hint}>{t('cardHint')}</p>
         </>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button kind="primary" size="large" icon="print" onClick={() => window.print()}>
           {t('print')}
         </Button>

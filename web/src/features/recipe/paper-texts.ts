@@ -1,4 +1,4 @@
 import { texts } from '../../texts/texts.ts'
 import en from './paper-texts.en.json'
 
-export const printTexts = texts('paper', en)
+export const printTexts = texts('print', en)

@@ -1,4 +1,4 @@
 import { texts } from '../../texts/texts.ts'
 import en from './take-along-texts.en.json'
 
-export const shareTexts = texts('take-along', en)
+export const shareTexts = texts('share', en)

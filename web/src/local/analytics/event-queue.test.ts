@@ -66,7 +66,7 @@ test('CA-17 what is pressed offline is kept, within limits, and goes out in part
 })
 
 test('CA-17 what the server will never take does not wait for ever, what came too fast does', async () => {
-  const answers = [new Problem('too-many-requests'), new Problem('wrong-shape')]
+  const answers = [new Problem('too-many-requests'), new Problem('invalid-input')]
   const { queue, sent } = queueWith(() => {
     const failure = answers.shift()
     if (failure) throw failure

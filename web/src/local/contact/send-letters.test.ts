@@ -68,7 +68,7 @@ test('RT-13 what waits is sent, oldest first, with a stamp, as whoever wrote it'
 test.each([
   ['no network', new NetworkError()],
   ['too many', new Problem('too-many-requests')],
-  ['a server in trouble', new Problem('database-away')],
+  ['a server in trouble', new Problem('database-unavailable')],
 ])('RT-13 %s costs no message', async (_, failure) => {
   await keep('01')
   failing = failure
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('RT-13 ST-9 what is refused says why and holds nothing up', async () => {
-  const refused: ProblemName = 'wrong-shape'
+  const refused: ProblemName = 'invalid-input'
   await keep('01')
   failing = new Problem(refused)
   expect(await send()).toBe(true)

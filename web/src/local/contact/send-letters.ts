@@ -14,7 +14,7 @@ interface SendDeps {
 }
 
 /** What passes by itself: the message stays as it is and is tried again. */
-const temporaryProblems = new Set<ProblemName>(['form-not-valid-yet', 'too-many-requests', 'something-broke', 'database-away'])
+const temporaryProblems = new Set<ProblemName>(['form-not-valid-yet', 'too-many-requests', 'internal-error', 'database-unavailable'])
 const week = 7 * 24 * 60 * 60 * 1000
 /** A little more than the server asks for: clocks tick differently. */
 const clockToleranceMs = 250

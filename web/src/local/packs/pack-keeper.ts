@@ -147,7 +147,7 @@ export const createPackSync = ({ database, store, cache: cache, call, clock, loc
     await finish(pack, record.round, response.total)
   }
 
-  const runStep = async (): Promise<'done' | 'more' | 'away'> => {
+  const runStep = async (): Promise<'done' | 'more' | 'unreachable'> => {
     // What was taken off while it came.
     const installed = new Set(await packs.toCollection().primaryKeys())
     for (const pack of await packed.orderBy('pack').uniqueKeys()) {
@@ -159,7 +159,7 @@ export const createPackSync = ({ database, store, cache: cache, call, clock, loc
       await fetchPage(due.id)
       return 'more'
     } catch (error) {
-      if (error instanceof NetworkError) return 'away'
+      if (error instanceof NetworkError) return 'unreachable'
       if (!isFull(error)) throw error
       await packs.update(due.id, { state: 'full' })
       return 'more'
@@ -170,7 +170,7 @@ export const createPackSync = ({ database, store, cache: cache, call, clock, loc
     for (;;) {
       runAgain = false
       const end = await lock('packs', runStep)
-      if (end === 'away' || end === 'busy') return false
+      if (end === 'unreachable' || end === 'busy') return false
       if (end === 'done' && !runAgain) return true
     }
   }

@@ -44,7 +44,7 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
     const blob = here.get(sha256)
     parts += 1
     if (blob === undefined || trouble() < 0.1) return Promise.reject(new Problem('picture-not-found'))
-    if (offset !== blob.bytes.length) return Promise.reject(new Problem('upload-elsewhere'))
+    if (offset !== blob.bytes.length) return Promise.reject(new Problem('upload-offset-mismatch'))
     const taken = trouble() < 0.3 ? Math.floor(trouble() * bytes.byteLength) : bytes.byteLength
     for (const byte of new Uint8Array(bytes, 0, taken)) blob.bytes.push(byte)
     if (taken < bytes.byteLength) return Promise.reject(new NetworkError())

@@ -21,14 +21,14 @@ export interface SendPicturesDeps {
 /** What passes by itself: the picture stays as it is and is tried again. */
 const temporaryProblems = new Set<ProblemName>([
   'too-many-requests',
-  'something-broke',
-  'database-away',
+  'internal-error',
+  'database-unavailable',
   'not-signed-in',
   'account-suspended',
   'unreadable-form',
 ])
 /** The server says from where to go on. */
-const offsetProblems = new Set<ProblemName>(['upload-elsewhere', 'picture-not-found', 'upload-damaged'])
+const offsetProblems = new Set<ProblemName>(['upload-offset-mismatch', 'picture-not-found', 'upload-damaged'])
 const maxOffsetCorrections = 20
 
 /** `more`: at once, when others have had their turn. `minWait`: the least to wait before the next try, in milliseconds. */

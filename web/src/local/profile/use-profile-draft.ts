@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ProfileDraft, ProfileDraftsDatabase } from './profile-drafts-database.ts'
 
 /** Whether the newest of it is on the disk of this device, on its way there, or only in this tab because the disk refused. */
-export type SaveStatus = 'kept' | 'on its way' | 'refused'
+export type SaveStatus = 'stored' | 'on its way' | 'failed'
 
 interface StoredProfileDraft {
   /** Undefined until this device was asked; null where nothing waits. */
@@ -16,7 +16,7 @@ interface StoredProfileDraft {
 /** The draft of one account. Every change goes to the disk at once; where nothing can be kept, this tab still has it. */
 export const useProfileDraft = (owner: string): StoredProfileDraft => {
   const [draft, setDraft] = useState<ProfileDraft | null | undefined>()
-  const [status, setStatus] = useState<SaveStatus>('kept')
+  const [status, setStatus] = useState<SaveStatus>('stored')
   const newest = useRef<ProfileDraft | null>(null)
   const database = useRef<ProfileDraftsDatabase | null>(null)
   useEffect(() => {
@@ -45,11 +45,11 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
         if (newest.current === next) setStatus(result)
       }
       const put = database.current?.drafts.put({ owner, v: 1, draft: next })
-      if (put === undefined) finish('refused')
+      if (put === undefined) finish('failed')
       else
         put.then(
-          () => finish('kept'),
-          () => finish('refused'),
+          () => finish('stored'),
+          () => finish('failed'),
         )
     },
     [owner],
@@ -57,7 +57,7 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
   const drop = useCallback(() => {
     newest.current = null
     setDraft(null)
-    setStatus('kept')
+    setStatus('stored')
     database.current?.drafts.delete(owner).catch(() => undefined)
   }, [owner])
   return { draft, status: status, store: store, drop }

@@ -128,14 +128,14 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     })
   }
 
-  const runBatch = async (): Promise<'done' | 'more' | 'away'> => {
+  const runBatch = async (): Promise<'done' | 'more' | 'unreachable'> => {
     const incomplete = await compare()
     for (const record of incomplete.slice(0, batchSize)) {
       try {
         await fetchOne(record)
       } catch (error) {
         if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'waiting' })
-        if (error instanceof NetworkError) return 'away'
+        if (error instanceof NetworkError) return 'unreachable'
         throw error
       }
     }
@@ -148,7 +148,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     for (;;) {
       runAgain = false
       const end = await lock('offline', runBatch)
-      if (end === 'away' || end === 'busy') return false
+      if (end === 'unreachable' || end === 'busy') return false
       if (end === 'done' && !runAgain) return true
     }
   }

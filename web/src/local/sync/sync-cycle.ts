@@ -67,7 +67,7 @@ const oneRound = async (deps: SyncDeps, roundState: RoundState): Promise<Step> =
   const reply = await deps.post(buildRequest(deps, claimed, claimed.state.cursor, claimed.carried), {
     keepalive: deps.keepalive ?? false,
   })
-  if (reply.kind === 'refused') return handleError(deps, roundState, claimed, reply)
+  if (reply.kind === 'error') return handleError(deps, roundState, claimed, reply)
   batch.limit(reply.response.pace.maxBatch)
   if (claimed.carried.length === batch.size && deps.now() - started < fastResponseMs) batch.grow()
 
@@ -99,7 +99,7 @@ const allPages = async (deps: SyncDeps, claimed: ClaimedBatch, first: SyncRespon
   while (last.pull.more) {
     const request = buildRequest(deps, claimed, last.pull.to, [])
     const reply = await deps.post({ ...request, pull: { ...request.pull, epoch: first.epoch } }, { keepalive: false })
-    if (reply.kind === 'refused') return 'go-on'
+    if (reply.kind === 'error') return 'go-on'
     const { epoch, pull } = reply.response
     if (epoch !== first.epoch || pull.reset || pull.from !== last.pull.to) return 'go-on'
     pages.push(pull)
@@ -142,7 +142,7 @@ const handleError = async (
   deps: SyncDeps,
   roundState: RoundState,
   claimed: ClaimedBatch,
-  reply: SyncReply & { kind: 'refused' },
+  reply: SyncReply & { kind: 'error' },
 ): Promise<Step> => {
   const { status, code, expected, retryAfter } = reply
   const later: CycleEnd = { end: 'later', minWait: retryAfter, isOffline: false }

@@ -28,7 +28,7 @@ export class ActionLog {
   readonly all = new Map<string, AcceptedAction>()
   #written = 0
 
-  record(action: Omit<AcceptedAction, 'written' | 'kept' | 'replacedBy' | 'clockStepped'>): void {
+  record(action: Omit<AcceptedAction, 'written' | 'isAccepted' | 'replacedBy' | 'clockStepped'>): void {
     this.all.set(action.uid, { ...action, written: null, isAccepted: false, replacedBy: null, clockStepped: false })
   }
 

@@ -159,7 +159,7 @@ export class Simulation {
       const carried = new Set(request.push.map(({ u }) => u))
       if (this.#defects.has('dropOnAnyStatus')) await drop(({ uid }) => carried.has(uid))
       const reply = readSyncReply(response)
-      if (this.#defects.has('ackByLastMidOnly') && reply.kind === 'answer') {
+      if (this.#defects.has('ackByLastMidOnly') && reply.kind === 'response') {
         const { lastMid } = reply.response.pull
         await drop(({ uid, mid }) => mid <= lastMid && !carried.has(uid))
       }
