@@ -2,9 +2,9 @@
 // long it takes, and how long the page shows nothing new meanwhile. In turns, in one run.
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright'
-import { refusedConsentCookie } from '../kit/counting.ts'
+import { refusedConsentCookie } from '../kit/consent-cookie.ts'
 import { encodeHeic } from '../kit/heic.ts'
-import { signIn, newUser } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/users.ts'
 import { createDraft, cover, pictureFiles } from '../kit/pictures.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser } from './in-browser.ts'

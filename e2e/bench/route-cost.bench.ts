@@ -1,6 +1,6 @@
 // What the first visit to each address costs a guest on a phone, in compressed bytes: the page itself, its script, and
 // everything together. `floor` is the script that every address shares, so whatever is above it is the screen's own.
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { newestRecipe } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser, phone } from './in-browser.ts'
@@ -9,12 +9,7 @@ import { openBrowser, phone } from './in-browser.ts'
 const mostForARecipe = 110
 const most = 125
 /** These open the copy on this device at once, with its database. */
-const opensTheCopy: ReadonlySet<string> = new Set([
-  paths.library,
-  paths.saved,
-  paths.outbox,
-  paths.contact,
-])
+const opensTheCopy: ReadonlySet<string> = new Set([paths.library, paths.saved, paths.outbox, paths.contact])
 const mostWithCopy = 165
 
 const limitOf = (path: string, recipe: string): number => {

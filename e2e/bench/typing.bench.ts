@@ -1,9 +1,9 @@
 // Typing in a draft of 60 ingredients and 40 steps on a processor slowed down four times, against a plain textarea on an
 // empty page, in turns, in one run: from the key to the frame that shows it. Pauses let the draft be kept in between.
 import type { Page } from 'playwright'
-import { paths } from '@simmer/contract/wire/addresses'
-import { refusedConsentCookie } from '../kit/counting.ts'
-import { signIn, newUser } from '../kit/people.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { refusedConsentCookie } from '../kit/consent-cookie.ts'
+import { signIn, newUser } from '../kit/users.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser } from './in-browser.ts'
 

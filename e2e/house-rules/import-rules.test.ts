@@ -44,8 +44,8 @@ const offenders: Record<string, Record<string, string>> = {
     'sync-server/src/http/b.ts': '',
   },
   'web-loads-the-calls-it-makes': {
-    'web/src/local/a.ts': `import '../../../sync-server/contract/wire/endpoints.ts'`,
-    'sync-server/contract/wire/endpoints.ts': '',
+    'web/src/local/a.ts': `import '../../../sync-server/contract/wire/endpoints/endpoints.ts'`,
+    'sync-server/contract/wire/endpoints/endpoints.ts': '',
   },
   'journeys-import-the-contract-only': {
     'e2e/journeys/a.ts': `import '../../web/src/ui/b.ts'`,
@@ -96,7 +96,7 @@ describe('the import rules', () => {
     expect(seen('web/src/')).toBeGreaterThan(40)
     expect(seen('e2e/')).toBeGreaterThan(3)
     const edges = modules.flatMap((module) => module.dependencies)
-    expect(edges.some((edge) => edge.resolved === 'sync-server/contract/wire/endpoints.ts')).toBe(true)
+    expect(edges.some((edge) => edge.resolved === 'sync-server/contract/wire/endpoints/endpoints.ts')).toBe(true)
   })
 
   test('every rule has an offender below', () => {

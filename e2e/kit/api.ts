@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxBatch } from '@simmer/contract/wire/sync'
 import { newestCode } from './mailbox.ts'
-import type { TestUser } from './people.ts'
+import type { TestUser } from './users.ts'
 import { sampleRecipes, type KnownRecipe } from './recipes.ts'
 
 /** Simmer as another program sees it: the plain calls, with a session of its own. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { refusedConsentCookie } from './counting.ts'
+import { refusedConsentCookie } from './consent-cookie.ts'
 import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
 
 /** A person's own phone or laptop: a browser with a profile that outlives the browser. */
@@ -43,7 +43,9 @@ export class Device {
       locale: 'en-US',
     })
     await this.#context.addCookies([refusedConsentCookie(this.origin)])
-    this.#context.on('weberror', (event) => this.consoleErrors.push(`${String(event.error())} at ${event.page()?.url()}`))
+    this.#context.on('weberror', (event) =>
+      this.consoleErrors.push(`${String(event.error())} at ${event.page()?.url()}`),
+    )
     this.#context.on('console', (message) => {
       if (!['warning', 'error'].includes(message.type())) return
       // A network that is cut, or answers in Simmer's name, is what these journeys are about; the browser's own word on it is

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test'
-import { expect } from 'playwright/test'
+import { type Page, expect } from 'playwright/test'
 import sharp from 'sharp'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { encodeHeic } from './heic.ts'
 
 /** Red over blue on the left, green over yellow on the right. */

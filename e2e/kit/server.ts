@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CuttableLine } from './cuttable-line.ts'
-import { FaultProxy } from './front.ts'
+import { CuttableLine } from './cuttable-connection.ts'
+import { FaultProxy } from './fault-proxy.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiClient } from './api.ts'
-import { newUser } from './people.ts'
+import { newUser } from './users.ts'
 
 /** Where a link leads, without the host. */
 const pathOf = (address: string): string => new URL(address).pathname
@@ -15,7 +15,9 @@ export const sharedLinks = async (origin: string): Promise<{ collection: string;
     ['collection.set', `collection:${id}`, { name: 'Sundays', position: 0 }],
     ['collected.set', `collected:${id}:${recipe.id}`, { on: true }],
   ])
-  const link = await client.request<{ link: { address: string } }>('PUT', `/api/collections/${id}/link`, { named: false })
+  const link = await client.request<{ link: { address: string } }>('PUT', `/api/collections/${id}/link`, {
+    named: false,
+  })
   const list = await client.request<{ invitation: { address: string } }>('POST', '/api/shopping/invitation', {
     once: false,
   })

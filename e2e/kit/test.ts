@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test'
-import { refusedConsentCookie } from './counting.ts'
+import { refusedConsentCookie } from './consent-cookie.ts'
 import { Device } from './device.ts'
-import type { FaultProxy } from './front.ts'
+import type { FaultProxy } from './fault-proxy.ts'
 import { SimmerServer } from './server.ts'
 
 /** A server of the test's own, what stands before it, and a phone that knows no other way. */
@@ -60,9 +60,9 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
   proxied: async ({}, use) => {
-    const { server, proxy: proxy } = await SimmerServer.startBehindProxy()
+    const { server, proxy } = await SimmerServer.startBehindProxy()
     const phone = await Device.open(server.url)
-    await use({ server, proxy: proxy, phone })
+    await use({ server, proxy, phone })
     await phone.discard()
     await proxy.close()
     await server.discard()

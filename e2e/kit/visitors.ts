@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { signIn, newUser, type TestUser } from './people.ts'
+import { signIn, newUser, type TestUser } from './users.ts'
 import type { SimmerServer } from './server.ts'
-import { grantRole } from './standing.ts'
+import { grantRole } from './grant-role.ts'
 
 export const visitorKinds = ['guest', 'reader', 'author', 'partner'] as const
 export type VisitorKind = (typeof visitorKinds)[number]

@@ -1,6 +1,6 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { ApiClient } from '../kit/api.ts'
-import { signIn, newUser } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/users.ts'
 import { createDraft, cornerColours, cover, jpeg, pictureFiles, uprightCorners } from '../kit/pictures.ts'
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'

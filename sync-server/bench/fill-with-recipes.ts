@@ -6,7 +6,7 @@ import { cardHead, documentHead, type PublishedRecipe } from '../src/recipes/rec
 import { recipeShortId } from '../src/recipes/recipe-short-id.ts'
 import { foldWords } from '../src/search/fold-words.ts'
 import { recipesPerSegment } from '../src/search/index-recipe.ts'
-import { facetLexemes } from '../src/search/marks.ts'
+import { facetLexemes } from '../src/search/filter-lexemes.ts'
 import { manyRecipes, randomFrom } from './many-recipes.ts'
 
 const addRecipes = statement(
@@ -43,7 +43,9 @@ const addWords = statement(
 export async function fillWithRecipes(database: Database, count: number): Promise<string[]> {
   // Filling first and indexing afterwards takes a tenth of the time.
   await database.rows(statement('bench.drop', 'drop index recipe_search_words_idx'))
-  const author = await database.tx((tx) => upsertUnclaimedAuthor(tx, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
+  const author = await database.tx((tx) =>
+    upsertUnclaimedAuthor(tx, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }),
+  )
   const words = new Map<string, { recipes: number; titles: number }>()
   const facets = new Map<string, { id: number; recipes: number }>()
   const shortIds: string[] = []
@@ -91,7 +93,13 @@ export async function fillWithRecipes(database: Database, count: number): Promis
     facet.recipes += 1
     const texts = [
       recipeData.title,
-      [...recipeData.tags, ...recipeData.diets, ...recipeData.meals, recipeData.cuisine, ...recipeData.ingredients].join(' '),
+      [
+        ...recipeData.tags,
+        ...recipeData.diets,
+        ...recipeData.meals,
+        recipeData.cuisine,
+        ...recipeData.ingredients,
+      ].join(' '),
       recipeData.description,
     ]
     const folded = texts.map((text) => foldWords(text))
@@ -133,15 +141,19 @@ export async function fillWithRecipes(database: Database, count: number): Promis
       updatedAt: at,
     }
     shortIds.push(shortId)
-    const filterLexemes = facetLexemes({ diet: recipeData.diets, meal: recipeData.meals, cuisine: [recipeData.cuisine] }).join('\n')
+    const filterLexemes = facetLexemes({
+      diet: recipeData.diets,
+      meal: recipeData.meals,
+      cuisine: [recipeData.cuisine],
+    }).join('\n')
     const segment = Math.floor(index / recipesPerSegment)
     batch.push({
       id,
       at,
-      shortId: shortId,
+      shortId,
       recipe,
       facets: facet.id,
-      segment: segment,
+      segment,
       texts: [...folded.map((each) => each.join(' ')), filterLexemes],
     })
     if (batch.length === 500) await flush()

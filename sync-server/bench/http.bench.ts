@@ -20,11 +20,11 @@ const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[
 
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(dataDir, 0o755)
-const embedded = await startEmbedded({ dataDir: dataDir, log })
+const embedded = await startEmbedded({ dataDir, log })
 const children: ChildProcess[] = []
 try {
   const databaseUrl = embeddedDatabaseUrl(embedded.connection)
-  const { server, origin } = await startServer({ databaseUrl, dataDir: dataDir, sampleContent: true })
+  const { server, origin } = await startServer({ databaseUrl, dataDir, sampleContent: true })
   children.push(server)
   const { recipes } = (await (await fetch(`${origin}/api/recipes?limit=1`)).json()) as {
     recipes: { recipeShortId: string; slug: string }[]

@@ -4,7 +4,7 @@
 // `2:0 1=.5 3=? ~4`: all of 0, half of 1, some of 3; 4 may be told or not.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findStepUses, type StepUse } from '@simmer/contract/recipe/step-ingredients'
+import { findStepUses, type StepUse } from '@simmer/contract/recipe/steps/step-ingredients'
 import { readMarkdownRecipe } from '../src/imports/markdown-recipe.ts'
 
 const [folder, labelFile = join(import.meta.dirname, 'step-ingredients.labels.txt'), show] = process.argv.slice(2)
@@ -41,7 +41,8 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
   for (const [index, uses] of findStepUses(content).entries()) {
     const step = index + 1
     const byIngredient = new Map<number, StepUse[]>()
-    for (const use of uses) byIngredient.set(use.ingredientIndex, [...(byIngredient.get(use.ingredientIndex) ?? []), use])
+    for (const use of uses)
+      byIngredient.set(use.ingredientIndex, [...(byIngredient.get(use.ingredientIndex) ?? []), use])
     for (const [ingredientIndex, found] of byIngredient) {
       const hasAmount = listed[ingredientIndex]?.quantity !== null
       const part = found.some((use) => use.part === null) ? null : found.reduce((sum, use) => sum + (use.part ?? 0), 0)

@@ -14,8 +14,7 @@ import { statement } from '../src/postgres/database.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { createAccessTokens } from '../src/sessions/access-tokens.ts'
 import { deriveKey } from '../src/sessions/keys.ts'
-import { startFlags } from './start-flags.ts'
-import { embeddedDatabaseUrl, firstLine } from './start-server.ts'
+import { startFlags, embeddedDatabaseUrl, firstLine } from './start-server.ts'
 
 const rounds = 5
 const actionsEach = 1000
@@ -23,7 +22,7 @@ const batchSize = 100
 const authSecret = 'x'.repeat(48)
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(dataDir, 0o755)
-const embedded = await startEmbedded({ dataDir: dataDir, log: pino({ level: 'silent' }) })
+const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
 const children: ChildProcess[] = []
 
 interface Device {
@@ -79,7 +78,13 @@ const createMutations = (recipeIds: readonly string[]) => {
   })
 }
 
-const createRequestBody = (user: string, client: string, push: readonly unknown[], epoch: string, cursor: number): Buffer =>
+const createRequestBody = (
+  user: string,
+  client: string,
+  push: readonly unknown[],
+  epoch: string,
+  cursor: number,
+): Buffer =>
   Buffer.from(
     JSON.stringify({
       proto: 1,

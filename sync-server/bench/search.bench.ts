@@ -3,11 +3,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { pino } from 'pino'
 import * as v from 'valibot'
-import { JsonText } from '../src/http/answer.ts'
-import { guestCaller } from '../src/http/guest.ts'
+import { JsonText, guestCaller } from '../src/http/handler.ts'
 import { statement } from '../src/postgres/database.ts'
 import { openDatabase } from '../src/postgres/open-database.ts'
 import { readRecipe } from '../src/recipes/read-recipe.ts'
@@ -22,7 +21,7 @@ const maxRatio = 10
 
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(dataDir, 0o755)
-const config = { databaseUrl: null, replicaUrl: null, dataDir: dataDir }
+const config = { databaseUrl: null, replicaUrl: null, dataDir }
 const { database, connection, stop } = await openDatabase(config, pino({ level: 'warn' }, pino.destination(2)))
 
 /** What people type: common words, several words, beginnings, slips, nothing but a category; hardly one twice but where it says so. */
@@ -61,7 +60,7 @@ const timeCall = async (run: () => Promise<unknown>): Promise<number> => {
 async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: number; search: number }> {
   const { server, origin } = await startServer({
     databaseUrl: embeddedDatabaseUrl(connection),
-    dataDir: dataDir,
+    dataDir,
     sampleContent: false,
   })
   const timeFetch = async (path: string): Promise<number> => {
@@ -138,7 +137,9 @@ try {
     toResult(`search over ${count} recipes, p99 against one read, p99`, percentile(times.search, 0.99), readAt.p99),
     toResult(`search over ${count} recipes, p50 against one read, p50`, percentile(times.search, 0.5), readAt.p50),
     toResult(`over HTTP: search over ${count} recipes, p99 against one read, p99`, overHttp.search, overHttp.read),
-    ...[...kinds].map(([kind, each]) => toResult(`${kind}, p99 against one read, p99`, percentile(each, 0.99), readAt.p99)),
+    ...[...kinds].map(([kind, each]) =>
+      toResult(`${kind}, p99 against one read, p99`, percentile(each, 0.99), readAt.p99),
+    ),
   ]
   process.stdout.write(`${JSON.stringify({ bench: 'search', results })}\n`)
 } finally {

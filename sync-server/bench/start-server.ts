@@ -1,7 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Connection } from '../src/postgres/connection.ts'
-import { startFlags } from './start-flags.ts'
+import { readFileSync } from 'node:fs'
+
+/** What `npm start` gives Node to the server: the server measured here has it too. */
+export const startFlags = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const [, flags] = /^exec node (.*?) ?\S+\.mjs$/.exec(scripts.start) ?? []
+  if (flags === undefined) throw new Error(`"npm start" is written in another way: ${scripts.start}`)
+  return flags.split(' ').filter(Boolean)
+}
 
 /** What a process says that matches, as soon as it has said it. */
 export const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>

@@ -1,31 +1,30 @@
 import Koa from 'koa'
 import { uploadRoute } from './accounts/upload-route.ts'
-import { buildHandlers } from './answers.ts'
-import { eventsRoute } from './changes/events-route.ts'
-import { syncRoute } from './changes/sync-route.ts'
+import { buildHandlers } from './handlers.ts'
+import { eventsRoute } from './sync/events-route.ts'
+import { syncRoute } from './sync/sync-route.ts'
 import { rss } from './blog/rss.ts'
-import { handleProblems } from './http/answer-problems.ts'
+import { handleProblems } from './http/handle-problems.ts'
 import { apiRoutes } from './http/api-routes.ts'
-import { compressResponses } from './http/compress-answers.ts'
-import type { AppMiddleware, RequestState } from './http/layer.ts'
+import { compressResponses } from './http/compress-responses.ts'
+import type { AppMiddleware, RequestState } from './http/middleware.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { recordRequests } from './http/record-requests.ts'
-import { rejectMalformedUrls } from './http/refuse-unreadable-addresses.ts'
-import { rejectMalformedTargets } from './http/refuse-unreadable-targets.ts'
+import { rejectMalformedUrls, rejectMalformedTargets } from './http/reject-malformed-urls.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
-import { createInProcessCall } from './pages/call-inside.ts'
+import { createInProcessCall } from './pages/in-process-call.ts'
 import { pageMiddleware } from './pages/pages-route.ts'
 import { robots } from './pages/robots.ts'
-import { sitemap, sitemapPaths } from './recipes/sitemap.ts'
+import { sitemap, sitemapPaths } from './pages/sitemap.ts'
 import { blobRoute } from './photos/blob-route.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { serveCovers } from './recipes/serve-covers.ts'
 import type { Services } from './services.ts'
 import { calendarFeed } from './sharing/calendar-feed.ts'
 import { authRoutes } from './sessions/auth-routes.ts'
-import { authenticateEventStream } from './sessions/listener.ts'
+import { authenticateEventStream } from './sessions/sessions.ts'
 import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
 import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 
@@ -33,7 +32,10 @@ import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 export const buildApp = async (services: Services, devMiddleware: AppMiddleware | null): Promise<Koa<RequestState>> => {
   const { changes, database, environment, log, metrics, origin, pokes, sessions, stopping } = services
   const handlers = buildHandlers(services)
-  const pages = services.web === null ? null : pageMiddleware({ ...services, web: services.web, call: createInProcessCall(handlers) })
+  const pages =
+    services.web === null
+      ? null
+      : pageMiddleware({ ...services, web: services.web, call: createInProcessCall(handlers) })
   const app = new Koa<RequestState>({ proxy: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies })
   // What goes wrong after the answer began is the line's fault, not ours.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))

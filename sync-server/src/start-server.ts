@@ -1,39 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { purgeFormerUsernames } from './accounts/change-username.ts'
-import { purgeDeletedAccounts } from './accounts/delete-accounts.ts'
-import { purgeProfilePictures } from './accounts/forget-pictures.ts'
-import { syncedTables } from './actions/synced-tables.ts'
+import { purgeDeletedAccounts } from './accounts/purge-deleted-accounts.ts'
+import { purgeProfilePictures } from './accounts/purge-profile-pictures.ts'
+import { syncedTables } from './library/synced-tables.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
-import { createSyncEngine } from './changes/changes.ts'
-import { createPokes } from './changes/pokes.ts'
-import { purgeOldMutations, createTombstonePurge } from './changes/retention.ts'
-import { startContactMailJob } from './contact/contact-post.ts'
+import { createSyncEngine } from './sync/sync-engine.ts'
+import { createPokes } from './sync/pokes.ts'
+import { purgeOldMutations, createTombstonePurge } from './sync/retention.ts'
+import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
-import { purgeDeletedDrafts } from './drafts/forget-drafts.ts'
-import { purgeOldRevisions } from './drafts/forget-revisions.ts'
-import { startPublishWorker } from './drafts/publish-job.ts'
-import { type Environment, hasMailbox } from './environment.ts'
+import { purgeDeletedDrafts, purgeOldRevisions } from './drafts/purge-drafts.ts'
+import { startPublishWorker } from './drafts/publish-worker.ts'
+import { type Environment, hasMailbox } from './config/environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
 import { purgeExpiredRateLimits } from './http/rate-limit.ts'
-import { day } from './jobs/forgetting.ts'
-import { startScheduledCleanup } from './jobs/housekeeping.ts'
-import { purgeMailbox, mailboxMailer } from './mail/kept-mail.ts'
-import type { Mailer } from './mail/mailer.ts'
-import { smtpMailer } from './mail/smtp-mailer.ts'
+import { day } from './jobs/purge.ts'
+import { startScheduledCleanup } from './jobs/scheduled-cleanup.ts'
+import { purgeMailbox, mailboxMailer } from './mail/mailbox.ts'
+import { type Mailer, smtpMailer } from './mail/mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
 import { purgeOldBlobs } from './photos/blob-store.ts'
-import { purgeUnusedPhotos } from './photos/forget-unused.ts'
-import { openPhotoFiles } from './photos/photo-place.ts'
+import { purgeUnusedPhotos } from './photos/purge-unused-photos.ts'
+import { openPhotoFiles } from './photos/open-photo-files.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
-import { startRatingJob } from './reviews/rating-job.ts'
+import { startRatingJob } from './reviews/fold-ratings.ts'
 import type { Services } from './services.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
@@ -43,7 +41,7 @@ import { createProviderClient } from './sessions/oidc/provider-client.ts'
 import { purgeExpiredChallenges } from './sessions/passkeys/challenge-store.ts'
 import { createPasskeys } from './sessions/passkeys/passkeys.ts'
 import { purgeExpiredOffers } from './sessions/oidc/offer-store.ts'
-import { purgeExpiredAuthorizationRequests } from './sessions/oidc/visit-store.ts'
+import { purgeExpiredAuthorizationRequests } from './sessions/oidc/authorization-request-store.ts'
 import { createOneTimeCodes, developmentLimits, defaultLimits, type CodeLimits } from './sessions/one-time-codes.ts'
 import { purgeEndedSessions } from './sessions/session-store.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -96,7 +94,13 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const pokes = createPokes({ database, connection: deps.connection ?? null, log })
   const ratingJob = startRatingJob({ database, log })
   const photos = openPhotoFiles(environment)
-  const publishJob = startPublishWorker({ database, photos, entropy: { now, randomBytes }, log, onChanged: pokes.touched })
+  const publishJob = startPublishWorker({
+    database,
+    photos,
+    entropy: { now, randomBytes },
+    log,
+    onChanged: pokes.touched,
+  })
   const changes = createSyncEngine({
     database,
     tables: syncedTables,
@@ -155,7 +159,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     origin,
     metrics: createMetrics(),
     mailer,
-    usesMailbox: usesMailbox,
+    usesMailbox,
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
     changes,
     pokes,
@@ -173,7 +177,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       createProviderClient(settings, `${origin}${paths.auth}/callback/${settings.id}`, now),
     ),
     passkeys: createPasskeys({ database, now, origin }),
-    contactMailJob: contactMailJob,
+    contactMailJob,
     referralKey: deriveKey(authSecret, 'referral network'),
     linkKey: deriveKey(authSecret, 'private links'),
     contactKey: deriveKey(authSecret, 'contact'),

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { createDeviceSearch } from '../src/local/search/device-search.ts'
+import { createDeviceSearch } from '../src/local/offline/device-search.ts'
 
 /** Searches 5,000 recipes as a device would, beside looking at each of them in turn. */
 const many = 5000

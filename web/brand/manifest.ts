@@ -1,5 +1,5 @@
 // By its path: the build reads this file before packages in TypeScript can be.
-import { paths } from '../../sync-server/contract/wire/addresses.ts'
+import { paths } from '../../sync-server/contract/wire/paths.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { screenshots } from './screenshots.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { buildMetaTag } from '../src/local/recipes/page-build.ts'
+import { buildMetaTag } from '../src/local/offline/page-build.ts'
 
 /** Lets every page name the build it belongs to. */
 export const markBuild = (build: string): Plugin => ({

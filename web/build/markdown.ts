@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Plugin } from 'vite'
-import { proseFromMarkdown } from '../../sync-server/contract/wire/prose-from-markdown.ts'
-import { readFrontmatter } from '../../sync-server/contract/wire/frontmatter.ts'
+import { proseFromMarkdown } from '../../sync-server/contract/markdown/prose-from-markdown.ts'
+import { readFrontmatter } from '../../sync-server/contract/markdown/frontmatter.ts'
 
 /**
  * Markdown files as modules, so that no parser is shipped: `import('./x.md')` gives `{ frontmatter, blocks }`, and

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
-import { profileEndpoints } from '@simmer/contract/wire/profile-endpoints'
-import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
-import { endpointUrl } from '../src/api/address-of.ts'
+import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
+import { profileEndpoints } from '@simmer/contract/wire/endpoints/profile-endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
+import { endpointUrl } from '../src/api/endpoint-url.ts'
 import { readSeed } from '../src/app/seed.ts'
-import { isPublicData } from './answer-data.ts'
+import { isPublicData } from './data-response.ts'
 
 const dehydratedStateInPage = /<script type="application\/json" id="__seed">(.*?)<\/script>/s
 const StateKey = v.pipe(
@@ -18,7 +18,9 @@ const StateKey = v.pipe(
 )
 /** The nouns whose data is the same for everyone: the worker starts with every cold page, and takes no more along. */
 const publicEndpoints = { ...recipeEndpoints, ...profileEndpoints, ...blogEndpoints }
-const responseSchemas = new Map(Object.values(publicEndpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]))
+const responseSchemas = new Map(
+  Object.values(publicEndpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]),
+)
 
 /** What a page was rendered from, by the address where it is asked for: as much of it as is kept on this device. */
 export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {

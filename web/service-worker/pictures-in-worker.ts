@@ -1,9 +1,9 @@
 import { createCall } from '../src/api/call.ts'
 import { createSendPart } from '../src/api/send-part.ts'
-import { NetworkError } from '../src/api/network-away.ts'
+import { NetworkError } from '../src/api/network-error.ts'
 import type { Tokens } from '../src/api/tokens.ts'
-import { sendPictureBatches } from '../src/local/pictures/send-in-turns.ts'
-import { withSignedInAccount, actionClock } from './account-in-worker.ts'
+import { sendPictureBatches } from '../src/local/pictures/picture-uploads.ts'
+import { withSignedInAccount, actionClock } from './signed-in-account.ts'
 
 /** A browser lets a worker without pages go on for five minutes. */
 const maxRunMs = 180_000
@@ -45,6 +45,12 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
       warm,
     }
     return (
-      (await sendPictureBatches({ ...deps, accountId: id, lock, now: actionClock.now, isOver: () => actionClock.now() >= end })) === 'all'
+      (await sendPictureBatches({
+        ...deps,
+        accountId: id,
+        lock,
+        now: actionClock.now,
+        isOver: () => actionClock.now() >= end,
+      })) === 'all'
     )
   })

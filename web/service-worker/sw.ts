@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import {
   codecCache,
@@ -12,22 +12,20 @@ import {
   savedPagesCache,
   savedPicturesCache,
   visitedPicturesCache,
-} from '../src/local/recipes/cache-names.ts'
-import { readPageBuild } from '../src/local/recipes/page-build.ts'
-import { postContactMessages } from '../src/local/contact/post-letters.ts'
-import { dataResponse, isPublicData } from './answer-data.ts'
-import { pageResponse } from './answer-page.ts'
-import { pictureResponse, samePicture } from './answer-picture.ts'
+} from '../src/local/offline/cache-names.ts'
+import { readPageBuild } from '../src/local/offline/page-build.ts'
+import { postContactMessages } from '../src/features/contact/post-contact-messages.ts'
+import { dataResponse, isPublicData } from './data-response.ts'
+import { pageResponse } from './page-response.ts'
+import { pictureResponse, samePicture } from './picture-response.ts'
 import { dataInPage } from './data-in-page.ts'
-import { isSignedIn } from './is-somebody-in.ts'
+import { isSignedIn } from './signed-in-account.ts'
 import { createLimitedCache } from './limited-cache.ts'
-import { openNotificationTarget } from './open-notified.ts'
+import { openNotificationTarget } from './open-notification-target.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { syncInWorker } from './sync-in-worker.ts'
-import { warmBlog } from './warm-blog.ts'
-import { warmPage } from './warm-page.ts'
-import { readThemeCookie } from './theme-here.ts'
-import { withFontsAndTheme } from './with-faces.ts'
+import { warmBlog, warmPage } from './warm-page.ts'
+import { readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
@@ -60,7 +58,9 @@ const codecName = (url: string): string | undefined => codecScripts.exec(new URL
 const storeCodec = async (request: Request, response: Response): Promise<void> => {
   const cache = await caches.open(codecCache)
   await cache.put(request, response)
-  const older = (await cache.keys()).filter(({ url }) => url !== request.url && codecName(url) === codecName(request.url))
+  const older = (await cache.keys()).filter(
+    ({ url }) => url !== request.url && codecName(url) === codecName(request.url),
+  )
   await Promise.all(older.map((each) => cache.delete(each)))
 }
 
@@ -84,7 +84,7 @@ const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
     remove: async (url) => void (await (await caches.open(pagesCache(BUILD_ID))).delete(url)),
     shell: () => matchPrecache('/index.html'),
     wait,
-    waitUntil: waitUntil,
+    waitUntil,
   })
 
 const data = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
@@ -92,7 +92,7 @@ const data = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
     fetch: fetchRequest,
     cached: (url) => recipeData.match(url),
     store: (url, response) => recipeData.put(url, response),
-    waitUntil: waitUntil,
+    waitUntil,
   })
 
 const picture = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
@@ -108,7 +108,7 @@ const picture = (request: Request, waitUntil: (work: Promise<unknown>) => void):
       }
       return undefined
     },
-    waitUntil: waitUntil,
+    waitUntil,
   })
 
 /** Keeps a picture that was sent where it is shown from then on. */
@@ -137,7 +137,11 @@ registerRoute(
   new NavigationRoute(
     async ({ request, event }) =>
       (await redirectSignedIn(request)) ??
-      withFontsAndTheme(await page(request, (work) => event.waitUntil(work)), fontUrls, await readThemeCookie(self.cookieStore)),
+      withFontsAndTheme(
+        await page(request, (work) => event.waitUntil(work)),
+        fontUrls,
+        await readThemeCookie(self.cookieStore),
+      ),
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
     },

@@ -1,7 +1,6 @@
 import { createPostSync } from '../src/api/sync.ts'
-import { BatchSize } from '../src/local/sync/batch-size.ts'
-import { syncCycle } from '../src/local/sync/sync-cycle.ts'
-import { withSignedInAccount, actionClock } from './account-in-worker.ts'
+import { BatchSize, syncCycle } from '../src/local/sync/push-pull.ts'
+import { withSignedInAccount, actionClock } from './signed-in-account.ts'
 
 const pageSize = 2000
 

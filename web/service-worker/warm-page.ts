@@ -1,8 +1,23 @@
 import * as v from 'valibot'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { Recipe } from '@simmer/contract/wire/recipe'
-import { offlinePictures } from '../src/local/recipes/pictures-to-keep.ts'
+import { offlinePictures } from '../src/local/offline/offline-pictures.ts'
 import { recipeDataUrl } from './data-in-page.ts'
+import { PostPage } from '@simmer/contract/wire/blog'
+import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
+import { endpointUrl } from '../src/api/endpoint-url.ts'
+
+const maxPosts = 3
+
+/** RT-11: the newest posts open without a connection, read before or not. */
+export const warmBlog = async (load: (path: string) => Promise<Response>): Promise<void> => {
+  const response = await load(endpointUrl(blogEndpoints.listPosts, {}))
+  if (!response.ok) return
+  const read = v.safeParse(PostPage, await response.json())
+  if (!read.success) return
+  const newest = read.output.posts.slice(0, maxPosts)
+  await Promise.all(newest.map(({ slug }) => load(endpointUrl(blogEndpoints.post, { params: { slug } }))))
+}
 
 /** `/recipe/<short id>/<slug>` and its parts below. */
 const recipePage = /^\/recipe\/([^/]+)\//

@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { Place } from './app/place.ts'
 
 const anyRecipe = { recipeShortId: '$recipeShortId', slug: '$slug' }

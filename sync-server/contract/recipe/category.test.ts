@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories, categoryName, writeCategorySlug, type Category } from './category.ts'
-import { readCategorySlug } from './read-category-slug.ts'
+import { categories, categoryName, writeCategorySlug, type Category, readCategorySlug } from './category.ts'
 
 describe('RT-4 category slugs', () => {
   test.each<[string, Category[]]>([

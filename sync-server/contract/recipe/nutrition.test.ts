@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '../testing/a-recipe.ts'
-import type { Nutrition } from '../wire/nutrition.ts'
+import type { Nutrition } from '../wire/recipe.ts'
 import { findDoubtfulFigures, figures, toKilojoules, nutritionJsonLd, readFigure, readNutrition } from './nutrition.ts'
-import { recipeJsonLd } from './schema-org.ts'
+import { recipeJsonLd } from './export/schema-org.ts'
 
 test.each([
   ['energy', '520', 520],

@@ -1,5 +1,5 @@
-import type { Nutrition } from '../wire/nutrition.ts'
-import { roundQuantity } from './round-quantity.ts'
+import type { Nutrition } from '../wire/recipe.ts'
+import { roundQuantity } from './amounts/quantity.ts'
 
 export type Figure = keyof Nutrition
 

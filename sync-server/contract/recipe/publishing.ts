@@ -1,7 +1,7 @@
 import type { Draft, DraftItem, DraftPicture } from '../sync/read-draft.ts'
 import type { Origin } from '../wire/publishing.ts'
 import type { Ingredient } from '../wire/recipe.ts'
-import { readCorrectedLine } from './ingredient-as-meant.ts'
+import { readCorrectedLine } from './lines/corrected-line.ts'
 import type { RecipeContent } from './recipe-content.ts'
 
 /** What keeps a draft from being published, in the order in which the editor shows the places where it is made good. */

@@ -1,4 +1,4 @@
-import { foldText } from './fold-letters.ts'
+import { foldText } from './fold-text.ts'
 
 const maxSlugCharacters = 80
 

@@ -27,13 +27,13 @@ class Account {
       previousClientIds: new Set<string>(),
     }
     const recorded = this.recorded.get(client) ?? new Map<number, RecordedResult>()
-    const { previousClientIds: previousClientIds, ...rest } = known
+    const { previousClientIds, ...rest } = known
     const state: BatchState = {
       version: this.version,
       now: this.now,
       client: { id: client, ...rest },
-      previousClientIds: previousClientIds,
-      recorded: recorded,
+      previousClientIds,
+      recorded,
       uids: this.uids,
       origins: new Map(),
       rows: this.rows,
@@ -42,7 +42,7 @@ class Account {
     const decision = decideBatch(state, batch)
     if (decision.requestError !== null) return decision
     const { lastMid, lastUid, lastOccurred } = decision
-    this.clients.set(client, { previousClientIds: previousClientIds, lastMid, lastUid, lastOccurred })
+    this.clients.set(client, { previousClientIds, lastMid, lastUid, lastOccurred })
     for (const { mutation, outcome, code, detail } of decision.ledger) {
       recorded.set(mutation.m, { uid: mutation.u, outcome, code, detail })
       if (outcome !== 'duplicate') this.uids.set(mutation.u, outcome)
@@ -99,7 +99,7 @@ test('ST-8 random histories of three devices end as the plain model says, each d
       const mids = new Map<string, number>()
       const seen = new Map<string, number>()
       let modelSaved = false
-      for (const { device, actions: actions, pulls, repeats, passes } of steps) {
+      for (const { device, actions, pulls, repeats, passes } of steps) {
         account.now += passes
         if (pulls) seen.set(device, account.version)
         const batch = actions.map(({ on, stars, save, age }) => {
@@ -133,7 +133,7 @@ test('ratings that had not seen each other end the same in any order of arrival'
       }))
       const after = (order: typeof actions) => {
         const account = new Account()
-        for (const { device, sent: sent } of order) account.push(device, [sent])
+        for (const { device, sent } of order) account.push(device, [sent])
         return account.rows.rating.get(recipe)?.stars
       }
       expect(after(actions.toReversed())).toBe(after(actions))

@@ -99,7 +99,7 @@ export const decideBatch = (
   const results: ResultLine[] = []
   let halted: Decision['halted'] = null
   const failRequest = (requestError: Decision['requestError']): Decision => {
-    return { ...position(state), requestError: requestError, halted: null, version: state.version, ...emptyDecision() }
+    return { ...position(state), requestError, halted: null, version: state.version, ...emptyDecision() }
   }
 
   let before: Mutation | null = null
@@ -115,7 +115,9 @@ export const decideBatch = (
       const recorded = state.recorded.get(m)
       const uid = recorded?.uid ?? (m === state.client.lastMid ? state.client.lastUid : null)
       if (uid !== null && uid !== u) return failRequest({ error: 'FORKED', at: m })
-      results.push(recorded === undefined ? [m, 'duplicate'] : resultLine(m, recorded.outcome, recorded.code, recorded.detail))
+      results.push(
+        recorded === undefined ? [m, 'duplicate'] : resultLine(m, recorded.outcome, recorded.code, recorded.detail),
+      )
       continue
     }
     if (m > lastMid + 1) {

@@ -1,9 +1,8 @@
 import type { DraftEdit } from '../wire/draft.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, RuleResult } from './rule.ts'
 import { editText, readDraftText } from './draft-text.ts'
 import { registerFields } from './last-writer.ts'
 import type { RecordRow } from './record-rule.ts'
-import type { RuleResult } from './verdict.ts'
 
 /** I7: edits of a text are merged, whoever comes first; each version that came, and what became of it, is kept beside it. */
 export const setDraftText = (row: RecordRow | undefined, args: DraftEdit, actor: Actor): RuleResult<RecordRow> => {

@@ -24,7 +24,7 @@ const maxConflicts = 8
  * I7: what one edit makes of a text, for the server and for a device that shows what it has not sent yet. Taking a text
  * away takes only what was seen of it: who changed it meanwhile keeps it. Answers the very same value where nothing changes.
  */
-export const editText = (before: DraftText | null, { text, from, resolvesConflict: resolvesConflict }: DraftEdit): DraftText | null => {
+export const editText = (before: DraftText | null, { text, from, resolvesConflict }: DraftEdit): DraftText | null => {
   if (text === null) return before?.text === from ? null : before
   if (before === null) return { text }
   const isResolved = resolvesConflict === true && before.text === from
@@ -34,7 +34,7 @@ export const editText = (before: DraftText | null, { text, from, resolvesConflic
     ...(overlaps ? [{ ours: before.text, theirs: text }] : []),
   ].slice(-maxConflicts)
   if (merged === before.text && !isResolved && !overlaps) return before
-  return conflicts.length === 0 ? { text: merged } : { text: merged, conflicts: conflicts }
+  return conflicts.length === 0 ? { text: merged } : { text: merged, conflicts }
 }
 
 /**
@@ -42,6 +42,7 @@ export const editText = (before: DraftText | null, { text, from, resolvesConflic
  * second was not made from what the first left.
  */
 export const coalesceEdits = (first: DraftEdit, second: DraftEdit): DraftEdit | null => {
-  const isPlain = first.resolvesConflict !== true && second.resolvesConflict !== true && first.text !== null && second.text !== null
+  const isPlain =
+    first.resolvesConflict !== true && second.resolvesConflict !== true && first.text !== null && second.text !== null
   return isPlain && first.text === second.from ? { text: second.text, from: first.from } : null
 }

@@ -1,4 +1,4 @@
-import { hasSeen, type Actor, type WriteOrigin } from './actor.ts'
+import { hasSeen, type Actor, type WriteOrigin, type RuleResult } from './rule.ts'
 
 /** Something that one person's devices write over. */
 export interface Register extends WriteOrigin {
@@ -27,4 +27,15 @@ export const registerFields = ({ occurredAt, client, mid, version }: Actor): Reg
 export const occurredAt = (now: number, age: number, lastOccurred: number | null): number => {
   const reported = Number.isFinite(age) ? Math.round(now - Math.max(0, age)) : now
   return Math.max(lastOccurred ?? 0, reported)
+}
+
+/** One person's rating of one recipe; null stars are a rating taken back. */
+export interface RatingRow extends Register {
+  readonly stars: number | null
+}
+
+export const rate = (row: RatingRow | undefined, stars: number | null, actor: Actor): RuleResult<RatingRow> => {
+  if (row === undefined && stars === null) return { outcome: 'noop', row: null }
+  if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
+  return { outcome: 'applied', row: { stars, ...registerFields(actor) } }
 }

@@ -1,12 +1,11 @@
 import { draftContent, findMissingFields, draftPictures } from '../recipe/publishing.ts'
 import type { PublishArgs } from '../wire/publishing.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, RuleResult } from './rule.ts'
 import { isOverruled, registerFields } from './last-writer.ts'
 import { nextPublication, readPublication } from './publication.ts'
-import type { PublishJob } from './publish-order.ts'
+import type { PublishJob } from './publish-job.ts'
 import { readDraft, type DraftRecord } from './read-draft.ts'
 import type { RecordRow } from './record-rule.ts'
-import type { RuleResult } from './verdict.ts'
 
 /** The draft that a row `publish:<draftId>` is about. */
 export const draftIdFromKey = (id: string): string => id.slice(id.indexOf(':') + 1)
@@ -33,8 +32,10 @@ export const publish = (
     if (read.fingerprint !== after.fingerprint) return rejected('DRAFT_CHANGED')
     if (findMissingFields(read).length > 0) return rejected('DRAFT_NOT_READY')
     const { recipe } = after
-    const isPublished = before?.state === 'published' && recipe?.isPublished === true && recipe.fingerprint === after.fingerprint
-    const isRequested = before?.state === after.state && before.fingerprint === after.fingerprint && before.at === after.at
+    const isPublished =
+      before?.state === 'published' && recipe?.isPublished === true && recipe.fingerprint === after.fingerprint
+    const isRequested =
+      before?.state === after.state && before.fingerprint === after.fingerprint && before.at === after.at
     if ((isRequested || (isPublished && after.at === null)) && toJson(before.origin) === toJson(after.origin)) {
       return { outcome: 'noop', row: null }
     }
@@ -48,10 +49,10 @@ export const publish = (
       pictures: draftPictures(read),
       isImported: read.imported !== null,
     }
-    return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registerFields(actor) } }
+    return { outcome: 'applied', row: { value: after, texts: null, publishJob, ...registerFields(actor) } }
   }
   if (toJson(after) === toJson(before)) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
   const publishJob: PublishJob = { kind: args.kind === 'withdraw' ? 'withdraw' : 'cancel' }
-  return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registerFields(actor) } }
+  return { outcome: 'applied', row: { value: after, texts: null, publishJob, ...registerFields(actor) } }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActionName } from '../wire/actions.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './rule.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { actionsOn, parseRowId } from './row-key.ts'
 import { applyRule, emptyWrites } from './rules.ts'

@@ -1,7 +1,6 @@
-import { hasSeen, type Actor, type WriteOrigin } from './actor.ts'
+import { hasSeen, type Actor, type WriteOrigin, type RuleResult } from './rule.ts'
 import { isOverruled, registerFields, type Register } from './last-writer.ts'
-import type { PublishJob } from './publish-order.ts'
-import type { RuleResult } from './verdict.ts'
+import type { PublishJob } from './publish-job.ts'
 
 /** A text that nobody has written over yet. */
 export interface NoteText extends WriteOrigin {

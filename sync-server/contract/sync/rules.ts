@@ -3,15 +3,14 @@ import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
 import { draftParts, maxTextLength } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, RuleResult } from './rule.ts'
 import { setDraftText } from './draft-text-rule.ts'
 import { effects, actionRowKinds, type RowValues } from './fold.ts'
 import { draftIdFromKey, publish } from './publish-rule.ts'
-import { rate, type RatingRow } from './rating-rule.ts'
+import { rate, type RatingRow } from './last-writer.ts'
 import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { save, unsave, type SavedRow } from './saved-set.ts'
-import type { RuleResult } from './verdict.ts'
 
 /** The rows that actions change, as the server keeps them. */
 export interface SyncedRows {
@@ -78,7 +77,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   },
   'draft.publish': {
     accepts: (_, args) => args.kind !== 'publish' || (args.fingerprint !== undefined && isValidOrigin(args.origin)),
-    decide: (row, args, actor, { id, context: context }) => {
+    decide: (row, args, actor, { id, context }) => {
       const draft = draftIdFromKey(id)
       return publish(row, args, actor, { id: draft, records: draftRecords(context, draft) })
     },
@@ -148,7 +147,7 @@ export const applyRule = <N extends ActionName>(
   const kind: (typeof actionRowKinds)[N] = actionRowKinds[name]
   const writes: Map<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.writes[kind]
   const rows: ReadonlyMap<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.rows[kind]
-  const result = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor, { id, context: context })
+  const result = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor, { id, context })
   if (result.row !== null) writes.set(id, result.row)
   return { outcome: result.outcome, code: result.code ?? null }
 }

@@ -1,5 +1,4 @@
-import { hasSeen, isOwnWrite, type Actor, type WriteOrigin } from './actor.ts'
-import type { RuleResult } from './verdict.ts'
+import { hasSeen, isOwnWrite, type Actor, type WriteOrigin, type RuleResult } from './rule.ts'
 
 /** A recipe among the saved ones: saved while one live add is left. Without adds it is a tombstone. */
 export interface SavedRow {

@@ -3,7 +3,7 @@ import { DraftEdit, LineReading, PictureField } from './draft.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
 import { shoppingParts } from './shopping.ts'
-import { Day, Position, Servings, storableText } from './words.ts'
+import { Day, Position, Servings, storableText } from './scalars.ts'
 
 /** What a rating may be. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))

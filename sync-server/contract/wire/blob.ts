@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paths } from './addresses.ts'
+import { paths } from './paths.ts'
 
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Amount } from './nutrition.ts'
-import { Position, Servings, storableText } from './words.ts'
+import { Amount } from './recipe.ts'
+import { Position, Servings, storableText } from './scalars.ts'
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const TextList = v.pipe(v.array(storableText(80)), v.maxLength(50))

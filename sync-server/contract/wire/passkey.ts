@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLinePattern } from './one-line.ts'
+import { singleLinePattern } from './scalars.ts'
 
 const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const keyType = v.literal('public-key')

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { RecipeReference } from './shopping.ts'
-import { Day, Position, storableText } from './words.ts'
+import { Day, Position, storableText } from './scalars.ts'
 
 /** What is eaten: a recipe, or whatever somebody wrote. */
-const Dish = v.union([v.object({ recipe: RecipeReference }), v.object({ text: v.pipe(storableText(300), v.minLength(1)) })])
+const Dish = v.union([
+  v.object({ recipe: RecipeReference }),
+  v.object({ text: v.pipe(storableText(300), v.minLength(1)) }),
+])
 
 /** On which day, and after what on that day: the lower, the earlier. */
 const DayPosition = v.object({ day: Day, position: Position })

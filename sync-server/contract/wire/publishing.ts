@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storableText } from './words.ts'
+import { storableText } from './scalars.ts'
 
 /**
  * Whose recipe it is, as its author attested when publishing it: their own work, or after a source that they name.

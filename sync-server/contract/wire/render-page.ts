@@ -1,5 +1,5 @@
-import type { Call } from './endpoint.ts'
-import type { Language } from './languages.ts'
+import type { Call } from './endpoints/endpoint.ts'
+import type { Language } from '../preferences/languages.ts'
 
 /**
  * Parameters that may change what a page shows: the only ones a screen is given. All others are not rendered, and no

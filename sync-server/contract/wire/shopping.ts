@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Position, storableText } from './words.ts'
+import { Position, storableText } from './scalars.ts'
 
 /** The recipe that something is for, so that it can be named where the recipe itself is not at hand. */
 export const RecipeReference = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Message shapes of `POST /api/sync/v1`; semantics in sync-server/src/changes/README.md. */
+/** Message shapes of `POST /api/sync/v1`; semantics in sync-server/src/sync/README.md. */
 export const syncProto = 1
 export const syncProtoHeader = 'X-Sync-Proto'
 export const maxBatch = 400

@@ -1,4 +1,4 @@
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { codeMinutes } from '@simmer/contract/wire/session'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -230,14 +230,22 @@ const deletionCancelled: MailTexts<[]> = {
 export const accountMails = {
   oldEmailCode: (to: string, language: Language, code: string, newEmail: string) =>
     buildMail(to, language, oldEmailCode[language](code, newEmail), code),
-  newEmailCode: (to: string, language: Language, code: string) => buildMail(to, language, newEmailCode[language](code), code),
+  newEmailCode: (to: string, language: Language, code: string) =>
+    buildMail(to, language, newEmailCode[language](code), code),
   emailInUse: (to: string, language: Language) => buildMail(to, language, emailInUse[language]()),
-  emailChanged: (to: string, language: Language, newEmail: string) => buildMail(to, language, emailChanged[language](newEmail)),
+  emailChanged: (to: string, language: Language, newEmail: string) =>
+    buildMail(to, language, emailChanged[language](newEmail)),
   deletionCode: (to: string, language: Language, code: string) =>
     buildMail(to, language, deletionCode[language](code), code),
-  reauthenticationCode: (to: string, language: Language, code: string) => buildMail(to, language, reauthenticationCode[language](code), code),
-  signInMethodChanged: (to: string, language: Language, change: 'added' | 'removed', method: SignInMethod, page: string) =>
-    buildMail(to, language, (change === 'added' ? methodAdded : methodRemoved)[language](method, page)),
+  reauthenticationCode: (to: string, language: Language, code: string) =>
+    buildMail(to, language, reauthenticationCode[language](code), code),
+  signInMethodChanged: (
+    to: string,
+    language: Language,
+    change: 'added' | 'removed',
+    method: SignInMethod,
+    page: string,
+  ) => buildMail(to, language, (change === 'added' ? methodAdded : methodRemoved)[language](method, page)),
   deletionCancelled: (to: string, language: Language) => buildMail(to, language, deletionCancelled[language]()),
   deletionScheduled: (to: string, language: Language, at: number) => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })

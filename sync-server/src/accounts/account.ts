@@ -42,3 +42,21 @@ export const confirmAccount = async (db: Queryable, accountId: string, email: st
 /** A new account for an address that somebody vouches for; undefined when it has one. */
 export const createAccount = (db: Queryable, accountId: string, email: string): Promise<Account | undefined> =>
   db.row<Account>(insert, [accountId, email])
+
+/** What whoever runs Simmer may need to know to help a person. */
+export interface AccountOverview extends Account {
+  readonly capabilities: readonly string[]
+  readonly suspendedAt: Date | null
+  readonly createdAt: Date
+}
+
+const byEmail = statement(
+  'account.overview-by-email',
+  `select ${accountColumns}, suspended_at as "suspendedAt", created_at as "createdAt",
+          array(select capability from account_capability granted
+                 where granted.account_id = account.account_id order by capability) as capabilities
+     from account where email = lower($1)`,
+)
+
+export const accountOverview = (db: Queryable, email: string): Promise<AccountOverview | undefined> =>
+  db.row<AccountOverview>(byEmail, [email])

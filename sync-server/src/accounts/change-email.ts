@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages, Email } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
-import type { Handler } from '../http/answer.ts'
+import type { Handler } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { statement, type Database } from '../postgres/database.ts'
@@ -37,9 +37,12 @@ const hourSeconds = 60 * 60
  * A code to each of the two addresses. Where the new one has an account already only its owner is told, by mail: the
  * answer is the same, and takes the same mails.
  */
-export const requestEmailChange = (deps: ChangeEmailDeps): Handler<typeof accountSettingsEndpoints.requestEmailChange> => {
+export const requestEmailChange = (
+  deps: ChangeEmailDeps,
+): Handler<typeof accountSettingsEndpoints.requestEmailChange> => {
   const { database, mailer, accountCodes } = deps
-  const createLimit = (name: string, points: number) => createRateLimit(database, { name, points, seconds: hourSeconds })
+  const createLimit = (name: string, points: number) =>
+    createRateLimit(database, { name, points, seconds: hourSeconds })
   const byAccount = createLimit('email-change', 6)
   const byNewEmail = createLimit('email-change-to', 6)
   const byNetwork = createLimit('email-change-by', 60)
@@ -56,7 +59,9 @@ export const requestEmailChange = (deps: ChangeEmailDeps): Handler<typeof accoun
     try {
       await Promise.all([
         mailer(accountMails.oldEmailCode(person.email, language, oldCode, email)),
-        mailer(hasAccount ? accountMails.emailInUse(email, language) : accountMails.newEmailCode(email, language, newCode)),
+        mailer(
+          hasAccount ? accountMails.emailInUse(email, language) : accountMails.newEmailCode(email, language, newCode),
+        ),
       ])
     } catch (cause) {
       throw new Problem('code-not-sent', { cause })
@@ -65,7 +70,8 @@ export const requestEmailChange = (deps: ChangeEmailDeps): Handler<typeof accoun
   }
 }
 
-const isUniqueViolation = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === '23505'
+const isUniqueViolation = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === '23505'
 
 /** Moves the account. Its devices stay signed in; the old address is told. */
 export const changeEmail =

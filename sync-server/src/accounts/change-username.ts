@@ -1,11 +1,11 @@
-import type { profileSettingsEndpoints } from '@simmer/contract/wire/own-endpoints'
-import { usernameDays } from '@simmer/contract/wire/own-account'
+import type { profileSettingsEndpoints } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
+import { usernameDays } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
-import { isAllowedUsername } from '@simmer/contract/wire/usernames'
-import type { Handler } from '../http/answer.ts'
-import { day, purgeRows } from '../jobs/forgetting.ts'
+import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
+import type { Handler } from '../http/handler.ts'
+import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
-import { updateAuthorName } from '../recipes/sign-recipes.ts'
+import { updateAuthorName } from '../recipes/update-author-name.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { writeAudit } from './audit.ts'
 import { isUsernameTakenError, setUsername, usernameProblem } from './username.ts'
@@ -28,7 +28,10 @@ const insertFormerUsername = statement(
    on conflict (username) do update set account_id = excluded.account_id, until = excluded.until`,
 )
 
-const deleteFormerUsername = statement('account.take-username-back', `delete from former_username where username = lower($1)`)
+const deleteFormerUsername = statement(
+  'account.take-username-back',
+  `delete from former_username where username = lower($1)`,
+)
 
 interface CurrentName {
   readonly username: string | null
@@ -52,7 +55,8 @@ const renameAccount = async (db: Queryable, accountId: string, username: string,
   const isNewName = current.username.toLowerCase() !== username.toLowerCase()
   if (isNewName) {
     const changeableFrom = (current.usernameSince?.getTime() ?? 0) + usernameDays.betweenChanges * day
-    if (changeableFrom > now) throw new Problem('username-changed-recently', { details: { from: new Date(changeableFrom).toISOString() } })
+    if (changeableFrom > now)
+      throw new Problem('username-changed-recently', { details: { from: new Date(changeableFrom).toISOString() } })
     const problem = await usernameProblem(db, username, accountId)
     if (problem !== null) throw new Problem(problem)
     await reserveFormerUsername(db, current.username, accountId, now)

@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Profile } from '@simmer/contract/wire/profile'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const profile = (username: string) => app.call(endpoints.profile, { params: { username } })
-const runSql = (name: string, text: string, values: unknown[]) => app.database.rows({ name: `test.${name}`, text }, values)
+const runSql = (name: string, text: string, values: unknown[]) =>
+  app.database.rows({ name: `test.${name}`, text }, values)
 
 test('RT-16 a profile says who a cook is and what their recipes came to, in any case of the username', async () => {
   const first = await publishedRecipe(app.database, { title: 'First' }, { at: day(1) })

@@ -1,6 +1,6 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import type { Profile } from '@simmer/contract/wire/profile'
-import { type Handler, JsonText } from '../http/answer.ts'
+import { type Handler, JsonText } from '../http/handler.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { authorTotals } from '../recipes/author-recipes.ts'
 import { profileOwner } from './profile-owner.ts'

@@ -1,6 +1,6 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
-import { reservedUsernames } from '@simmer/contract/wire/usernames'
+import { reservedUsernames } from '@simmer/contract/accounts/usernames'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const choose = (jwt: string, username: string) => app.call(endpoints.setUsername, { body: { username } }, { jwt })
-const check = (jwt: string, username: string) => app.call(endpoints.usernameAvailability, { query: { username } }, { jwt })
+const check = (jwt: string, username: string) =>
+  app.call(endpoints.usernameAvailability, { query: { username } }, { jwt })
 
 test('RT-15 EN-1 a username is chosen once, and the session knows it at once', async () => {
   const { jwt, browser } = await app.signIn('ana@example.test')

@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { isAllowedUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 /** Had by somebody, or held back for whoever had it; `$2` may have back what was theirs. */
@@ -52,7 +52,11 @@ export const setUsername = async (
   if (person.username !== null) throw new Problem('username-already-set')
   if (!isAllowedUsername(username)) throw new Problem('username-not-allowed')
   try {
-    const updated = await db.row<{ username: string }>(setUsernameOnce, [person.accountId, username, request.ref?.trim() || null])
+    const updated = await db.row<{ username: string }>(setUsernameOnce, [
+      person.accountId,
+      username,
+      request.ref?.trim() || null,
+    ])
     if (updated !== undefined) return updated
     throw new Problem((await usernameProblem(db, username, person.accountId)) ?? 'username-already-set')
   } catch (thrown) {

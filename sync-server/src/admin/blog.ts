@@ -1,12 +1,11 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { authorByUsername } from '../accounts/author-account.ts'
 import { readPostFile } from '../blog/post-file.ts'
-import { unpublishSlug } from '../blog/unpublish-slug.ts'
-import { publishPostFromFile } from '../blog/write-post.ts'
-import { UsageError, CommandFailed, type CommandContext, type Command } from './verb.ts'
+import { unpublishSlug, publishPostFromFile } from '../blog/write-post.ts'
+import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
 
 const publish = async (file: string, { database }: CommandContext): Promise<string> => {
   const exists = await access(file).then(
@@ -16,7 +15,9 @@ const publish = async (file: string, { database }: CommandContext): Promise<stri
   if (!exists) throw new CommandFailed(`There is nothing at ${file}.`)
   const postFile = await readPostFile(file)
   if (typeof postFile === 'string')
-    throw new CommandFailed(`${file} needs title, summary and author between two lines of ---, then its text. ${postFile}`)
+    throw new CommandFailed(
+      `${file} needs title, summary and author between two lines of ---, then its text. ${postFile}`,
+    )
   const { author, title, summary, markdown, date } = postFile
   return database.tx(async (tx) => {
     const account = await authorByUsername(tx, author)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { importFolder, type RecipeReport } from '../imports/import-folder.ts'
-import { UsageError, CommandFailed, type Command } from './verb.ts'
+import { UsageError, CommandFailed, type Command } from './command.ts'
 
 const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
   outcome === 'unchanged' || (outcome !== 'failed' && remarks.length === 0)

@@ -1,18 +1,34 @@
-import { EnvironmentNotValid, readEnvironment } from '../environment.ts'
-import { openPhotoFiles } from '../photos/photo-place.ts'
-import { DatabaseNotUsable } from '../postgres/database-not-usable.ts'
+import { EnvironmentNotValid, readEnvironment } from '../config/environment.ts'
+import { openPhotoFiles } from '../photos/open-photo-files.ts'
+import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { openDatabase } from '../postgres/open-database.ts'
-import { writeAdminAudit } from './audit.ts'
-import { backup } from './backup.ts'
+import { backup, restore } from './backup-commands.ts'
 import { blog } from './blog.ts'
-import { grant } from './grant.ts'
+import { grant, revoke } from './grant.ts'
 import { importRecipes } from './import.ts'
-import { restore } from './restore.ts'
-import { revoke } from './revoke.ts'
 import { user } from './user.ts'
-import { UsageError, CommandFailed, type CommandContext, type Command } from './verb.ts'
+import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
-const commands: Readonly<Record<string, Command>> = { grant, revoke, user, import: importRecipes, blog, backup, restore }
+const insertAudit = statement('audit.write', `insert into admin_audit (verb, arguments, outcome) values ($1, $2, $3)`)
+
+/** Keeps for later who asked for what here, and what came of it. */
+export const writeAdminAudit = async (
+  db: Queryable,
+  entry: { readonly command: string; readonly args: readonly string[]; readonly outcome: string },
+): Promise<void> => {
+  await db.rows(insertAudit, [entry.command, [...entry.args], entry.outcome])
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  grant,
+  revoke,
+  user,
+  import: importRecipes,
+  blog,
+  backup,
+  restore,
+}
 
 export interface AdminOptions {
   readonly variables: Readonly<Record<string, string | undefined>>
@@ -46,7 +62,12 @@ const tryCommand = async (command: Command, args: readonly string[], context: Co
   }
 }
 
-const runCommand = async (name: string, command: Command, args: readonly string[], options: AdminOptions): Promise<number> => {
+const runCommand = async (
+  name: string,
+  command: Command,
+  args: readonly string[],
+  options: AdminOptions,
+): Promise<number> => {
   const environment = readEnvironment(options.variables)
   const log = {
     info: () => {},
@@ -57,7 +78,7 @@ const runCommand = async (name: string, command: Command, args: readonly string[
   try {
     const context = { database, connection, photos: openPhotoFiles(environment), say: options.print }
     const { code, outcome } = await tryCommand(command, args, context)
-    await writeAdminAudit(database, { command: name, args: args, outcome })
+    await writeAdminAudit(database, { command: name, args, outcome })
     const output = code === 0 ? options.print : options.printError
     output(outcome)
     return code

@@ -1,5 +1,5 @@
-import { accountOverview } from '../accounts/account-overview.ts'
-import { UsageError, CommandFailed, type Command } from './verb.ts'
+import { accountOverview } from '../accounts/account.ts'
+import { UsageError, CommandFailed, type Command } from './command.ts'
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 

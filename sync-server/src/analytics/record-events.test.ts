@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eventNames, maxEventsPerRequest, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { day } from '../jobs/forgetting.ts'
+import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
 import { purgeOldEvents } from './record-events.ts'
 
@@ -35,7 +35,11 @@ test('CA-17 every event has its name, and counts once however often it is sent',
   expect((await send(all)).body).toEqual({ recorded: 12 })
   expect((await send(all)).body).toEqual({ recorded: 0 })
   const [first] = all
-  expect(await storedEvent(first?.id ?? '')).toMatchObject({ account_id: null, name: eventNames[0], page_path: '/home' })
+  expect(await storedEvent(first?.id ?? '')).toMatchObject({
+    account_id: null,
+    name: eventNames[0],
+    page_path: '/home',
+  })
 })
 
 test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', async () => {

@@ -1,8 +1,8 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
-import type { Handler } from '../http/answer.ts'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import type { Handler } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
-import { redactSecrets } from '../http/without-secrets.ts'
-import { day, purgeRows } from '../jobs/forgetting.ts'
+import { redactSecrets } from '../http/redact-secrets.ts'
+import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 // A device whose clock runs ahead pressed no later than now.

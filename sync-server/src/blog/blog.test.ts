@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
-import { endpoints } from '@simmer/contract/wire/endpoints'
-import { setRole } from '../accounts/standing.ts'
+import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import { setRole } from '../accounts/roles.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { loadSamplePosts } from './sample-posts.ts'
 

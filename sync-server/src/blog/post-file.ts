@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { postLimits } from '@simmer/contract/wire/blog'
-import { readFrontmatter } from '@simmer/contract/wire/frontmatter'
+import { readFrontmatter } from '@simmer/contract/markdown/frontmatter'
 
 const boundedText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
 

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
-import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import type { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { type Handler, JsonText } from '../http/answer.ts'
+import { type Handler, JsonText } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
+
+const selectPublishedPaths = statement(
+  'blog.addresses',
+  `select slug, updated_at as "updatedAt" from blog_post
+   where state = 'published' order by published_at desc, post_id desc limit 500`,
+)
+
+/** Where the newest posts are, for search engines. */
+export const listPostPaths = (db: Queryable): Promise<{ readonly slug: string; readonly updatedAt: Date }[]> =>
+  db.rows(selectPublishedPaths)
 
 const columns = `post_id as "postId", slug, revision, title, summary, minutes, published_at as "publishedAt",
   blog_post.updated_at as "updatedAt", account.username, account.name`

@@ -1,4 +1,4 @@
-import { textSlug } from '@simmer/contract/wire/prose-from-markdown'
+import { textSlug, plainText, proseFromMarkdown } from '@simmer/contract/markdown/prose-from-markdown'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Queryable } from '../postgres/database.ts'
 import {
@@ -10,8 +10,19 @@ import {
   isSlugTaken,
   type PostText,
   type StoredPost,
+  findPostBySlug,
 } from './post-store.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Prose } from '@simmer/contract/wire/prose'
+
+const wordsPerMinute = 220
+
+/** A text as it is shown, and how long it takes to read. */
+export const readMarkdown = (markdown: string): { readonly blocks: Prose; readonly minutes: number } => {
+  const blocks = proseFromMarkdown(fromMarkdown(markdown))
+  const words = plainText(blocks).split(/\s+/).length
+  return { blocks, minutes: Math.max(1, Math.round(words / wordsPerMinute)) }
+}
 
 export interface PostInput {
   readonly title: string
@@ -110,4 +121,12 @@ export const publishPostFromFile = async (tx: Queryable, file: FilePost): Promis
     await changePost(tx, { ...toPostText({ title, summary, markdown }), postId: post.postId, slug, at })
   }
   return setPostState(tx, post.postId, 'published', at)
+}
+
+/** False where no post has that address. */
+export const unpublishSlug = async (tx: Queryable, slug: string, at: Date): Promise<boolean> => {
+  const post = await findPostBySlug(tx, slug)
+  if (post === undefined) return false
+  await setPostState(tx, post.postId, 'draft', at)
+  return true
 }

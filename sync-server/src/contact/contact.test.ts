@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContactMessage } from '@simmer/contract/wire/contact'
-import { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
+import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { mailMessages } from './contact-post.ts'
+import { mailMessages } from './contact-mail-job.ts'
 
 let app: TestApp
 let mailFails = false
@@ -37,7 +37,11 @@ const requestFormToken = async (id: string): Promise<string> =>
 const send = async (message: ReturnType<typeof newMessage>, more: { website?: string; formToken?: string } = {}) => {
   const formToken = more.formToken ?? (await requestFormToken(message.id))
   if (more.formToken === undefined) app.advanceClock(3000)
-  return app.call(contactEndpoints.sendContactMessage, { body: { ...message, formToken: formToken, website: more.website ?? '' } }, from())
+  return app.call(
+    contactEndpoints.sendContactMessage,
+    { body: { ...message, formToken, website: more.website ?? '' } },
+    from(),
+  )
 }
 const mailAll = () =>
   mailMessages({
@@ -53,7 +57,7 @@ test('RT-13 a message reaches the operator, who answers by answering the mail; a
   const formToken = await requestFormToken(message.id)
   app.advanceClock(3000)
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { status } = await send(message, { formToken: formToken })
+    const { status } = await send(message, { formToken })
     expect(status).toBe(200)
   }
   await mailAll()
@@ -81,12 +85,12 @@ test('RT-13 machines are told no in words, without anybody else being asked', as
 
   const quick = newMessage()
   const formToken = await requestFormToken(quick.id)
-  expect((await send(quick, { formToken: formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  expect((await send(quick, { formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
   app.advanceClock(3000)
-  expect((await send({ ...newMessage() }, { formToken: formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  expect((await send({ ...newMessage() }, { formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
   expect((await send(quick, { formToken: 'made.up' })).body).toMatchObject({ error: 'form-not-valid-yet' })
   app.advanceClock(25 * 60 * 60 * 1000)
-  expect((await send(quick, { formToken: formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  expect((await send(quick, { formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
 })
 
 test('RT-13 one address and one network may write so much an hour', async () => {

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@simmer/contract/wire/contact'
-import { day, purgeRows } from '../jobs/forgetting.ts'
+import { day, purgeRows } from '../jobs/purge.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface StoredMessage extends ContactMessage {
@@ -23,7 +23,12 @@ const setMailed = statement('contact.mailed', `update contact_message set mailed
 export const isKnownMessage = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.row(selectKnown, [id])) !== undefined
 
-export const addMessage = async (db: Queryable, contactMessage: ContactMessage, accountId: string | null, at: Date): Promise<void> => {
+export const addMessage = async (
+  db: Queryable,
+  contactMessage: ContactMessage,
+  accountId: string | null,
+  at: Date,
+): Promise<void> => {
   const { id, name, email, topic, message } = contactMessage
   await db.rows(insert, [id, accountId, name, email, topic, message, at])
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
+import type { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Handler } from '../http/answer.ts'
+import type { Handler } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Job } from '../jobs/start-job.ts'
 import type { Database } from '../postgres/database.ts'
 import { addMessage, isKnownMessage } from './message-store.ts'
-import { requireFormToken, type FormTokenDeps } from './stamp.ts'
+import { requireFormToken, type FormTokenDeps } from './form-token.ts'
 
 interface ReceiveDeps extends FormTokenDeps {
   readonly database: Database

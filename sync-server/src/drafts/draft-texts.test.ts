@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
-import { day } from '../jobs/forgetting.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from '../sync/testing/sync-server.ts'
+import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { purgeOldRevisions } from './forget-revisions.ts'
+import { purgeOldRevisions } from './purge-drafts.ts'
 
 let store: TestDatabase
 let server: SyncServer

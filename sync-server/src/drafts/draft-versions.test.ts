@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
-import { Device } from '../changes/testing/sync-server.ts'
+import { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
+import { Device } from '../sync/testing/sync-server.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 
 let app: TestApp

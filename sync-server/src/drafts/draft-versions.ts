@@ -1,5 +1,5 @@
-import type { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
-import type { Handler } from '../http/answer.ts'
+import type { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
+import type { Handler } from '../http/handler.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Database } from '../postgres/database.ts'
 

@@ -7,11 +7,11 @@ import { draftContent } from '@simmer/contract/recipe/publishing'
 import { readPublication } from '@simmer/contract/sync/publication'
 import { readDraft, type Draft } from '@simmer/contract/sync/read-draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from '../sync/testing/sync-server.ts'
 import { photoFolder } from '../photos/photo-folder.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { runDueJobs, type PublishWorkerDeps } from './publish-job.ts'
+import { runDueJobs, type PublishWorkerDeps } from './publish-worker.ts'
 
 /** A failure names its seed: run it alone with HISTORIES=1 and SEED. */
 const histories = Number(process.env['HISTORIES'] ?? 40)
@@ -106,7 +106,7 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
       const { title, description } = draftContent(seen, null)
       requested.set(fingerprint, { title, description })
       const later = which === 5 && { at: Date.now() + 3_600_000 }
-      return publishing(device, { kind: 'publish', fingerprint: fingerprint, origin: { is: 'own' }, ...later })
+      return publishing(device, { kind: 'publish', fingerprint, origin: { is: 'own' }, ...later })
     }
     if (which === 6) return publishing(device, { kind: 'withdraw' })
     if (which === 7) return publishing(device, { kind: 'cancel' })
@@ -138,7 +138,9 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
       wrong.push(`${after}: readers see what nobody asked to be published: ${recipe.title}`)
     const isDone = (await store.db.rows(pendingJobs, [user])).length === 0
     if (isDone && (recipe.state === 'published') !== (publishedRecipe?.isPublished === true))
-      wrong.push(`${after}: readers find it ${recipe.state}, its author is told ${String(publishedRecipe?.isPublished)}`)
+      wrong.push(
+        `${after}: readers find it ${recipe.state}, its author is told ${String(publishedRecipe?.isPublished)}`,
+      )
   }
 
   for (let round = 0; round < rounds && wrong.length === 0; round += 1) {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { createAccount, Device } from '../changes/testing/sync-server.ts'
-import { storePhoto } from '../photos/keep-photo.ts'
-import { recordUpload } from '../photos/note-upload.ts'
+import { createAccount, Device } from '../sync/testing/sync-server.ts'
+import { storePhoto } from '../photos/store-photo.ts'
+import { recordUpload } from '../photos/uploads.ts'
 import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
 import {
@@ -23,7 +23,7 @@ import {
   store,
   text,
   user,
-} from './testing/author-desk.ts'
+} from './testing/author-fixture.ts'
 
 useAuthorFixture()
 
@@ -102,7 +102,13 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
     `insert into publish_job (account_id, draft_id, version, task, due_at)
      select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
   )
-  const never = { kind: 'publish', fingerprint: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }
+  const never = {
+    kind: 'publish',
+    fingerprint: 'x',
+    at: null,
+    content: {},
+    pictures: [{ hash: '1'.repeat(64), crop: null }],
+  }
   const broken = { kind: 'publish', fingerprint: 'x', at: null, content: {}, pictures: [{ hash }, { hash, crop: 5 }] }
   const other = await createAccount(store.db)
   await new Device(server.url, other).sync()

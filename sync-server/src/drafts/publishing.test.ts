@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { maxPublishesPerBatch } from '@simmer/contract/sync/what-fits'
-import { createAccount, Device } from '../changes/testing/sync-server.ts'
+import { maxPublishesPerBatch } from '@simmer/contract/sync/limit-batch'
+import { createAccount, Device } from '../sync/testing/sync-server.ts'
 import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
 import {
@@ -30,7 +30,7 @@ import {
   user,
   withdraw,
   written,
-} from './testing/author-desk.ts'
+} from './testing/author-fixture.ts'
 
 useAuthorFixture()
 
@@ -47,7 +47,13 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
   const [recipe] = await recipes()
   expect(await publicationOn(tablet)).toMatchObject({
     state: 'published',
-    recipe: { recipeShortId: recipe?.shortId, slug: 'potato-soup', revision: 1, isOut: true, fingerprint: fingerprintOn(phone) },
+    recipe: {
+      recipeShortId: recipe?.shortId,
+      slug: 'potato-soup',
+      revision: 1,
+      isOut: true,
+      fingerprint: fingerprintOn(phone),
+    },
   })
   const profile = statement('test.profile', 'select profile_type from account where account_id = $1')
   expect(await store.db.row(profile, [user])).toEqual({ profile_type: 'author' })
@@ -75,9 +81,15 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
   expect(
     outcomes(await phone.sync([part(phone, 'gone', fingerprintOn(phone)), publish(phone), part(phone, 'gone', null)])),
   ).toEqual(['applied', 'DRAFT_DELETED', 'applied'])
-  const elsewhere = phone.set('draft.publish', `publish:${randomUUID()}`, { kind: 'publish', fingerprint: 'x', origin: own })
+  const elsewhere = phone.set('draft.publish', `publish:${randomUUID()}`, {
+    kind: 'publish',
+    fingerprint: 'x',
+    origin: own,
+  })
   expect(
-    outcomes(await phone.sync([elsewhere, publish(phone, { origin: { is: 'adapted' } }), publish(phone, { fingerprint: 7 })])),
+    outcomes(
+      await phone.sync([elsewhere, publish(phone, { origin: { is: 'adapted' } }), publish(phone, { fingerprint: 7 })]),
+    ),
   ).toEqual(['DRAFT_NOT_FOUND', 'PUBLISHING_NOT_VALID', 'PUBLISHING_NOT_VALID'])
   await runAllJobs()
   expect(await recipes()).toEqual([])
@@ -118,7 +130,11 @@ test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read
 test('WHO-7 nobody publishes what somebody else wrote', async () => {
   await writeDraft()
   const other = new Device(server.url, await createAccount(store.db))
-  const theirs = other.set('draft.publish', `publish:${draft}`, { kind: 'publish', fingerprint: fingerprintOn(phone), origin: own })
+  const theirs = other.set('draft.publish', `publish:${draft}`, {
+    kind: 'publish',
+    fingerprint: fingerprintOn(phone),
+    origin: own,
+  })
   expect(outcomes(await other.sync([theirs]))).toEqual(['DRAFT_NOT_FOUND'])
   await phone.sync([publish(phone)])
   await runAllJobs()
@@ -281,7 +297,9 @@ test('RT-18 ST-8 one request publishes so many and no more; the device sends the
     expect(requests).toBeLessThanOrEqual(3)
     const { push, pull } = await phone.sync(waiting)
     expect(push.err).toBeNull()
-    expect(push.results.filter(([, outcome]) => outcome === 'rejected').length).toBeLessThanOrEqual(maxPublishesPerBatch)
+    expect(push.results.filter(([, outcome]) => outcome === 'rejected').length).toBeLessThanOrEqual(
+      maxPublishesPerBatch,
+    )
     heard.push(...push.results.map(([, outcome, code]) => code ?? outcome))
     waiting = waiting.filter(({ m }) => m > pull.lastMid)
   }

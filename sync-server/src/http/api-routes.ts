@@ -1,15 +1,15 @@
-import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
+import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
+import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import type { Handlers, Caller, Person } from './answer.ts'
-import { requestLanguage } from './language-of.ts'
-import type { RouteMiddleware } from './answers-at.ts'
-import type { Ctx, AppMiddleware } from './layer.ts'
+import type { Handlers, Caller, Person } from './handler.ts'
+import { requestLanguage } from './request-preferences.ts'
+import type { RouteMiddleware } from './route-at.ts'
+import type { Ctx, AppMiddleware } from './middleware.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPart } from './read-input.ts'
 import { createRouteTable } from './route-table.ts'
-import { sendResponse } from './send-answer.ts'
+import { sendResponse } from './send-response.ts'
 
 /** Who makes this call; null for a guest, and for a token that is no longer good. */
 export type Authenticate = (ctx: Ctx) => Promise<Person | null>
@@ -66,14 +66,14 @@ export const apiRoutes = (handlers: Handlers, authenticate: Authenticate): Route
     const endpoint: Endpoint = endpoints[name]
     const handler: unknown = handlers[name]
     if (!isHandler(handler)) continue
-    table.add(endpoint.method, endpoint.path, { endpoint, handler: handler })
+    table.add(endpoint.method, endpoint.path, { endpoint, handler })
     routes.push(`${endpoint.method} ${endpoint.path}`)
   }
   const middleware: AppMiddleware = (ctx, next) => {
     const found = table.find(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path)
     if (found === null) return next()
     if ('value' in found) {
-      const { endpoint, handler: handler } = found.value
+      const { endpoint, handler } = found.value
       ctx.state.route = endpoint.path
       return respond(ctx, endpoint, handler, found.params, authenticate)
     }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { problems } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,8 @@ afterAll(() => app.stop())
 
 const ProblemBody = v.object({ error: v.picklist(Object.keys(problems)), message: v.pipe(v.string(), v.minLength(5)) })
 const allEndpoints: [string, Endpoint][] = Object.entries(endpoints)
-const endpointsWith = (part: 'params' | 'query' | 'body') => allEndpoints.filter(([, endpoint]) => endpoint[part] !== undefined)
+const endpointsWith = (part: 'params' | 'query' | 'body') =>
+  allEndpoints.filter(([, endpoint]) => endpoint[part] !== undefined)
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const hostileTexts = [
@@ -38,7 +39,21 @@ const hostileTexts = [
   ' ',
   'x'.repeat(5000),
 ]
-const wrongValues: unknown[] = [null, true, 0, -1, 1.5, 1e308, '', [], {}, [[[]]], 'text', { toString: 'x' }, ...hostileTexts]
+const wrongValues: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  [],
+  {},
+  [[[]]],
+  'text',
+  { toString: 'x' },
+  ...hostileTexts,
+]
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
@@ -191,7 +206,11 @@ test.each(endpointsWith('body'))('%s refuses values of the wrong kind, deep nest
 test.each(endpointsWith('params'))('%s answers any address clearly', async (_, endpoint) => {
   await expectUnchanged(async () => {
     for (const value of hostileTexts) {
-      const response = await sendRequest(endpoint.method, pathOf(endpoint, value), endpoint.body === undefined ? {} : json({}))
+      const response = await sendRequest(
+        endpoint.method,
+        pathOf(endpoint, value),
+        endpoint.body === undefined ? {} : json({}),
+      )
       expect([value, response.status, response.text]).toSatisfy(
         // Whether a code is somebody's is the question there, and "no" is its answer.
         () => isClear(response) && (response.status >= 400 || endpoint === endpoints.checkReferral),
@@ -218,14 +237,16 @@ test.each(endpointsWith('query'))('%s answers any query clearly', async (_, endp
         }
       }
       for (const broken of ['%00', 'a%00b', '%', '%ff'])
-        expect([field, broken, (await sendRequest(endpoint.method, `${pathOf(endpoint)}?${field}=${broken}`)).status]).toEqual([
+        expect([
           field,
           broken,
-          400,
-        ])
+          (await sendRequest(endpoint.method, `${pathOf(endpoint)}?${field}=${broken}`)).status,
+        ]).toEqual([field, broken, 400])
     }
     expect(
-      isClear(await sendRequest(endpoint.method, `${pathOf(endpoint)}?__proto__=1&constructor=2&${'a=1&'.repeat(2000)}`)),
+      isClear(
+        await sendRequest(endpoint.method, `${pathOf(endpoint)}?__proto__=1&constructor=2&${'a=1&'.repeat(2000)}`),
+      ),
     ).toBe(true)
   })
 })
@@ -314,7 +335,12 @@ test.each(sessionForms)('RT-25 /api/auth/%s answers any form clearly', async (ac
     const path = `/api/auth/${action}`
     const forms: Init[] = [
       {
-        body: new URLSearchParams({ csrfToken: '\u0000', email: hostileTexts.join(), code: '-1', callbackUrl: 'http://[' }),
+        body: new URLSearchParams({
+          csrfToken: '\u0000',
+          email: hostileTexts.join(),
+          code: '-1',
+          callbackUrl: 'http://[',
+        }),
       },
       { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: '%%%=%&a[b][c]=1&__proto__[x]=1' },
       { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'x'.repeat(100_000) },

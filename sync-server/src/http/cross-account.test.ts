@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
+import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
+import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/endpoints'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportedTables } from '../accounts/own-data.ts'
+import { exportedTables } from '../accounts/export-data.ts'
 import { statement } from '../postgres/database.ts'
-import { Device } from '../changes/testing/sync-server.ts'
+import { Device } from '../sync/testing/sync-server.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { createAuthenticator } from '../sessions/testing/authenticator.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
@@ -160,7 +160,10 @@ const rows: Record<EndpointName, Row | null> = {
   listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
   acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
   deskPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },
-  writePost: { with: (scene) => ({ params: draft(scene), body: { ...postFields, revision: 1 } }), expected: 'editors-only' },
+  writePost: {
+    with: (scene) => ({ params: draft(scene), body: { ...postFields, revision: 1 } }),
+    expected: 'editors-only',
+  },
   setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), expected: 'editors-only' },
 }
 
@@ -173,7 +176,9 @@ const entriesOf = (schema: Endpoint['body']): string[] =>
 
 test.each(Object.entries(endpoints))('WHO-7 %s has a row where it takes what names somebody', (name, endpoint) => {
   const { params, query, body }: Endpoint = endpoint
-  const names = [params, query, body].flatMap(entriesOf).filter((one) => identifyingName.test(one) && !harmlessNames.has(one))
+  const names = [params, query, body]
+    .flatMap(entriesOf)
+    .filter((one) => identifyingName.test(one) && !harmlessNames.has(one))
   expect([name, names.length > 0 && Reflect.get(rows, name) === null ? names : []]).toEqual([name, []])
 })
 
@@ -310,7 +315,7 @@ const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 test.each(rowsToTry)('WHO-7 %s tells and changes nothing of another account', async (name, row) => {
   if (!isName(name)) throw new Error(name)
   const before = await allDataOf(scene.owner.id)
-  const { expected: expected, text } = await send(endpoints[name], row.with(scene))
+  const { expected, text } = await send(endpoints[name], row.with(scene))
   expect(expected).toBe(row.expected)
   for (const secret of secrets(scene)) expect(text).not.toContain(secret)
   expect(await allDataOf(scene.owner.id)).toEqual(before)
@@ -331,7 +336,7 @@ test('WHO-7 ST-8 sync takes no action for another account, and none of its devic
   const push = [{ m: 1, u: randomUUID(), n: 'saved.set', v: 1, k: `r:${scene.saved}`, a: { on: false }, o: 0, g: 0 }]
   const pull = { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 }
   const body = { proto: 1, app: 'test', user: scene.owner.id, client: randomUUID(), replaces: [], push, pull }
-  const { expected: expected } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
+  const { expected } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
   expect(expected).toBe('IDENTITY')
   expect(await allDataOf(scene.owner.id)).toEqual(before)
 })

@@ -1,9 +1,15 @@
-import { paths } from '@simmer/contract/wire/addresses'
-import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { problems } from '@simmer/contract/wire/problems'
 import { SessionResponse } from '@simmer/contract/wire/session'
-import { SyncErrorBody, SyncResponse, SyncRequest, syncErrorStatuses, syncProtoHeader } from '@simmer/contract/wire/sync'
+import {
+  SyncErrorBody,
+  SyncResponse,
+  SyncRequest,
+  syncErrorStatuses,
+  syncProtoHeader,
+} from '@simmer/contract/wire/sync'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { Router } from '@koa/router'
 import { Problem } from '@simmer/contract/wire/problems'
 import { describeApi } from './describe-api.ts'
-import type { Ctx, RequestState } from './layer.ts'
+import type { Ctx, RequestState } from './middleware.ts'
 import type { Metrics } from './metrics.ts'
 import { readMethods, requireMethod } from './require-method.ts'
 

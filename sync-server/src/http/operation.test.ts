@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/start-app.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { purgeRows } from '../jobs/forgetting.ts'
+import { purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 /** How much of something one address (of any kind) may do in a while. */

@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { koaBody } from 'koa-body'
-import type { Ctx, AppMiddleware } from './layer.ts'
+import type { Ctx, AppMiddleware } from './middleware.ts'
 
 const json = /^\s*application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i
 const form = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i

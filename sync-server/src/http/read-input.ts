@@ -1,4 +1,4 @@
-import type { Endpoint } from '@simmer/contract/wire/endpoint'
+import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { isStorable } from '../postgres/is-storable.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Ctx } from './layer.ts'
+import type { Ctx } from './middleware.ts'
 
 const multipart = /^\s*multipart\/form-data\s*;/i
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { AppMiddleware } from './layer.ts'
+import type { AppMiddleware } from './middleware.ts'
 import type { Metrics } from './metrics.ts'
-import { redactSecrets } from './without-secrets.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -22,9 +22,6 @@ export const recordRequests =
       metrics.observeRequest(method, ctx.state.route ?? 'none', status, milliseconds)
       const level = status < 400 ? 'debug' : 'info'
       if (log.isLevelEnabled(level))
-        log[level](
-          { method, path: redactSecrets(ctx.path), status, ms: Math.round(milliseconds * 10) / 10 },
-          'request',
-        )
+        log[level]({ method, path: redactSecrets(ctx.path), status, ms: Math.round(milliseconds * 10) / 10 }, 'request')
     }
   }

@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Ctx } from './layer.ts'
+import type { Ctx } from './middleware.ts'
 
 /** @throws Problem 'method-not-allowed', with the methods there are in `Allow`. */
 export const requireMethod = (ctx: Ctx, methods: readonly string[]): void => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
-import { isAllowedUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
+import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
+import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/endpoints'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { buildApp } from '../app.ts'
-import { listRoutes } from './testing/routes-of.ts'
+import { listRoutes } from './testing/list-routes.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 
 /**
@@ -191,7 +191,8 @@ const send = async (method: string, path: string, jwt: string | undefined, body?
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   // A stream of events has no end.
-  const text = response.headers.get('content-type')?.startsWith('text/event-stream') === true ? '{}' : await response.text()
+  const text =
+    response.headers.get('content-type')?.startsWith('text/event-stream') === true ? '{}' : await response.text()
   await response.body?.cancel().catch(() => undefined)
   return { status: response.status, text }
 }

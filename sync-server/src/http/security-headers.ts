@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import Koa from 'koa'
 import koaHelmet from 'koa-helmet'
-import { isApiPath, type AppMiddleware } from './layer.ts'
+import { isApiPath, type AppMiddleware } from './middleware.ts'
 
 type Headers = readonly (readonly [string, string])[]
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Koa from 'koa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RequestState } from './layer.ts'
+import type { RequestState } from './middleware.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 import { serveFiles } from './static-files.ts'
 

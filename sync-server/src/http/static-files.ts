@@ -1,6 +1,6 @@
 import { send } from '@koa/send'
-import { routeAt, type RouteMiddleware } from './answers-at.ts'
-import type { Ctx } from './layer.ts'
+import { routeAt, type RouteMiddleware } from './route-at.ts'
+import type { Ctx } from './middleware.ts'
 import { readMethods } from './require-method.ts'
 
 const year = 31_536_000

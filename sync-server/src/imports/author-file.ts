@@ -1,7 +1,7 @@
-import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
+import { readIngredientLine } from '@simmer/contract/recipe/lines/read-ingredient-line'
 import * as v from 'valibot'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
-import { maxFactNumber } from './most-of-a-fact.ts'
+import { maxFactNumber } from './read-facts.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const minutes = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxFactNumber)))

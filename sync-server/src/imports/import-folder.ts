@@ -2,16 +2,48 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import { storePhoto } from '../photos/keep-photo.ts'
+import { storePhoto } from '../photos/store-photo.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
 import { isStorable } from '../postgres/is-storable.ts'
-import type { Published } from '../recipes/publish-recipe.ts'
+import { type Published, type Entropy, saveImportedRecipe } from '../recipes/publish-recipe.ts'
 import type { RandomBytes } from '../recipes/recipe-short-id.ts'
 import type { StoredPhoto } from '../recipes/recipe-document.ts'
 import { AuthorFile, fileRecipeContent } from './author-file.ts'
-import { importRecipe } from './import-recipe.ts'
 import { readMarkdownRecipe } from './markdown-recipe.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { type UnclaimedAuthor, upsertUnclaimedAuthor } from '../accounts/author-account.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
+
+export interface ImportedRecipe {
+  readonly author: UnclaimedAuthor
+  readonly content: RecipeContent
+  readonly photo: StoredPhoto | null
+  /** Null where nobody says: a new recipe is of now, a known one keeps its date. */
+  readonly publishedAt: Date | null
+  readonly source: string
+  readonly recipeShortId?: string | undefined
+}
+
+/** Saves one recipe from elsewhere under its author's name, in a transaction of its own. */
+export const importRecipe = (
+  database: Database,
+  entropy: Entropy,
+  { author, content, photo, publishedAt, source, recipeShortId }: ImportedRecipe,
+): Promise<Published> =>
+  database.tx(async (tx) => {
+    const newId = (): string => uuidv7({ msecs: entropy.now(), random: entropy.randomBytes(16) })
+    const { accountId, ...card } = await upsertUnclaimedAuthor(tx, newId, author)
+    return saveImportedRecipe(tx, entropy, {
+      authorId: accountId,
+      author: card,
+      content,
+      photo,
+      publishedAt,
+      source,
+      ...(recipeShortId === undefined ? {} : { recipeShortId }),
+    })
+  })
 
 export interface ImportDeps {
   readonly database: Database
@@ -107,7 +139,8 @@ async function importMarkdown(deps: ImportDeps, file: string, name: string): Pro
   if (!isStorable(read)) return { ...summary, outcome: 'failed', photo: false, remarks: [notStorable] }
   const { photo, remarks } = await saveFirstPhoto(deps, file, read.pictures)
   const { outcome } = await importRecipe(deps.database, deps, {
-    author: read.author === null ? unknownAuthor : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
+    author:
+      read.author === null ? unknownAuthor : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
     content,
     photo,
     publishedAt: read.publishedAt,
@@ -147,7 +180,9 @@ async function saveFirstPhoto(
   let photo: StoredPhoto | null = null
   for (const picture of pictures) {
     const collection = collectionFolder(file)
-    const picturePath = picture.startsWith('/') ? path.join(collection, picture) : path.resolve(path.dirname(file), picture)
+    const picturePath = picture.startsWith('/')
+      ? path.join(collection, picture)
+      : path.resolve(path.dirname(file), picture)
     // A recipe file has no business outside its collection.
     if (/^[a-z]+:/i.test(picture) || !picturePath.startsWith(collection + path.sep)) {
       remarks.push(`photograph elsewhere, left out: ${picture}`)

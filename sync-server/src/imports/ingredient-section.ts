@@ -1,4 +1,4 @@
-import { isSublistHeading, readIngredientLine } from '@simmer/contract/recipe/ingredient'
+import { isSublistHeading, readIngredientLine } from '@simmer/contract/recipe/lines/read-ingredient-line'
 import type { Ingredient, IngredientSublist } from '@simmer/contract/wire/recipe'
 import type { Block } from './markdown-blocks.ts'
 import { plainText } from './plain-text.ts'

@@ -36,7 +36,7 @@ export function markdownBlocks(lines: readonly string[]): Block[] {
       continue
     }
     for (const [, source = ''] of line.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g))
-      blocks.push({ kind: 'picture', source: source })
+      blocks.push({ kind: 'picture', source })
     const text = plainText(line)
     const heading = /^\s{0,3}#{1,6}\s+(.*)$/.exec(line)
     const listed = rule.test(line) || emphasis.test(line) ? null : item.exec(line)

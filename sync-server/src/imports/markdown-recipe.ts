@@ -5,9 +5,8 @@ import { readFrontMatter } from './front-matter.ts'
 import { readIngredientSection } from './ingredient-section.ts'
 import { type Block, markdownBlocks } from './markdown-blocks.ts'
 import { readMethodSection } from './method-section.ts'
-import { maxFactNumber } from './most-of-a-fact.ts'
+import { maxFactNumber, type Fact, readFact, readServings, readTime } from './read-facts.ts'
 import { plainText } from './plain-text.ts'
-import { type Fact, readFact, readServings, readTime } from './read-facts.ts'
 
 export interface MarkdownRecipe {
   readonly content: RecipeContent
@@ -176,7 +175,9 @@ function readFactNumbers(
     }
     numbers[name] = number
     if (!exact)
-      moveToTips(number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`)
+      moveToTips(
+        number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`,
+      )
   }
   return numbers
 }

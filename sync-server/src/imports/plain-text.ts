@@ -1,4 +1,4 @@
-import { decodeEntities } from '@simmer/contract/recipe/html-entities'
+import { decodeEntities } from '@simmer/contract/recipe/lines/html-entities'
 
 /** A line of Markdown as plain text: links by their words, emphasis and code by what they surround, no pictures, no HTML. */
 export function plainText(markdown: string): string {

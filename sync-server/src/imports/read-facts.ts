@@ -1,3 +1,6 @@
+/** Minutes and portions: no dish takes two years or feeds a city, and the database's whole numbers end. */
+export const maxFactNumber = 1_000_000
+
 /** A number as read from words: minutes, or servings. */
 export interface NumberRead {
   /** Null where there is none in it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inBatches, maxBatchRows } from './forgetting.ts'
+import { inBatches, maxBatchRows } from './purge.ts'
 import { startJob, type Job, type JobPlan } from './start-job.ts'
 
 const hour = 3_600_000

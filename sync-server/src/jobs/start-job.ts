@@ -22,7 +22,7 @@ export interface Job {
 }
 
 export const startJob = (plan: JobPlan): Job => {
-  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, random: random = Math.random } = plan
+  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, random = Math.random } = plan
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   let next: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { plainArray, sparse } from '../changes/columns.ts'
-import type { SyncedTable } from '../changes/synced-table.ts'
+import { plainArray, sparse } from '../sync/columns.ts'
+import type { SyncedTable } from '../sync/synced-table.ts'
 
 const Value = v.nullable(v.looseObject({}))
 const State = v.object({

@@ -1,10 +1,10 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { SyncEngine } from '../changes/changes.ts'
-import type { Handler } from '../http/answer.ts'
+import type { SyncEngine } from '../sync/sync-engine.ts'
+import type { Handler } from '../http/handler.ts'
 
 const RecipeId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 

@@ -1,5 +1,5 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
-import type { Handler } from '../http/answer.ts'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import type { Handler } from '../http/handler.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 const savedByAccount = statement(

@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'

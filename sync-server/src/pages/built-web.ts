@@ -2,9 +2,18 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import { readStylesheet } from './page-sheet.ts'
-import { styleHash } from './style-hash.ts'
-import type { Web } from './web.ts'
+import { readStylesheet, styleHash, type Stylesheet } from './stylesheet.ts'
+
+/** The web as the server sees it: the page everything is put into, and the one function that fills it. */
+export interface Web {
+  /** The built `index.html`; in development as Vite makes it for this address. */
+  readonly indexHtml: (url: string) => Promise<string>
+  readonly renderPage: RenderPage
+  /** The hashes of the styles that stand in it, as a policy names them. */
+  readonly styles: readonly string[]
+  /** All styles, rule by rule; null in development, where Vite puts in what it likes. */
+  readonly stylesheet: Stylesheet | null
+}
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import type { AppMiddleware } from '../http/layer.ts'
-import type { Web } from './web.ts'
+import type { AppMiddleware } from '../http/middleware.ts'
+import type { Web } from './built-web.ts'
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
 

@@ -1,10 +1,8 @@
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/render-page'
-import { themeColours } from '@simmer/contract/wire/theme-colours'
-import type { ChosenTheme } from '@simmer/contract/wire/themes'
-import { type Stylesheet, stylesFor } from './page-sheet.ts'
-import { withoutDeferred } from './without-later.ts'
-import { styleHash } from './style-hash.ts'
+import { themeColours, type ChosenTheme } from '@simmer/contract/preferences/themes'
+import { type Stylesheet, stylesFor, styleHash } from './stylesheet.ts'
+import { withoutDeferred } from './without-deferred.ts'
 
 /** Where `index.html` wants what is rendered. */
 const placeholders = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--seed-->'] as const
@@ -37,7 +35,9 @@ const [hideDeferred, showDeferred] = ['hidden', 'visible'].map((seen) => `[data-
 const splitStyles = (stylesheet: Stylesheet, body: string): readonly [first: string, rest: string | null] => {
   const at = body.indexOf(deferredStylesMarker)
   const all = stylesFor(stylesheet, body)
-  return at === -1 ? [all, null] : [stylesFor(stylesheet, withoutDeferred(body.slice(0, at))) + hideDeferred, all + showDeferred]
+  return at === -1
+    ? [all, null]
+    : [stylesFor(stylesheet, withoutDeferred(body.slice(0, at))) + hideDeferred, all + showDeferred]
 }
 
 /** Puts a rendered page into `index.html`. */
@@ -72,7 +72,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
     afterState = afterState.slice(at + placeholder.length)
   }
   const [beforeHead = '', beforeBody = '', beforeIcons = '', beforeState = ''] = pieces
-  return ({ head, icons, body, dehydratedState: dehydratedState, jsonLd }, language, theme) => {
+  return ({ head, icons, body, dehydratedState, jsonLd }, language, theme) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${toScriptJson(each)}</script>`).join('')
     const stateScript = `<script type="application/json" id="__seed">${toScriptJson(dehydratedState ?? null)}</script>`
     const [first, rest] = stylesheet === null ? [null, null] : splitStyles(stylesheet, body)
@@ -85,7 +85,9 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
               `<style data-sheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
           )
     // On paper the whole sheet has the last word, which stands before this one.
-    const styledBody = body.replace(deferredStylesMarker, () => (rest === null ? '' : `<style media="screen">${rest}</style>`))
+    const styledBody = body.replace(deferredStylesMarker, () =>
+      rest === null ? '' : `<style media="screen">${rest}</style>`,
+    )
     return {
       html: `${withTheme(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${withTheme(styledHead, theme)}${styledBody}${beforeIcons}${icons}${beforeState}${data}${stateScript}${afterState}`,
       styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),

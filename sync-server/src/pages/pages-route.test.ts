@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
-import { paths } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     newestOfTest: (call: (endpoint: unknown, input: unknown) => unknown) =>
       call(endpoints.searchRecipes, { query: { limit: 1 } }),
   })
-  app = await startTestApp({ webFolder: webFolder })
+  app = await startTestApp({ webFolder })
 })
 afterAll(async () => {
   await app.stop()
@@ -119,7 +119,9 @@ test('RT-26 behind its first view a page holds the styles of the rest: what stan
   expect(between?.endsWith('<div id="root"><p>above</p>')).toBe(true)
   expect(html).toContain('</style><p>below</p></div>')
   expect([first, rest]).toEqual(
-    ['hidden', 'visible'].map((seen) => `@media (width < 9em){p{color:red}}[data-deferred]{content-visibility:${seen}}`),
+    ['hidden', 'visible'].map(
+      (seen) => `@media (width < 9em){p{color:red}}[data-deferred]{content-visibility:${seen}}`,
+    ),
   )
   const hashes = [first, rest].map((styles) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
   expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' ${hashes.join(' ')}`)
@@ -270,17 +272,21 @@ test('whoever has a page is told that it is still the same', async () => {
 test('a page is packed as the reader likes, and HEAD says the same without a body', async () => {
   const send = (method: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((done, fail) => {
-      const outgoing = request(`${app.origin}/home`, { method, headers: { 'Accept-Encoding': encoding } }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          done({
-            encoding: response.headers['content-encoding'],
-            vary: response.headers.vary,
-            bytes: Buffer.concat(chunks),
-          }),
-        )
-      })
+      const outgoing = request(
+        `${app.origin}/home`,
+        { method, headers: { 'Accept-Encoding': encoding } },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            done({
+              encoding: response.headers['content-encoding'],
+              vary: response.headers.vary,
+              bytes: Buffer.concat(chunks),
+            }),
+          )
+        },
+      )
       outgoing.on('error', fail)
       outgoing.end()
     })

@@ -1,21 +1,27 @@
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Call } from '@simmer/contract/wire/endpoint'
-import type { ChosenTheme } from '@simmer/contract/wire/themes'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import type { ChosenTheme } from '@simmer/contract/preferences/themes'
 import type { Logger } from 'pino'
-import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
-import { type Ctx, isApiPath } from '../http/layer.ts'
-import { requestLanguage } from '../http/language-of.ts'
+import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
+import { type Ctx, isApiPath } from '../http/middleware.ts'
+import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts'
 import { readMethods, requireMethod } from '../http/require-method.ts'
-import { isSecretPath, redactSecrets } from '../http/without-secrets.ts'
-import { themeFromCookie } from '../http/theme-of.ts'
-import { recordCalls } from './heard-calls.ts'
-import { pageUrl } from './page-address.ts'
+import { isSecretPath, redactSecrets } from '../http/redact-secrets.ts'
+import { recordCalls } from './recorded-calls.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
 import { ReadyPage } from './ready-page.ts'
 import { sendPage } from './send-page.ts'
-import type { Web } from './web.ts'
+import type { Web } from './built-web.ts'
+import { pageQuery } from '@simmer/contract/wire/render-page'
+
+/** The part of an address that decides what is rendered. */
+export function pageUrl(path: string, query: string): string {
+  if (query === '') return path
+  const relevant = pageQuery(query)
+  return relevant.size === 0 ? path : `${path}?${relevant}`
+}
 
 export interface Pages {
   readonly web: Web
@@ -106,7 +112,10 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
       ctx.state.route = 'page'
       const variant = pageVariant(ctx)
       const isCacheable = variant.url.length <= maxUrlLength && !isSecretPath(ctx.path)
-      await sendPage(ctx, await (isCacheable ? cache.fill(cacheKey(variant), () => render(variant)) : readyPage(variant, call)))
+      await sendPage(
+        ctx,
+        await (isCacheable ? cache.fill(cacheKey(variant), () => render(variant)) : readyPage(variant, call)),
+      )
       return undefined
     }),
   }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { policyWithStyleHashes } from '../http/security-headers.ts'
 import type { FilledPage } from './page-template.ts'
 
-const brotli = promisify((bytes: Buffer, quality: number, callback: (error: Error | null, compressed: Buffer) => void) =>
-  brotliCompress(
-    bytes,
-    { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } },
-    callback,
-  ),
+const brotli = promisify(
+  (bytes: Buffer, quality: number, callback: (error: Error | null, compressed: Buffer) => void) =>
+    brotliCompress(
+      bytes,
+      { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } },
+      callback,
+    ),
 )
 
 const compressors = {

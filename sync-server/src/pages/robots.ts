@@ -1,4 +1,4 @@
-import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
 import { readMethods } from '../http/require-method.ts'
 
 /** Addresses that show nothing to a stranger. */

@@ -1,8 +1,7 @@
-import { matchesEtag } from '../http/known-etag.ts'
-import { languageFromCookie } from '../http/language-of.ts'
-import type { Ctx } from '../http/layer.ts'
-import { isSecretPath } from '../http/without-secrets.ts'
-import { themeFromCookie } from '../http/theme-of.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { languageFromCookie, themeFromCookie } from '../http/request-preferences.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { isSecretPath } from '../http/redact-secrets.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
 const policyHeader = 'content-security-policy'

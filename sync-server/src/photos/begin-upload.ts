@@ -1,12 +1,11 @@
-import type { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
-import { uploadBytes } from '@simmer/contract/wire/own-account'
+import type { blobEndpoints } from '@simmer/contract/wire/endpoints/blob-endpoints'
+import { uploadBytes } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Handler } from '../http/answer.ts'
+import type { Handler } from '../http/handler.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { beginBlob, findBlob } from './blob-store.ts'
 import { finishBlob, type BlobDeps } from './finish-blob.ts'
-import { requireQuota } from './note-upload.ts'
-import { findReadyPictures } from './ready-pictures.ts'
+import { requireQuota, findReadyPictures } from './uploads.ts'
 
 const acceptedTypes = /^image\/(?:jpeg|png|webp)$/
 

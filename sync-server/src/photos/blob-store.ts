@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import type { BlobBody } from '@simmer/contract/wire/blob'
-import { day, type Purge } from '../jobs/forgetting.ts'
+import { day, type Purge } from '../jobs/purge.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
 /** Whose picture: the same bytes are another's upload, which nobody else goes on with. */
@@ -22,7 +22,10 @@ const maxPendingUploads = 50
 const columns = 'size, type, received, ready_at is not null as "isReady"'
 
 const find = statement('blob.find', `select ${columns} from blob where account_id = $1 and sha256 = $2`)
-const selectForUpdate = statement('blob.hold', `select ${columns} from blob where account_id = $1 and sha256 = $2 for update`)
+const selectForUpdate = statement(
+  'blob.hold',
+  `select ${columns} from blob where account_id = $1 and sha256 = $2 for update`,
+)
 const begin = statement(
   'blob.begin',
   `insert into blob (account_id, sha256, size, type, touched_at) values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))

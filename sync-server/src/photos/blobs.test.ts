@@ -8,12 +8,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { day } from '../jobs/forgetting.ts'
+import { day } from '../jobs/purge.ts'
 import { statement, type Database } from '../postgres/database.ts'
 import { purgeOldBlobs } from './blob-store.ts'
 import { croppedPhoto } from './cropped-photo.ts'
-import { purgeUnusedPhotos } from './forget-unused.ts'
-import { findReadyPictures } from './ready-pictures.ts'
+import { purgeUnusedPhotos } from './purge-unused-photos.ts'
+import { findReadyPictures } from './uploads.ts'
 import { sha256Hex, createBlobClient } from './testing/send-blob.ts'
 
 let app: TestApp
@@ -109,7 +109,12 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
   expect(await cook.head(sha256)).toEqual({ status: 200, offset: `${bytes.byteLength}`, length: `${bytes.byteLength}` })
   expect(await app.database.row(counts)).toEqual({ photos: 1, waiting: 0, chunks: 0 })
   const storedPhoto = (await findReadyPictures(app.database, cook.accountId, [sha256])).get(sha256)
-  expect(storedPhoto).toMatchObject({ photoId: sha256.slice(0, 32), width: 1100, height: 1400, widths: [320, 640, 960, 1100] })
+  expect(storedPhoto).toMatchObject({
+    photoId: sha256.slice(0, 32),
+    width: 1100,
+    height: 1400,
+    widths: [320, 640, 960, 1100],
+  })
   const served = await fetch(`${app.localUrl}/photos/${sha256.slice(0, 32)}/1100.webp`)
   const { format, width, height, exif } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1100, height: 1400, exif: undefined })
@@ -136,7 +141,9 @@ test('two requests that send the same part write it once', async () => {
   const bytes = await photograph(500, 300)
   await cook.begin(bytes)
   const results = await Promise.all([0, 0, 0].map((at) => cook.patch(sha256Hex(bytes), at, bytes.subarray(0, 9000))))
-  const statuses = results.map((handle) => (handle === 'broken' ? 0 : handle.status)).toSorted((one, other) => one - other)
+  const statuses = results
+    .map((handle) => (handle === 'broken' ? 0 : handle.status))
+    .toSorted((one, other) => one - other)
   expect(statuses).toEqual([200, 409, 409])
   expect((await cook.begin(bytes)).body).toEqual({ have: false, offset: 9000 })
   expect(await cook.patch(sha256Hex(bytes), 9000, bytes.subarray(8999))).toMatchObject({ status: 413 })

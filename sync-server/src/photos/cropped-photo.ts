@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { Queryable } from '../postgres/database.ts'
-import { storePhoto, type StoredPhoto } from './keep-photo.ts'
-import type { PhotoFiles } from './photo-files.ts'
-import { photoFileName } from './photo-name.ts'
+import { storePhoto, type StoredPhoto } from './store-photo.ts'
+import { type PhotoFiles, photoFileName } from './photo-files.ts'
 
 /** What is shown of a picture, as parts of its width and height. */
 interface Crop {

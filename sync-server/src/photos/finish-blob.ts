@@ -3,8 +3,8 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Database } from '../postgres/database.ts'
 import { readBlobBytes, completeBlob, deleteBlob, type Blob, type BlobKey } from './blob-store.ts'
 import { fileKind } from './file-kind.ts'
-import { storePhoto } from './keep-photo.ts'
-import { recordUpload } from './note-upload.ts'
+import { storePhoto } from './store-photo.ts'
+import { recordUpload } from './uploads.ts'
 import type { PhotoFiles } from './photo-files.ts'
 
 export interface BlobDeps {

@@ -1,9 +1,8 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { matchesEtag } from '../http/known-etag.ts'
-import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
 import { readMethods, requireMethod } from '../http/require-method.ts'
-import type { PhotoFiles } from './photo-files.ts'
-import { photoFileName } from './photo-name.ts'
+import { type PhotoFiles, photoFileName } from './photo-files.ts'
 
 const pathPattern = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
 

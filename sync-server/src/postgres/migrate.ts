@@ -1,6 +1,5 @@
 import { Client } from 'pg'
-import type { Connection } from './connection.ts'
-import { DatabaseNotUsable } from './database-not-usable.ts'
+import { type Connection, DatabaseNotUsable } from './connection.ts'
 import type { Migration } from './read-migrations.ts'
 
 /** Any number, always the same: two servers that start at once take turns at each migration. */

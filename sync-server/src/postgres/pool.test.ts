@@ -1,8 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from './database.ts'
-import { statement } from './database.ts'
-import { isReachable } from './is-answering.ts'
+import { type Database, statement, isReachable } from './database.ts'
 import { createDatabase } from './pool.ts'
 import { testDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -140,7 +138,9 @@ test('a read-only transaction sees one moment and cannot write', async () => {
     { isolation: 'repeatable read', readOnly: true },
   )
   expect(snapshots).toEqual([[], []])
-  await expect(db.tx((tx) => tx.rows(insertJar, ['rice', 1]), { readOnly: true })).rejects.toThrow('read-only transaction')
+  await expect(db.tx((tx) => tx.rows(insertJar, ['rice', 1]), { readOnly: true })).rejects.toThrow(
+    'read-only transaction',
+  )
 })
 
 test('a connection that ends inside a transaction is a database away, and the next one is new', async () => {

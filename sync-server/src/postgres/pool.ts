@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { runStatement } from './ask.ts'
+import { runStatement, beginTransaction } from './transaction.ts'
 import { columnTypes } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import type { Database, Statement, Transaction, TransactionOptions } from './database.ts'
-import { asProblem, isRetryable } from './failures.ts'
-import { beginTransaction } from './transaction.ts'
+import { asProblem, isRetryable } from './postgres-errors.ts'
 
 export interface DatabaseOptions {
   readonly connection: Connection
@@ -21,7 +20,7 @@ const MAX_ATTEMPTS = 8
 
 /** The one pool of connections everything goes through. */
 export const createDatabase = (options: DatabaseOptions): Database => {
-  const { random: random = Math.random, onLostConnection = () => {} } = options
+  const { random = Math.random, onLostConnection = () => {} } = options
   const pool = new Pool({
     ...options.connection,
     max: options.max ?? 10,

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { DatabaseNotUsable } from './database-not-usable.ts'
+import { DatabaseNotUsable } from './connection.ts'
 import { checkVersion, requireVersion } from './require-version.ts'
 
 test.each([

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
-import type { Connection } from './connection.ts'
-import { DatabaseNotUsable } from './database-not-usable.ts'
+import { type Connection, DatabaseNotUsable } from './connection.ts'
 
 const MIN_VERSION = 15
 

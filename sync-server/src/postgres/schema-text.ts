@@ -1,5 +1,4 @@
-import type { Queryable } from './database.ts'
-import { statement } from './database.ts'
+import { type Queryable, statement } from './database.ts'
 
 const extensions = statement(
   'schema-extensions',

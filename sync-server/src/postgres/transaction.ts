@@ -1,6 +1,15 @@
-import type { PoolClient } from 'pg'
-import { runStatement } from './ask.ts'
+import type { PoolClient, ClientBase } from 'pg'
 import type { Statement, Transaction, TransactionOptions } from './database.ts'
+
+/** Asks a connection, or the pool for any connection. */
+export const runStatement = async <Row>(
+  connection: Pick<ClientBase, 'query'>,
+  { name, text }: Statement,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => {
+  const { rows } = await connection.query({ name, text, values: [...values] })
+  return rows
+}
 
 export interface OpenTransaction {
   readonly transaction: Transaction

@@ -1,6 +1,6 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { profileOwner } from '../accounts/profile-owner.ts'
-import type { Handler } from '../http/answer.ts'
+import type { Handler } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { recipePage } from './list-recipes.ts'
 import { NewestFirst, readCursor } from './page-cursor.ts'

@@ -1,9 +1,24 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { type Handler, JsonText } from '../http/answer.ts'
+import { type Handler, JsonText } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from './recipe-document.ts'
 import { type KnownRecipe, readRating } from './recipe-store.ts'
+
+const publishedRevisions = statement(
+  'recipe-revisions',
+  `select recipe_id as id, revision from recipe where recipe_id = any($1::uuid[]) and state = 'published'`,
+)
+
+/** Of these recipes, which revision readers see. */
+export const readPublishedRevisions = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; revision: number }[]> => db.rows(publishedRevisions, [ids])
+
+export const readRevisions =
+  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.recipeRevisions> =>
+  async ({ query: { ids } }) => ({ recipes: await readPublishedRevisions(publicReads, ids.split(',')) })
 
 const recipeByShortId = statement(
   'recipe-by-short-id',

@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'

@@ -2,6 +2,11 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './recipe-document.ts'
 
+const anyRecipe = statement('any-recipe', `select recipe_id from recipe limit 1`)
+
+/** Whether there is any recipe at all, of whatever state. */
+export const hasRecipes = async (db: Queryable): Promise<boolean> => (await db.row(anyRecipe)) !== undefined
+
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
 const insertRecipe = statement(
@@ -54,7 +59,10 @@ const recipeValues = (recipe: PublishedRecipe, authorId: string, source: string 
 }
 
 /** What the rules of earning go by: a recipe that was once brought in from elsewhere stays one. */
-const recipeOrigin = ({ content, isImported }: PublishedRecipe, source: string | null): 'own' | 'adapted' | 'imported' =>
+const recipeOrigin = (
+  { content, isImported }: PublishedRecipe,
+  source: string | null,
+): 'own' | 'adapted' | 'imported' =>
   source !== null || isImported === true ? 'imported' : content.adaptedFrom === undefined ? 'own' : 'adapted'
 
 /** False where the short id is taken already: try another. */

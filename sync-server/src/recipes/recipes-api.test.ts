@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Recipe, RecipePage } from '@simmer/contract/wire/recipe'
 import { SearchResponse } from '@simmer/contract/wire/search'
 import * as v from 'valibot'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
-import { storePhoto } from '../photos/keep-photo.ts'
+import { storePhoto } from '../photos/store-photo.ts'
 import { publishedRecipe } from './testing/published-recipe.ts'
 
 let app: TestApp

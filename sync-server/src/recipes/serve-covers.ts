@@ -1,10 +1,10 @@
-import { type CoverSubject, drawCover } from '@simmer/contract/recipe/cover'
-import { paths } from '@simmer/contract/wire/addresses'
+import { type CoverSubject, drawCover } from '@simmer/contract/cover/draw-cover'
+import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import sharp from 'sharp'
-import { matchesEtag } from '../http/known-etag.ts'
-import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
 import { readMethods, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { immutableCache } from '../photos/serve-photos.ts'
@@ -62,7 +62,8 @@ export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware
       ctx.set('Cache-Control', 'no-cache')
       return
     }
-    const svg = (): string => drawCover({ ...row, recipeShortId, ingredientNames: ingredientNamesIn(row.ingredientSublists) })
+    const svg = (): string =>
+      drawCover({ ...row, recipeShortId, ingredientNames: ingredientNamesIn(row.ingredientSublists) })
     const etag = `"${recipeShortId}.${revision}.${format}"`
     ctx.set('ETag', etag)
     ctx.set('Cache-Control', immutableCache)

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
-import type { endpoints } from '@simmer/contract/wire/endpoints'
-import type { Environment } from '../environment.ts'
-import type { Handler } from '../http/answer.ts'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import type { Environment } from '../config/environment.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** CA-14. By default nobody else learns of a visit: this server says itself what it sees. Nothing is kept here. */
 export const publicAddress =

@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
@@ -59,7 +59,12 @@ test('CA-11 EN-4 RF-5 an update needs its three fields, of the own account alone
     app.call(endpoints.updateReferral, { body }, { jwt, headers: { 'X-Forwarded-For': '203.0.113.10' } })
   const validBody = { userId: guest.userId, username: guest.username, referralCode: giver.code }
 
-  for (const incomplete of [{}, { ...validBody, userId: '' }, { ...validBody, username: undefined }, { userId: guest.userId }])
+  for (const incomplete of [
+    {},
+    { ...validBody, userId: '' },
+    { ...validBody, username: undefined },
+    { userId: guest.userId },
+  ])
     expect(await update(incomplete)).toMatchObject({
       status: 400,
       body: { message: 'User ID, username, and referral code are required' },

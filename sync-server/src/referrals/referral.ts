@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto'
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { readReferralCode } from '@simmer/contract/wire/referral'
-import type { Handler } from '../http/answer.ts'
+import { readReferralCode } from '@simmer/contract/accounts/referral-code'
+import type { Handler, Person } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { findReferralCode, insertReferralNetwork, findReferrer, setReferredBy } from './referral-store.ts'
+
+/** MN-7: confirmed, with a username, not suspended. About oneself alone: how others stand is theirs to know. */
+export const isReferralEligible = (person: Person, username: string): boolean =>
+  person.confirmed && !person.suspended && person.username !== null && person.username === username.trim()
 
 interface Deps {
   readonly database: Queryable

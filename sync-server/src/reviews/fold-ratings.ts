@@ -1,4 +1,6 @@
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
+import type { Logger } from 'pino'
+import { startJob, type Job } from '../jobs/start-job.ts'
 
 /** Lines of one part; other nodes take other lines meanwhile. */
 const linesPerBatch = 500
@@ -64,3 +66,14 @@ export const countRatings = async (
   }
   return { average: ratings > 0 ? Math.round((stars / ratings) * 100) / 100 : null, count: ratings }
 }
+
+/** Keeps the folded ratings behind by a moment at most: `soon` says that something was rated. */
+export const startRatingJob = ({ database, log }: { readonly database: Database; readonly log: Logger }): Job =>
+  startJob({
+    name: 'fold ratings',
+    purge: () => foldRatings(database),
+    log,
+    soonMilliseconds: 500,
+    // What a node left behind that died before it came to it.
+    everyMilliseconds: 30_000,
+  })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { plainArray } from '../changes/columns.ts'
-import type { SyncedTable } from '../changes/synced-table.ts'
+import { plainArray } from '../sync/columns.ts'
+import type { SyncedTable } from '../sync/synced-table.ts'
 
 const State = v.object({
   stars: v.nullable(v.number()),

@@ -1,4 +1,4 @@
-import { foldText } from '@simmer/contract/recipe/fold-letters'
+import { foldText } from '@simmer/contract/recipe/fold-text'
 
 /**
  * A text as its words, the same for what is written and what is asked: lower case, without accents, apostrophes gone,

@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 import { maxCountedMatches } from '@simmer/contract/wire/search'
 import { recipesPerSegment } from './index-recipe.ts'
-import { segmentFilter } from './marks.ts'
+import { segmentFilter } from './filter-lexemes.ts'
 import type { SearchSegment } from './known-words.ts'
-import type { Match } from './match.ts'
+import type { Match } from './build-match.ts'
 
 /** One found recipe and where it stands: the best first, then the newest. */
 export interface Ranked {
@@ -135,7 +135,12 @@ interface Segments {
 const allSegments: Segments = { filter: null, first: null }
 
 /** The eras that should hold so many of about so many matches. */
-function segmentsFor({ segment: segment, recipes, match }: SearchScope, where: 'recipes' | 'titles', recipeCount: number, requiredMatches: number): Segments {
+function segmentsFor(
+  { segment, recipes, match }: SearchScope,
+  where: 'recipes' | 'titles',
+  recipeCount: number,
+  requiredMatches: number,
+): Segments {
   const matches = match.share(where, recipeCount) * recipes
   if (segment === null) return allSegments
   const requiredRecipes = (requiredMatches * reserveFactor * recipeCount) / matches
@@ -149,7 +154,7 @@ const combineFilters = (one: string | null, other: string | null): string | null
 
 /** Counts the matches. `all`: how many recipes there are at all. */
 export async function countMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<MatchCounts> {
-  const { match, filter: filter, asOf } = scope
+  const { match, filter, asOf } = scope
   const count = async (segments: Segments): Promise<CountRow | undefined> => {
     const values = [match.wide, match.exact, asOf, combineFilters(match.wide, filter), segments.filter, segments.first]
     return db.row<CountRow>(segments.filter === null ? countStatements.all : countStatements.inSegments, values)
@@ -162,12 +167,23 @@ export async function countMatches(db: Queryable, scope: SearchScope, recipeCoun
 
 /** The best matches, in order, and how many there are. `all`: how many recipes there are at all. */
 export async function rankMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<Ranking> {
-  const { match, filter: filter, asOf } = scope
+  const { match, filter, asOf } = scope
   const rank = async (text: Segments, title: Segments): Promise<RankRow | undefined> => {
     const titleFilter = combineFilters(title.filter, filter)
     const [anySegment, inSegments] =
-      titleFilter === null ? [rankStatements.all, rankStatements.inSegments] : [rankStatements.titlesFiltered, rankStatements.inSegmentsTitlesFiltered]
-    const values = [match.wide, match.exact, asOf, combineFilters(match.wide, filter), text.filter, text.first, titleFilter, title.first]
+      titleFilter === null
+        ? [rankStatements.all, rankStatements.inSegments]
+        : [rankStatements.titlesFiltered, rankStatements.inSegmentsTitlesFiltered]
+    const values = [
+      match.wide,
+      match.exact,
+      asOf,
+      combineFilters(match.wide, filter),
+      text.filter,
+      text.first,
+      titleFilter,
+      title.first,
+    ]
     return db.row<RankRow>(text.filter === null ? anySegment : inSegments, values)
   }
   const text = segmentsFor(scope, 'recipes', recipeCount, maxCountedMatches)
@@ -176,7 +192,9 @@ export async function rankMatches(db: Queryable, scope: SearchScope, recipeCount
   const hasText = text.first === null || (row?.newest === true && readCounts(row).total === maxCountedMatches)
   const hasTitles = title.first === null || (row?.newestInTitle === true && row.titles === maxTitleMatches)
   // Otherwise they are rarer together than each alone, or came in long after they were published.
-  return readRanking(hasText && hasTitles ? row : await rank(hasText ? text : allSegments, hasTitles ? title : allSegments))
+  return readRanking(
+    hasText && hasTitles ? row : await rank(hasText ? text : allSegments, hasTitles ? title : allSegments),
+  )
 }
 
 const splitList = (text: string | null | undefined): string[] => text?.split(' ') ?? []
@@ -213,7 +231,7 @@ const remainingFiltered = remainingStatement('remaining-marked-matches', 'and do
 /** What matches beyond the ranked ones, newest first. */
 export const moreMatches = (
   db: Queryable,
-  { match, filter: filter, asOf }: Pick<SearchScope, 'match' | 'filter' | 'asOf'>,
+  { match, filter, asOf }: Pick<SearchScope, 'match' | 'filter' | 'asOf'>,
   after: { publishedAt: Date; recipeId: string } | null,
   ranked: readonly string[],
   limit: number,

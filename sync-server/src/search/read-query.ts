@@ -28,7 +28,7 @@ export function readQuery(q: string): Term[] {
     wordsLeft -= words.length
     if (words.length === 0) continue
     // One piece may hold several words (gluten-free, mac&cheese); apart from phrases their order does not matter.
-    if (phrase !== undefined || isExcluded) terms.push({ words, isExcluded: isExcluded, isOpen: false })
+    if (phrase !== undefined || isExcluded) terms.push({ words, isExcluded, isOpen: false })
     else terms.push(...words.map((word) => ({ words: [word], isExcluded: false, isOpen: false })))
   }
   const last = terms.at(-1)

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { type Facets, maxCountedMatches } from '@simmer/contract/wire/search'
-import { type Handler, jsonWithEtag } from '../http/answer.ts'
+import { type Handler, jsonWithEtag } from '../http/handler.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
-import { readCards } from '../recipes/read-cards.ts'
+import { readCards } from '../recipes/list-recipes.ts'
 import { FacetCombinations, type Selection } from './facet-combinations.ts'
 import { type SearchSnapshot, type FoundWords, readSearchSnapshot, findWords } from './known-words.ts'
-import { buildFacetFilter } from './marks.ts'
-import { type Match, buildMatch } from './match.ts'
+import { buildFacetFilter } from './filter-lexemes.ts'
+import { type Match, buildMatch } from './build-match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
 import { type Term, readQuery } from './read-query.ts'
@@ -95,21 +95,21 @@ export function searchRecipes({
   }
 
   /** Counts everywhere for the facets, and ranks what the facets leave. */
-  const runSearch = async (match: Match, selection: Selection, { asOf, segment: segment }: SearchSnapshot): Promise<Search> => {
+  const runSearch = async (match: Match, selection: Selection, { asOf, segment }: SearchSnapshot): Promise<Search> => {
     if (combinations.recipes === 0) await combinations.refresh()
     const { recipes } = combinations
     const filter = buildFacetFilter(selection)
     const matching = filter === null ? recipes : combinations.total(selection)
     const [ranking, everywhere] = await Promise.all([
-      rankMatches(ask, { match, filter: filter, recipes: matching, asOf, segment: segment }, recipes),
-      filter === null ? null : countMatches(ask, { match, filter: null, recipes, asOf, segment: segment }, recipes),
+      rankMatches(ask, { match, filter, recipes: matching, asOf, segment }, recipes),
+      filter === null ? null : countMatches(ask, { match, filter: null, recipes, asOf, segment }, recipes),
     ])
     const { histogram } = everywhere ?? ranking
     if (!combinations.hasAll(histogram)) await combinations.refresh()
     return {
       asOf,
       match,
-      filter: filter,
+      filter,
       ranking,
       hasMatches: histogram.size > 0,
       facets: combinations.count(histogram, selection),
@@ -125,7 +125,8 @@ export function searchRecipes({
     if (everyTerm === null) return null
     const isSingleTerm = terms.filter(({ isExcluded: not }) => !not).length < 2
     // A word that nobody ever wrote need not be looked for.
-    const search = isSingleTerm || everyTerm.share('recipes', 1) > 0 ? await runSearch(everyTerm, selection, snapshot) : null
+    const search =
+      isSingleTerm || everyTerm.share('recipes', 1) > 0 ? await runSearch(everyTerm, selection, snapshot) : null
     if (search !== null && (search.hasMatches || isSingleTerm)) return search
     // Nothing has all of it: what has some of it is better than an empty page.
     const anyTerm = buildMatch(terms, meanings, false)
@@ -133,7 +134,11 @@ export function searchRecipes({
   }
 
   /** A search begins on its first page; later pages continue it as of then. */
-  const readSearch = async (q: string, selection: Selection, startCursor: SearchCursor | null): Promise<Search | null> => {
+  const readSearch = async (
+    q: string,
+    selection: Selection,
+    startCursor: SearchCursor | null,
+  ): Promise<Search | null> => {
     const cached =
       startCursor !== null
         ? searches.get(cacheKey(startCursor.asOf, q, selection))
@@ -146,7 +151,11 @@ export function searchRecipes({
     const open = terms.at(-1)?.isOpen === true ? (terms.at(-1)?.words[0] ?? null) : null
     const found = await findWords(ask, words, open)
     lastSeenVersion = found.version
-    const search = await searchTerms(terms, selection, startCursor === null ? found : { ...found, asOf: startCursor.asOf })
+    const search = await searchTerms(
+      terms,
+      selection,
+      startCursor === null ? found : { ...found, asOf: startCursor.asOf },
+    )
     if (search === null) return null
     if (startCursor === null) searches.set(cacheKey(found.version, q, selection), search)
     searches.set(cacheKey(search.asOf, q, selection), search)
@@ -163,7 +172,12 @@ export function searchRecipes({
     if (search === null) return null
     const { asOf } = search
     const { best, hasMore: more } = search.ranking
-    const start = startCursor === null ? 0 : startCursor.score === null ? best.length : best.findIndex((each) => isAfter(each, startCursor))
+    const start =
+      startCursor === null
+        ? 0
+        : startCursor.score === null
+          ? best.length
+          : best.findIndex((each) => isAfter(each, startCursor))
     const rows: Ranked[] = start === -1 ? [] : best.slice(start, start + limit + 1)
     if (more && rows.length <= limit) {
       const ids = best.map(({ recipeId }) => recipeId)

@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { SignJWT } from 'jose'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -200,7 +200,9 @@ test('WHO-7 ER-6 neither words nor time tell whether an address has an account',
     }
   }
   expect(outcomes.size).toBe(2)
-  expect(Math.abs(lowerQuartile(times.known) - lowerQuartile(times.unknown))).toBeLessThan(2 + lowerQuartile(times.known) / 4)
+  expect(Math.abs(lowerQuartile(times.known) - lowerQuartile(times.unknown))).toBeLessThan(
+    2 + lowerQuartile(times.known) / 4,
+  )
 })
 
 const elsewhere = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '../http/layer.ts'
+import type { Ctx } from '../http/middleware.ts'
 import { createCookieJar, type CookieSource } from './cookie-jar.ts'
 import { keyedHash, equalHashes } from './keys.ts'
 import type { BrowserKeys } from './one-time-codes.ts'
@@ -39,7 +39,8 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
     return equalHashes(Buffer.from(signature, 'hex'), sign(`${token}${suffix}`)) ? token : undefined
   }
   const readCsrf = (request: CookieSource): string | undefined => readSigned(request, names.csrf)
-  const readKnownBrowser = (request: CookieSource, email: string): string | undefined => readSigned(request, names.known, `\0${email}`)
+  const readKnownBrowser = (request: CookieSource, email: string): string | undefined =>
+    readSigned(request, names.known, `\0${email}`)
   const browserKey = (kind: string, token: string | undefined): string | null =>
     token === undefined ? null : `${kind}:${sign(`lane\0${token}`).toString('base64url')}`
 

@@ -1,9 +1,9 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { sessionHeader, type AuthFault } from '@simmer/contract/wire/session'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
-import type { Ctx } from '../http/layer.ts'
+import type { Ctx } from '../http/middleware.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 
@@ -39,7 +39,11 @@ export const redirect = (ctx: Ctx, url: string): void => {
 }
 
 /** A form that could not be read does not say how it wants its answer: it gets JSON, and its status. */
-const unreadableForm: ReadonlySet<ProblemName> = new Set(['body-too-large', 'media-type-not-supported', 'unreadable-form'])
+const unreadableForm: ReadonlySet<ProblemName> = new Set([
+  'body-too-large',
+  'media-type-not-supported',
+  'unreadable-form',
+])
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import type { Ctx, AppMiddleware } from '../http/layer.ts'
+import type { Ctx, AppMiddleware } from '../http/middleware.ts'
 import { readFormBody } from '../http/read-body.ts'
 import { createAuthExchange, noStore, type AuthExchange, type AuthExchangeDeps } from './auth-exchange.ts'
 

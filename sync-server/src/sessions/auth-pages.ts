@@ -1,8 +1,8 @@
 import { Router } from '@koa/router'
-import { paths } from '@simmer/contract/wire/addresses'
-import type { Language } from '@simmer/contract/wire/languages'
-import type { Ctx, RequestState } from '../http/layer.ts'
-import { requestLanguage } from '../http/language-of.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Language } from '@simmer/contract/preferences/languages'
+import type { Ctx, RequestState } from '../http/middleware.ts'
+import { requestLanguage } from '../http/request-preferences.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { noStore, redirect } from './auth-exchange.ts'
@@ -58,7 +58,8 @@ export const authPages = ({
     return typeof callbackUrl === 'string' ? safeCallbackUrl(callbackUrl, origin) : undefined
   }
 
-  const redirectToSignIn = (ctx: Ctx): void => redirectTo(ctx, paths.signIn, { callbackUrl: readCallbackUrl(ctx), error: readError(ctx) })
+  const redirectToSignIn = (ctx: Ctx): void =>
+    redirectTo(ctx, paths.signIn, { callbackUrl: readCallbackUrl(ctx), error: readError(ctx) })
   router.get('/signin', redirectToSignIn)
   router.get('/signin/:provider', redirectToSignIn)
 

@@ -1,22 +1,37 @@
 import { Router } from '@koa/router'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { ProblemName } from '@simmer/contract/wire/problems'
-import { codeMessages, type AuthFault } from '@simmer/contract/wire/session'
+import { codeMessages, type AuthFault, type Session } from '@simmer/contract/wire/session'
 import { v7 as uuid } from 'uuid'
 import { confirmAccount } from '../accounts/account.ts'
-import type { Ctx, RequestState } from '../http/layer.ts'
-import { requestLanguage } from '../http/language-of.ts'
+import type { Ctx, RequestState } from '../http/middleware.ts'
+import { requestLanguage } from '../http/request-preferences.ts'
 import { createAuthExchange, noStore, sendJson } from './auth-exchange.ts'
 import { authForm, readAuthForm } from './auth-form.ts'
 import { authPages } from './auth-pages.ts'
-import { createCompleteSignIn, type SignInDeps } from './enter.ts'
+import { createCompleteSignIn, type SignInDeps } from './complete-sign-in.ts'
 import { createOffers } from './oidc/offers.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { CodeRequester, OneTimeCodes } from './one-time-codes.ts'
-import { sessionResponse } from './session-answer.ts'
-import { createSignInMethodNotifier } from '../accounts/tell-of-ways.ts'
+import { createSignInMethodNotifier } from '../accounts/notify-sign-in-method-change.ts'
+import type { LiveSession } from './sessions.ts'
+
+/** EN-1: a live session as clients read it. */
+export const sessionResponse = ({ account, jwt, expires }: LiveSession): Session => {
+  const fields = {
+    id: account.accountId,
+    email: account.email,
+    name: account.name,
+    username: account.username,
+    usernameIsSet: account.username !== null,
+    confirmed: account.confirmed,
+    profileType: account.profileType,
+    isSimmerPartner: account.isSimmerPartner,
+  }
+  return { user: { ...fields, jwt }, ...fields, jwt, expires: new Date(expires).toISOString() }
+}
 
 const base = paths.auth
 const provider = { id: 'otp', name: 'E-mail and code', type: 'credentials' } as const
@@ -48,7 +63,10 @@ export const authRoutes = (
   const offers = createOffers(deps)
   const notify = createSignInMethodNotifier(deps)
 
-  const readRequester = (ctx: Ctx): CodeRequester => ({ ipAddress: ctx.ip, browserKeys: (email) => cookies.browserKeys(ctx, email) })
+  const readRequester = (ctx: Ctx): CodeRequester => ({
+    ipAddress: ctx.ip,
+    browserKeys: (email) => cookies.browserKeys(ctx, email),
+  })
 
   const sendSession = async (ctx: Ctx): Promise<void> => {
     const token = cookies.sessionToken(ctx)

@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkPrefix } from '../http/rate-limit.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
@@ -27,7 +27,9 @@ const requestCode = (email: string, address: string) => app.call(endpoints.sendC
 test('one address gets only so many codes, wherever they are asked for', async () => {
   const statuses = []
   for (const network of [1, 1, 1, 2, 2, 2, 3])
-    statuses.push((await requestCode(network % 2 === 0 ? 'ana@example.test' : 'ANA@example.test', `192.0.2.${network}`)).status)
+    statuses.push(
+      (await requestCode(network % 2 === 0 ? 'ana@example.test' : 'ANA@example.test', `192.0.2.${network}`)).status,
+    )
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 429])
   const third = await requestCode('ana@example.test', '192.0.2.4')
   expect([third.status, third.body]).toMatchObject([429, { error: 'too-many-requests' }])
@@ -37,7 +39,9 @@ test('one address gets only so many codes, wherever they are asked for', async (
 test('one network sends only so many codes, and cannot name another as its own', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 6; attempt += 1)
-    statuses.push((await requestCode(`p${attempt}@example.test`, `203.0.113.${attempt}, 2001:db8:1:2::${attempt}`)).status)
+    statuses.push(
+      (await requestCode(`p${attempt}@example.test`, `203.0.113.${attempt}, 2001:db8:1:2::${attempt}`)).status,
+    )
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
 })
 
@@ -46,8 +50,13 @@ test('one network tries only so many codes', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt += 1)
     statuses.push(
-      (await browser.submit('/api/auth/callback/otp', { email: `t${attempt}@example.test`, code: '000000', json: 'true' }))
-        .status,
+      (
+        await browser.submit('/api/auth/callback/otp', {
+          email: `t${attempt}@example.test`,
+          code: '000000',
+          json: 'true',
+        })
+      ).status,
     )
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })

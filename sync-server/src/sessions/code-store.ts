@@ -1,4 +1,4 @@
-import { purgeRows } from '../jobs/forgetting.ts'
+import { purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 const replace = statement(
@@ -26,7 +26,7 @@ export interface CodeKey {
 /** Keeps a code; the one before it in its lane is no longer good. */
 export const replaceCode = async (
   db: Queryable,
-  { email, browserKey: browserKey }: CodeKey,
+  { email, browserKey }: CodeKey,
   codeHash: Buffer,
   expires: number,
 ): Promise<void> => {
@@ -36,10 +36,11 @@ export const replaceCode = async (
 /** The hash to compare with, one try used up; undefined when there is no code that could still be right. */
 export const countCodeAttempt = async (
   db: Queryable,
-  { email, browserKey: browserKey }: CodeKey,
+  { email, browserKey }: CodeKey,
   tries: number,
   at: number,
-): Promise<Buffer | undefined> => (await db.row<{ codeHash: Buffer }>(countAttempt, [email, browserKey, tries, at]))?.codeHash
+): Promise<Buffer | undefined> =>
+  (await db.row<{ codeHash: Buffer }>(countAttempt, [email, browserKey, tries, at]))?.codeHash
 
 /** Uses a code up. Of two who bring the same right code at once, only one is told true. */
 export const consumeCode = async (db: Queryable, email: string, codeHash: Buffer): Promise<boolean> =>

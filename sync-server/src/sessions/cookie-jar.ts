@@ -1,4 +1,4 @@
-import type { Ctx } from '../http/layer.ts'
+import type { Ctx } from '../http/middleware.ts'
 
 /** What came with a request. */
 export interface CookieSource {
@@ -33,7 +33,7 @@ export const createCookieJar = (origin: string): CookieJar => {
       `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}${lifetime === undefined ? '' : `; ${lifetime}`}`,
     )
   return {
-    isHttps: isHttps,
+    isHttps,
     read: ({ cookies }, name) => decode(cookies.get(name)),
     write,
     clear: (ctx, name) => write(ctx, name, '', 'Max-Age=0'),

@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,7 +85,10 @@ describe('the token of a session is replaced after a day of use', () => {
     expect(tokens.size).toBe(1)
     expect(tokens.has(first)).toBe(false)
     // One goes on with the new token while requests with the old one are still under way.
-    const racing = await Promise.all([...tabs.map(isSignedIn), ...[1, 2, 3].map(() => isSignedIn(browserWithToken(first)))])
+    const racing = await Promise.all([
+      ...tabs.map(isSignedIn),
+      ...[1, 2, 3].map(() => isSignedIn(browserWithToken(first))),
+    ])
     expect(racing).toEqual([true, true, true, true, true, true])
   })
 

@@ -1,7 +1,7 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { validate as isUuid } from 'uuid'
-import type { Handler } from '../http/answer.ts'
+import type { Handler } from '../http/handler.ts'
 import { deviceName } from './device-name.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { Email, codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
@@ -126,7 +126,7 @@ export const createOneTimeCodes = (deps: {
       }
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       const browserKey = known ?? passing ?? ''
-      await replaceCode(database, { email, browserKey: browserKey }, hashCode(email, code), now() + codeMinutes * 60_000)
+      await replaceCode(database, { email, browserKey }, hashCode(email, code), now() + codeMinutes * 60_000)
       try {
         await mailer(codeMail(email, code, origin, language))
       } catch (cause) {
@@ -143,7 +143,7 @@ export const createOneTimeCodes = (deps: {
       let hasCode = false
       // What was asked for before anything told this browser from others lies with that of all such.
       for (const browserKey of new Set([known ?? '', passing ?? '', ''])) {
-        const storedHash = await countCodeAttempt(database, { email, browserKey: browserKey }, codeTries, now())
+        const storedHash = await countCodeAttempt(database, { email, browserKey }, codeTries, now())
         if (storedHash === undefined) continue
         hasCode = true
         if (!equalHashes(storedHash, codeHash)) continue

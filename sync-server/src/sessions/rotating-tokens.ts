@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import { day } from '../jobs/forgetting.ts'
+import { day } from '../jobs/purge.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { keyedHash } from './keys.ts'
 import { revokeSessionById, type SessionRow } from './session-store.ts'
@@ -40,7 +40,8 @@ export const createRotatingTokens = (deps: {
 }) => {
   const { database, key, log } = deps
 
-  const deriveNextToken = (token: string, forks: number): string => keyedHash(key, `${token}\0${forks}`).toString('base64url')
+  const deriveNextToken = (token: string, forks: number): string =>
+    keyedHash(key, `${token}\0${forks}`).toString('base64url')
 
   const rotateIfDue = async (token: string, row: TokenRow, at: number): Promise<TokenSession> => {
     if (at - row.rotatedAt < rotateAfterMs) return { ...row, token }

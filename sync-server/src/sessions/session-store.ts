@@ -1,4 +1,4 @@
-import { day, purgeRows } from '../jobs/forgetting.ts'
+import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 const insert = statement(
@@ -99,7 +99,12 @@ export const revokeAccountSessions = (
   selection: { readonly only?: string; readonly except?: string },
   at: number,
 ): Promise<SessionRow[]> =>
-  db.rows<SessionRow>(revokeOfAccount, [accountId, selection.only === undefined ? null : [selection.only], at, selection.except ?? null])
+  db.rows<SessionRow>(revokeOfAccount, [
+    accountId,
+    selection.only === undefined ? null : [selection.only],
+    at,
+    selection.except ?? null,
+  ])
 
 export interface DeviceSession {
   readonly sessionId: string

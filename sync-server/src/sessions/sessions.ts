@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { accountById, type Account } from '../accounts/account.ts'
-import type { Person } from '../http/answer.ts'
-import type { Ctx } from '../http/layer.ts'
+import type { Person } from '../http/handler.ts'
+import type { Ctx } from '../http/middleware.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { deriveKey } from './keys.ts'
@@ -20,6 +20,7 @@ import {
   type DeviceSession,
   type SessionRow,
 } from './session-store.ts'
+import type { AuthCookies } from './auth-cookies.ts'
 
 /** A session ends when it was not used for this long. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
@@ -166,3 +167,12 @@ export const createSessions = (deps: {
     invalidate: (person) => invalidateSession(person.sessionId),
   }
 }
+
+/**
+ * Who opens a stream of events: by Bearer token or, because EventSource sends no headers of ours, by the session cookie.
+ * Only for what reads and tells nothing of a person: a cookie goes along with anybody's link.
+ */
+export const authenticateEventStream =
+  ({ sessions, authCookies }: { readonly sessions: Sessions; readonly authCookies: AuthCookies }) =>
+  async (ctx: Ctx): Promise<Person | null> =>
+    (await sessions.authenticate(ctx)) ?? sessions.authenticateCookie(authCookies.sessionToken(ctx))

@@ -1,9 +1,9 @@
-import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
+import type { signInMethodsEndpoints } from '@simmer/contract/wire/endpoints/sign-in-methods-endpoints'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { Problem } from '@simmer/contract/wire/problems'
-import { requireReauthentication } from './prove.ts'
-import { createSignInMethodNotifier, type NotifierDeps } from '../accounts/tell-of-ways.ts'
-import type { Handler } from '../http/answer.ts'
+import { requireReauthentication } from './reauthentication.ts'
+import { createSignInMethodNotifier, type NotifierDeps } from '../accounts/notify-sign-in-method-change.ts'
+import type { Handler } from '../http/handler.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { listConnections, disconnect } from './oidc/connection-store.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
@@ -36,7 +36,10 @@ export const createSignInMethodHandlers = (
   const providerName = (provider: string): string => providers.find(({ id }) => id === provider)?.name ?? provider
 
   const listMethods = async (accountId: string): Promise<SignInMethods> => {
-    const [connections, passkeyRows] = await Promise.all([listConnections(database, accountId), listPasskeys(database, accountId)])
+    const [connections, passkeyRows] = await Promise.all([
+      listConnections(database, accountId),
+      listPasskeys(database, accountId),
+    ])
     const offered = providers.map(({ id, name }) => ({ id, name, offered: true }))
     const unconfigured = connections
       .filter(({ provider }) => !providers.some(({ id }) => id === provider))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -221,7 +221,7 @@ test('EN-5 no callbackUrl leads away, and none breaks anything', async () => {
     ['', origin],
   ]
   for (const [callbackUrl, url] of cases) {
-    const inForm = await browser.submit('/api/auth/signout', { callbackUrl: callbackUrl, json: 'true' })
+    const inForm = await browser.submit('/api/auth/signout', { callbackUrl, json: 'true' })
     expect([callbackUrl, inForm.status, await inForm.json()]).toEqual([callbackUrl, 200, { url }])
   }
   for (const path of [

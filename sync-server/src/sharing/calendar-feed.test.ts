@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Device } from '../changes/testing/sync-server.ts'
+import { Device } from '../sync/testing/sync-server.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { paths } from '@simmer/contract/wire/addresses'
-import type { endpoints } from '@simmer/contract/wire/endpoints'
-import type { ListSharing } from '@simmer/contract/wire/list-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import type { ListSharing } from '@simmer/contract/wire/endpoints/list-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Pokes } from '../changes/pokes.ts'
-import type { Handler } from '../http/answer.ts'
+import type { Pokes } from '../sync/pokes.ts'
+import type { Handler } from '../http/handler.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { day } from '../jobs/forgetting.ts'
+import { day } from '../jobs/purge.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { endLink, readLink, useLink, type LinkRef } from './link-store.ts'
 import { makeLink, openLink, readSecret, type LinkDeps } from './links.ts'
@@ -116,7 +116,8 @@ export const listSharing = (
         const [theirs, mine] = [await listOfAccount(tx, link.accountId), await listOfAccount(tx, accountId)]
         if (mine !== undefined && mine.listId === theirs?.listId) return []
         // Whose partners are all gone has a list of their own that nobody shares.
-        if (mine?.owner === accountId && (await listMembers(tx, mine.listId)).length < 2) await deleteList(tx, accountId)
+        if (mine?.owner === accountId && (await listMembers(tx, mine.listId)).length < 2)
+          await deleteList(tx, accountId)
         else if (mine !== undefined) throw new Problem('list-shared-already')
         if (accountIds.length > maxMembers) throw new Problem('list-full')
         const listId = theirs?.listId ?? randomUUID()

@@ -1,5 +1,5 @@
-import { bumpAccountVersion } from '../changes/own-turn.ts'
-import type { SharedRows } from '../changes/shared-rows.ts'
+import { bumpAccountVersion } from '../sync/account-version.ts'
+import type { SharedRows } from '../sync/shared-rows.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 const accounts = statement(
@@ -141,4 +141,5 @@ export interface MemberRow {
   readonly name: string | null
 }
 
-export const listMembers = (db: Queryable, listId: string): Promise<MemberRow[]> => db.rows<MemberRow>(members, [listId])
+export const listMembers = (db: Queryable, listId: string): Promise<MemberRow[]> =>
+  db.rows<MemberRow>(members, [listId])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Device } from '../changes/testing/sync-server.ts'
+import { Device } from '../sync/testing/sync-server.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -24,7 +24,8 @@ const collector = async (username: string) => {
   const collectionId = randomUUID()
   const name = (value: { name: string; position: number } | null) =>
     device.set('collection.set', `collection:${collectionId}`, value)
-  const putInCollection = (recipe: string, on = true) => device.set('collected.set', `collected:${collectionId}:${recipe}`, { on })
+  const putInCollection = (recipe: string, on = true) =>
+    device.set('collected.set', `collected:${collectionId}:${recipe}`, { on })
   await device.sync([name({ name: 'Sundays', position: 0 })])
   for (const recipe of recipes.slice(0, 2)) await device.sync([putInCollection(recipe)])
   const share = async (named: boolean) => {
@@ -48,7 +49,11 @@ test('RT-5 a collection is seen by its link as it is now, with the name of its o
   const response = await app.call(endpoints.collectionLink, { params: { collectionId } }, { jwt })
   expect(response.body.link).toEqual({ address: `${app.origin}/collection/${secret}`, named: true })
 
-  await device.sync([putInCollection(recipes[2] ?? ''), putInCollection(recipes[0] ?? '', false), name({ name: 'Feasts', position: 0 })])
+  await device.sync([
+    putInCollection(recipes[2] ?? ''),
+    putInCollection(recipes[0] ?? '', false),
+    name({ name: 'Feasts', position: 0 }),
+  ])
   expect((await read(secret)).body.name).toBe('Feasts')
   expect(await titles(secret)).toEqual(['Cake', 'Bread'])
   await app.database.rows(statement('test.hide', `update recipe set state = 'hidden' where recipe_id = $1`), [

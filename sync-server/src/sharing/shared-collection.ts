@@ -1,8 +1,8 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { JsonText, type Handler } from '../http/answer.ts'
+import { JsonText, type Handler } from '../http/handler.ts'
 import { statement } from '../postgres/database.ts'
-import { readCards } from '../recipes/read-cards.ts'
+import { readCards } from '../recipes/list-recipes.ts'
 import { openLink, type LinkDeps } from './links.ts'
 
 const collection = statement(

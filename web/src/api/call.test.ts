@@ -2,12 +2,12 @@ import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { endpoint } from '@simmer/contract/wire/endpoint'
-import { libraryEndpoints } from '@simmer/contract/wire/library-endpoints'
+import { endpoint } from '@simmer/contract/wire/endpoints/endpoint'
+import { libraryEndpoints } from '@simmer/contract/wire/endpoints/library-endpoints'
 import type { Session } from '@simmer/contract/wire/session'
 import { createCall } from './call.ts'
 import { createExchange } from './exchange.ts'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
-import { endpointUrl, objectEntries, type EndpointInput } from './address-of.ts'
+import { endpointUrl, objectEntries, type EndpointInput } from './endpoint-url.ts'
 import type { JsonResponse, Exchange } from './exchange.ts'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Who hears that the server would not have this person any more (ER-1). */

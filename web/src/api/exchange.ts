@@ -1,5 +1,8 @@
-import { isJson } from './is-json.ts'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
+
+/** Simmer answers every call with JSON, also where it refuses: anything else comes from somebody in between. */
+export const isJson = ({ headers }: Response): boolean =>
+  /^application\/(\w+\+)?json\b/i.test(headers.get('content-type') ?? '')
 
 export interface JsonRequest {
   readonly method: string

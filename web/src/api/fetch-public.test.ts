@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFetchPublic } from './fetch-public.ts'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
 
 /** Node gives responses it made itself the type "default"; those of a network are "basic". */
 const answering = (type: string) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BlobStatus, blobPath, blobHeaders } from '@simmer/contract/wire/blob'
 import { readProblem } from './call.ts'
 import type { Exchange } from './exchange.ts'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Sends a part of a picture from where the next one belongs. Throws Problem or NetworkAway. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { JsonRequest, Exchange } from './exchange.ts'
 import { sessionHeader } from '@simmer/contract/wire/session'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
 import { createSessionForms } from './session-forms.ts'
 
 const answering = (status: number, json: unknown) => {
@@ -55,7 +55,10 @@ test('RT-19 whoever kept their account by signing in is led to where that is tol
 test('a visit leads to the service, or says why it cannot', async () => {
   const url = 'https://id.example.org/authorize?state=1'
   expect(await answering(200, { url }).forms.providerSignInUrl('my-bank', '/')).toBe(url)
-  const unreachable = answering(502, error('error=OAuthSignin&problem=provider-away')).forms.providerSignInUrl('my-bank', '/')
+  const unreachable = answering(502, error('error=OAuthSignin&problem=provider-away')).forms.providerSignInUrl(
+    'my-bank',
+    '/',
+  )
   await expect(unreachable).rejects.toEqual(new Problem('provider-unavailable'))
   await expect(answering(200, 'a portal').forms.providerSignInUrl('my-bank', '/')).rejects.toBeInstanceOf(NetworkError)
 })

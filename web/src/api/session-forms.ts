@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { accountRestoredParameter } from '@simmer/contract/wire/account-care'
-import { paths } from '@simmer/contract/wire/addresses'
+import { accountRestoredParameter } from '@simmer/contract/wire/account-settings'
+import { paths } from '@simmer/contract/wire/paths'
 import { isProblemName, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Exchange } from './exchange.ts'
-import { getSessionRoute, parseResponse } from './get-auth.ts'
-import { NetworkError } from './network-away.ts'
+import { getSessionRoute, parseResponse } from './session-routes.ts'
+import { NetworkError } from './network-error.ts'
 
 const Csrf = v.object({ csrfToken: v.string() })
 const RedirectResponse = v.object({ url: v.string() })
@@ -60,7 +60,8 @@ export const createSessionForms = (exchange: Exchange, redirectAfterSignIn: (pat
       await getSessionRoute(exchange, 'csrf', Csrf)
     },
     async signIn(credential) {
-      const [method, fields] = 'passkey' in credential ? ['passkey', { response: credential.passkey }] : ['otp', credential]
+      const [method, fields] =
+        'passkey' in credential ? ['passkey', { response: credential.passkey }] : ['otp', credential]
       const { status, url } = await post(`callback/${method}`, { ...fields, redirect: 'false', callbackUrl: '/' })
       if (status >= 500) throw new NetworkError()
       const { pathname, search, searchParams: params } = new URL(url, 'http://localhost')

@@ -1,6 +1,26 @@
-import { SessionResponse, type Session } from '@simmer/contract/wire/session'
+import { SessionResponse, type Session, sessionHeader } from '@simmer/contract/wire/session'
 import type { Exchange } from './exchange.ts'
-import { getSessionRoute } from './get-auth.ts'
+import * as v from 'valibot'
+import { paths } from '@simmer/contract/wire/paths'
+import { NetworkError } from './network-error.ts'
+
+/** Reads an answer of a session route. Throws NetworkAway. */
+export const getSessionRoute = async <T>(
+  exchange: Exchange,
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T> => {
+  const { status, headers, json } = await exchange(`${paths.auth}/${path}`, { method: 'GET' })
+  if (status !== 200 || !headers.has(sessionHeader)) throw new NetworkError()
+  return parseResponse(schema, json)
+}
+
+export const parseResponse = <T>(schema: v.GenericSchema<unknown, T>, json: unknown): T => {
+  const parsed = v.safeParse(schema, json)
+  // Not in our words: something between here and Simmer answered.
+  if (!parsed.success) throw new NetworkError({ cause: parsed.issues })
+  return parsed.output
+}
 
 export interface SessionRoutes {
   /** Null when nobody is signed in, which only Simmer itself can say. Throws NetworkAway. */

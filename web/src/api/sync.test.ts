@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
 import { readSyncReply } from './sync.ts'
 
 const pull = { from: '0', to: '3', more: false, reset: false, lastMid: 3, lastUid: null, rows: [] }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { SyncErrorBody, SyncResponse, syncProto, syncProtoHeader, type SyncRequest } from '@simmer/contract/wire/sync'
 import type { JsonResponse, Exchange } from './exchange.ts'
-import { NetworkError } from './network-away.ts'
+import { NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What Simmer said to one sync request. Everything else is NetworkAway. */
@@ -28,7 +28,7 @@ export const createPostSync =
   async (request, { keepalive }) => {
     if (tokens.current() === null) await tokens.refresh()
     const jwt = tokens.current()
-    const { body, isCompressed: isCompressed } = await compress(JSON.stringify(request))
+    const { body, isCompressed } = await compress(JSON.stringify(request))
     const httpResponse = await exchange(paths.sync, {
       method: 'POST',
       headers: {

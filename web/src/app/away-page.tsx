@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useChunk } from '../ui/use-chunk.ts'

@@ -1,9 +1,9 @@
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { createAppUpdate, type AppUpdate } from '../device/newer-app.ts'
-import { resumeContactMessages } from '../local/contact/go-on-with-letters.ts'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { createAppUpdate, type AppUpdate } from '../device/app-update.ts'
+import { resumeContactMessages } from '../features/contact/resume-contact-messages.ts'
 import { createLocalServices } from '../local/create-local-services.ts'
-import type { LocalStoreHandle } from '../local/live/local-door.ts'
-import type { SessionStore } from '../local/session/session-keeper.ts'
+import type { LocalStoreHandle } from '../local/live/local-store-handle.ts'
+import type { SessionStore } from '../local/session/session-store.ts'
 import { createToasts, type Toasts } from '../ui/toasts.ts'
 
 /** Everything the app runs on, in the browser. */

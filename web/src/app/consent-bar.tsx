@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { storeConsent } from '../local/analytics/consent.ts'
+import { storeConsent } from '../features/analytics/consent.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { laterTexts } from './later-texts.ts'

@@ -1,6 +1,6 @@
 import { eventNames, type EventName } from '@simmer/contract/wire/analytics'
-import { readConsent } from '../local/analytics/consent.ts'
-import type { EventQueue } from '../local/analytics/event-queue.ts'
+import { readConsent } from '../features/analytics/consent.ts'
+import type { EventQueue } from '../features/analytics/event-queue.ts'
 
 /** Long enough for a few presses to go together. */
 const gather = 1000

@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionRules } from './session-rules.tsx'
-import { useAfterInteraction } from '../local/use-later.ts'
+import { useAfterInteraction } from '../device/use-after-interaction.ts'
 import { usePlace } from './use-place.ts'
 import styles from './frame.module.css'
 

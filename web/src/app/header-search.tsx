@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'

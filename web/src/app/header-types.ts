@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 
 /** LY-4. */
 export type HeaderType =

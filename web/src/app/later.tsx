@@ -1,19 +1,19 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
-import { analyticsEndpoints } from '@simmer/contract/wire/analytics-endpoints'
-import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
+import { analyticsEndpoints } from '@simmer/contract/wire/endpoints/analytics-endpoints'
+import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
 import { followTheme } from '../device/choose-theme.ts'
 import { inAppBrowser } from '../device/in-app-browser.ts'
-import { useAccountPreferences } from '../features/accounts/use-account-choices.ts'
-import { hasPendingJoin } from '../features/shopping/use-join-wish.ts'
-import { useConsent } from '../local/analytics/consent.ts'
-import { createEventQueue } from '../local/analytics/event-queue.ts'
-import { createSafeStorage } from '../local/session/device-text.ts'
-import { onPersistentTextChange } from '../local/kept-text.ts'
-import { useDurableStorage } from '../local/use-keeping-for-good.ts'
-import { hasStoredTimers } from '../local/timers/timers-are-kept.ts'
-import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
+import { useAccountPreferences } from '../features/accounts/use-account-preferences.ts'
+import { hasPendingJoin } from '../features/shopping/use-pending-join.ts'
+import { useConsent } from '../features/analytics/consent.ts'
+import { createEventQueue } from '../features/analytics/event-queue.ts'
+import { createSafeStorage } from '../local/persistence/safe-storage.ts'
+import { onPersistentTextChange } from '../local/persistence/persistent-text.ts'
+import { useDurableStorage } from '../local/persistence/use-durable-storage.ts'
+import { hasStoredTimers } from '../features/cook/stored-timers.ts'
+import { SessionStoreContext } from '../local/session/use-session.ts'
 import { useChunk } from '../ui/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countPresses } from './count-presses.ts'
@@ -23,7 +23,7 @@ import { usePlace } from './use-place.ts'
 const device = createSafeStorage(() => localStorage)
 const noteKey = 'simmer.in-app-note'
 
-const loadJoinLater = async () => (await import('../features/shopping/join-later.tsx')).JoinWhenOnline
+const loadJoinLater = async () => (await import('../features/shopping/join-when-online.tsx')).JoinWhenOnline
 const loadTimerDock = async () => (await import('../features/cook/timer-dock.tsx')).TimerDock
 
 /** What no page needs to begin with: the theme of other tabs, what somebody chose elsewhere, the question about counting, the counting, and a word to those inside another app. */

@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { useSession } from '../local/session/use-session.ts'
 import { classes } from '../ui/classes.ts'
 import { siteName } from './title-of.ts'

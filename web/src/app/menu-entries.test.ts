@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { eventNames } from '@simmer/contract/wire/analytics'
-import { personOf } from '../local/session/person.ts'
+import { personOf } from '../local/session/session-state.ts'
 import { menuEntries, type OutsidePages, type Visitor } from './menu-entries.ts'
 import texts from './menu-texts.en.json'
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../api/fetched.ts'
+import { loadChunk } from '../api/network-error.ts'
 import type { Screen } from '../screens/screen.ts'
 import type { HeaderType } from './header-types.ts'
 import type { PlaceTitle } from './place-texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { translate } from '../texts/translate.ts'
 import { frameTexts } from './frame-texts.ts'
 

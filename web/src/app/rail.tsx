@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useLiveQuery } from '../local/live/use-live.ts'
+import { useLiveQuery } from '../local/live/use-live-query.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'

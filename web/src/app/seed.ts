@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import type { WorkOut } from '../screens/screen.ts'
 import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 

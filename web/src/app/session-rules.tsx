@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
-import { signInPathFrom } from '../local/session/sign-in-address.ts'
-import { useSession } from '../local/session/use-session.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
+import { signInPathFrom } from '../local/session/sign-in-path.ts'
 
 /** What follows from who is signed in, wherever they are. */
 export const SessionRules = () => {

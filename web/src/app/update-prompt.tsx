@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AppUpdate } from '../device/newer-app.ts'
+import type { AppUpdate } from '../device/app-update.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTexts } from '../texts/use-texts.ts'

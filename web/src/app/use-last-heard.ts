@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { createSafeStorage } from '../local/session/device-text.ts'
+import { createSafeStorage } from '../local/persistence/safe-storage.ts'
 
 const device = createSafeStorage(() => localStorage)
 

@@ -1,5 +1,4 @@
-import { themeColours } from '@simmer/contract/wire/theme-colours'
-import { themeCookie, type Theme } from '@simmer/contract/wire/themes'
+import { themeColours, themeCookie, type Theme } from '@simmer/contract/preferences/themes'
 import { writeCookie } from './cookie.ts'
 import { readTheme, applyTheme } from './theme.ts'
 

@@ -1,3 +1,6 @@
+/** Safari on a phone or tablet of Apple's, not opened from the home screen: it alone says so with a word of its own. */
+export const needsHomeScreen = (): boolean => Reflect.get(navigator, 'standalone') === false
+
 /** How the browsers inside social apps give themselves away. None of them can install anything. */
 const signs: readonly (readonly [app: string, sign: RegExp])[] = [
   ['Instagram', /\bInstagram\b/],

@@ -1,4 +1,4 @@
-import { isChosenTheme, themeCookie, type Theme } from '@simmer/contract/wire/themes'
+import { isChosenTheme, themeCookie, type Theme } from '@simmer/contract/preferences/themes'
 import { readCookie } from './cookie.ts'
 
 /** A cookie, because it has to be known before anything is painted, and signing out empties everything else (ST-6). */

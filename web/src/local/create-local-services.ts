@@ -1,16 +1,15 @@
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { paths } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { paths } from '@simmer/contract/wire/paths'
 import { createCall } from '../api/call.ts'
-import { loadChunk } from '../api/fetched.ts'
+import { loadChunk } from '../api/network-error.ts'
 import { createExchange } from '../api/exchange.ts'
 import { createFetchPublic } from '../api/fetch-public.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
 import { createTokens } from '../api/tokens.ts'
-import { createLocalStoreHandle } from './live/create-local-door.ts'
-import type { LocalStoreHandle } from './live/local-door.ts'
-import { createSafeStorage } from './session/device-text.ts'
-import { createSessionStore } from './session/create-session-keeper.ts'
-import type { SessionStore } from './session/session-keeper.ts'
+import { createLocalStoreHandle, type LocalStoreHandle } from './live/local-store-handle.ts'
+import { createSafeStorage } from './persistence/safe-storage.ts'
+import { createSessionStore } from './session/create-session-store.ts'
+import type { SessionStore } from './session/session-store.ts'
 
 /** What `app/` puts into the contexts of the page. */
 export interface LocalServices {
@@ -77,7 +76,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
       })
     },
   })
-  return { call, session, local: local }
+  return { call, session, local }
 }
 
 /** One refresh at a time on this device: tabs that wake together do not all ask. */

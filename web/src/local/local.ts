@@ -2,7 +2,7 @@ import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 import type { ProblemName } from '@simmer/contract/wire/problems'
-import type { Person } from './session/person.ts'
+import type { Person } from './session/session-state.ts'
 
 /** What an action is about. Cards and whole recipes both fit. */
 export type RecipeRef = Pick<RecipeCard, 'id' | 'recipeShortId'>

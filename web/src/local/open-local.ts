@@ -1,44 +1,41 @@
 import { liveQuery } from 'dexie'
 import { readPublication } from '@simmer/contract/sync/publication'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { FetchPublic } from '../api/fetch-public.ts'
 import type { Exchange } from '../api/exchange.ts'
 import { createPostSync } from '../api/sync.ts'
 import type { Tokens } from '../api/tokens.ts'
 import { deviceClock } from '../device/clock.ts'
-import { workerIsActive } from '../device/worker-in-place.ts'
-import { requestPersistenceOnce } from './ask-to-keep.ts'
-import { AccountDatabase } from './database/account-database.ts'
+import { workerIsActive } from '../device/worker-status.ts'
+import { requestPersistenceOnce } from './persistence/request-persistence.ts'
+import { AccountDatabase } from './sync/account-database.ts'
 import { DeviceDatabase } from './database/device-database.ts'
 import { GuestDatabase } from './database/guest-database.ts'
 import { PublicDatabase } from './database/public-database.ts'
-import { accountQueries, guestQueries } from './questions.ts'
-import { claimGuestActions, storeGuestAction, countGuestActions } from './guest/guest-wishes.ts'
-import type { OpenedLocal } from './live/create-local-door.ts'
+import { accountQueries, guestQueries } from './account-queries.ts'
+import { claimGuestActions, storeGuestAction, countGuestActions } from './sync/guest-actions.ts'
+import type { OpenedLocal } from './live/local-store-handle.ts'
 import type { Local } from './local.ts'
-import { rebuildView, pendingRowIds } from './outbox/shown.ts'
+import { rebuildView, pendingRowIds } from './sync/optimistic-view.ts'
 import { write } from './database/write.ts'
-import { enqueueAction } from './outbox/keep-deed.ts'
-import { subjectKey } from './outbox/key-of-subject.ts'
-import { discardAction, retryAction } from './outbox/second-thoughts.ts'
-import { createPackSync } from './packs/pack-keeper.ts'
-import { fetchAppFiles, missingAppFiles } from './recipes/app-files.ts'
-import { noCaches } from './recipes/no-caches.ts'
-import { createOfflineSync, type OfflineSync } from './recipes/offline-keeper.ts'
-import { createRecipeReader } from './recipes/recipe-reader.ts'
-import { createRecipeStore } from './recipes/recipe-store.ts'
-import { createOfflineCache } from './recipes/shelf.ts'
-import { removeOfflineCopy, runOfflineCheck } from './recipes/try-opening.ts'
-import { onOfflinePreferenceChange, readOfflinePreference } from './recipes/offline-choice.ts'
-import { offlineRecipeIds } from './recipes/wanted-offline.ts'
-import { createDeviceSearch } from './search/device-search.ts'
-import type { Person } from './session/person.ts'
-import { BatchSize } from './sync/batch-size.ts'
-import { createDeviceLock } from './sync/cycle-lock.ts'
-import { syncCycle, type CycleEnd, type RefreshSession } from './sync/sync-cycle.ts'
-import { createScheduler, type Scheduler } from './sync/sync-runner.ts'
-import { startSyncTriggers } from './sync/sync-triggers.ts'
+import { enqueueAction, subjectKey } from './sync/outbox.ts'
+import { discardAction, retryAction } from './sync/retry-discard.ts'
+import { createPackSync } from './offline/pack-sync.ts'
+import { fetchAppFiles, missingAppFiles } from './offline/app-files.ts'
+import { noCaches, createOfflineCache } from './offline/offline-cache.ts'
+import { createOfflineSync, type OfflineSync } from './offline/offline-sync.ts'
+import { createRecipeReader } from './offline/recipe-reader.ts'
+import { createRecipeStore } from './offline/recipe-store.ts'
+import { removeOfflineCopy, runOfflineCheck } from './offline/offline-check.ts'
+import { onOfflinePreferenceChange, readOfflinePreference } from './offline/offline-preference.ts'
+import { offlineRecipeIds } from './offline/offline-recipe-ids.ts'
+import { createDeviceSearch } from './offline/device-search.ts'
+import type { Person } from './session/session-state.ts'
+import { BatchSize, syncCycle, type CycleEnd, type RefreshSession } from './sync/push-pull.ts'
+import { createDeviceLock } from './sync/lock.ts'
+import { createScheduler, type Scheduler } from './sync/scheduler.ts'
+import { startSyncTriggers } from './sync/triggers.ts'
 
 /** What the opened copy needs of the world around it. */
 export interface LocalDeps {
@@ -83,9 +80,18 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
     build: deps.build,
     isWorkerActive: workerIsActive,
   })
-  const packs = createPackSync({ database: publicDatabase, store, cache: offlineCache, call: deps.call, clock: deviceClock, lock })
+  const packs = createPackSync({
+    database: publicDatabase,
+    store,
+    cache: offlineCache,
+    call: deps.call,
+    clock: deviceClock,
+    lock,
+  })
   closings.push(
-    reconcileOnChange(packs, async () => (await publicDatabase.packs.toArray()).map(({ id, state }) => `${id} ${state}`)),
+    reconcileOnChange(packs, async () =>
+      (await publicDatabase.packs.toArray()).map(({ id, state }) => `${id} ${state}`),
+    ),
   )
   let offline: OfflineSync | null = null
   const offlineCheckDeps = { database: publicDatabase, store, caches, build: deps.build }
@@ -93,7 +99,10 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
     ...reader,
     search,
     storageUsage: async () => {
-      const [recipes, offlineRecipes] = await Promise.all([publicDatabase.recipes.toArray(), publicDatabase.offlineRecipes.toArray()])
+      const [recipes, offlineRecipes] = await Promise.all([
+        publicDatabase.recipes.toArray(),
+        publicDatabase.offlineRecipes.toArray(),
+      ])
       const data = recipes.reduce((sum, { bytes }) => sum + bytes, 0)
       const coming = offlineRecipes.filter(({ state }) => state === 'waiting' || state === 'fetching').length
       return {
@@ -146,7 +155,14 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
   // Sealed work of an earlier sign-in is seen again before the server has been heard.
   await write(database, database.tables, async () => rebuildView(database, await pendingRowIds(database)))
 
-  const cycleParts = { database, accountId: person.id, app: deps.build, batch: new BatchSize(), pageSize, ...actionClock }
+  const cycleParts = {
+    database,
+    accountId: person.id,
+    app: deps.build,
+    batch: new BatchSize(),
+    pageSize,
+    ...actionClock,
+  }
   const runner = createScheduler({
     cycle: (keepalive) =>
       lock(`sync:${person.id}`, () =>
@@ -179,7 +195,8 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
     () => channel.close(),
   )
 
-  const offlineIds = (): Promise<readonly string[]> => offlineRecipeIds(database, deviceClock.now(), readOfflinePreference())
+  const offlineIds = (): Promise<readonly string[]> =>
+    offlineRecipeIds(database, deviceClock.now(), readOfflinePreference())
   offline = createOfflineSync({
     database: publicDatabase,
     store,
@@ -187,14 +204,15 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
     build: deps.build,
     clock: deviceClock,
     lock,
-    offlineIds: offlineIds,
+    offlineIds,
     cache: offlineCache,
   })
   const offlineSync = offline
   const onPreferenceChange = (): void => void offlineSync.reconcile().catch(() => false)
-  if (hasCacheStorage) closings.push(reconcileOnChange(offline, offlineIds), onOfflinePreferenceChange(onPreferenceChange))
+  if (hasCacheStorage)
+    closings.push(reconcileOnChange(offline, offlineIds), onOfflinePreferenceChange(onPreferenceChange))
   const pictures = sendPendingPictures(database, async () => {
-    const { startPictureUploads: startPictureLane } = await import('./pictures/picture-lane.ts')
+    const { startPictureUploads: startPictureLane } = await import('./pictures/picture-uploads.ts')
     const { call, exchange, tokens } = deps
     return startPictureLane({
       database,
@@ -239,11 +257,11 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
     guestActions: async () => 0,
     syncNow: () => runner.now(),
     storePicture: async (bytes) => {
-      const { storePicture: keepPicture } = await import('./pictures/keep-picture.ts')
+      const { storePicture: keepPicture } = await import('./pictures/store-picture.ts')
       return keepPicture(database, bytes, deviceClock.now())
     },
     retryPicture: async (hash) => {
-      const { retryPicture } = await import('./pictures/keep-picture.ts')
+      const { retryPicture } = await import('./pictures/store-picture.ts')
       await retryPicture(database, hash)
     },
   }
@@ -271,7 +289,10 @@ const sendPendingPictures = (database: AccountDatabase, start: () => Promise<Sch
 }
 
 /** Whatever changes what is wanted (a tap, another tab, another device), the device fetches or frees what belongs to it. */
-const reconcileOnChange = (offlineSync: { reconcile(): Promise<boolean> }, requiredIds: () => Promise<readonly string[]>): (() => void) => {
+const reconcileOnChange = (
+  offlineSync: { reconcile(): Promise<boolean> },
+  requiredIds: () => Promise<readonly string[]>,
+): (() => void) => {
   const retryAfter = 30_000
   let cancelRetry: (() => void) | null = null
   const attempt = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { NumbersExample } from '../features/preview/numbers-example.tsx'
 import { toCome } from './to-come.tsx'
 

@@ -1,5 +1,5 @@
-import { paths } from '@simmer/contract/wire/addresses'
-import type { Language } from '@simmer/contract/wire/languages'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { listArticles, readArticle, type Article, type ArticleCard } from '../features/help/articles.ts'
 import { HelpArticle } from '../features/help/help-article.tsx'

@@ -1,17 +1,15 @@
-import { useLanguage } from '../texts/use-texts.ts'
+import { useLanguage, useTexts } from '../texts/use-texts.ts'
 import { translate } from '../texts/translate.ts'
-import { categories, writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
-import { readCategorySlug } from '@simmer/contract/recipe/read-category-slug'
-import { paths } from '@simmer/contract/wire/addresses'
+import { categories, writeCategorySlug, type Category, readCategorySlug } from '@simmer/contract/recipe/category'
+import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { categoryTitle, categorySearch } from '../features/search/category-title.ts'
 import { loadSearch, type SearchResult } from '../features/search/load-search.ts'
-import type { SearchQuery } from '../features/search/search-address.ts'
+import type { SearchQuery } from '../features/search/search-path.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchTexts } from '../features/search/search-texts.ts'
-import { useTexts } from '../texts/use-texts.ts'
 
 interface Shown {
   readonly chosen: readonly Category[]

@@ -1,5 +1,5 @@
-import { paths } from '@simmer/contract/wire/addresses'
-import { QuestionExample } from '../features/preview/talk-example.tsx'
+import { paths } from '@simmer/contract/wire/paths'
+import { QuestionExample } from '../features/preview/message-examples.tsx'
 import { toCome } from './to-come.tsx'
 
 /** RT-10. */

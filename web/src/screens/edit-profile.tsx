@@ -1,23 +1,22 @@
 import { use, useCallback, useMemo } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { paths } from '@simmer/contract/wire/addresses'
-import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
-import type { Call } from '@simmer/contract/wire/endpoint'
-import type { ProfileBody } from '@simmer/contract/wire/own-account'
-import { profileSettingsEndpoints, uploadEndpoint } from '@simmer/contract/wire/own-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { accountEndpoints } from '@simmer/contract/wire/endpoints/account-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import type { ProfileBody } from '@simmer/contract/wire/profile-settings'
+import { profileSettingsEndpoints, uploadEndpoint } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
 import { editProfileTexts } from '../features/accounts/edit-profile-texts.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { LanguageChoice } from '../features/language/language-choice.tsx'
-import { UnitSelect } from '../features/recipe/units-choice.tsx'
+import { UnitSelect } from '../features/recipe/scale/unit-select.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
-import type { ProfileDraft } from '../local/profile/profile-drafts-database.ts'
-import { useProfileDraft } from '../local/profile/use-profile-draft.ts'
-import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
-import { useSession } from '../local/session/use-session.ts'
-import { useRemote } from '../local/use-answer.ts'
+import type { ProfileDraft } from '../features/accounts/profile-drafts-database.ts'
+import { useProfileDraft } from '../features/accounts/use-profile-draft.ts'
+import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
+import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -81,7 +80,14 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
     )
   return (
     <>
-      <ProfileForm profile={profile} draft={draft} draftStatus={stands} saveDraft={keep} discardDraft={drop} save={deeds.save} />
+      <ProfileForm
+        profile={profile}
+        draft={draft}
+        draftStatus={stands}
+        saveDraft={keep}
+        discardDraft={drop}
+        save={deeds.save}
+      />
       {profile.username !== null && (
         <ChangeUsername
           username={profile.username}

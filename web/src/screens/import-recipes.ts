@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { ImportExample } from '../features/preview/import-example.tsx'
 import { toCome } from './to-come.tsx'
 

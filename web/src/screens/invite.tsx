@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import { readReferralCode } from '@simmer/contract/wire/referral'
+import { paths } from '@simmer/contract/wire/paths'
+import { readReferralCode } from '@simmer/contract/accounts/referral-code'
 import { InvitationTicket } from '../features/landing/invitation-ticket.tsx'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
 import { LandingPoints } from '../features/landing/landing-points.tsx'

@@ -1,24 +1,24 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { translate } from '../texts/translate.ts'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
-import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
-import { collectionEndpoints } from '@simmer/contract/wire/collection-endpoints'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
+import { collectionEndpoints } from '@simmer/contract/wire/endpoints/collection-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Collection } from '../features/library/collections.ts'
 import { ShareCollection } from '../features/library/share-collection.tsx'
 import { CollectionTools } from '../features/library/collection-tools.tsx'
 import { collectionTexts } from '../features/library/collection-texts.ts'
-import { LibraryTab } from '../features/library/library-shelf.tsx'
-import { LibraryOverview } from '../features/library/library-shelves.tsx'
+import { LibraryTab } from '../features/library/library-tab.tsx'
+import { LibraryOverview } from '../features/library/library-overview.tsx'
 import { NewCollection } from '../features/library/new-collection.tsx'
-import { DraftsLink } from '../features/library/own-drafts.tsx'
-import { LibraryTabChips } from '../features/library/shelf-chips.tsx'
-import { RemoveFromCollection } from '../features/library/take-out.tsx'
+import { DraftsLink } from '../features/library/drafts-link.tsx'
+import { LibraryTabChips } from '../features/library/library-tab-chips.tsx'
+import { RemoveFromCollection } from '../features/library/remove-from-collection.tsx'
 import { useCollections } from '../features/library/use-collections.ts'
-import { useLibraryTabs } from '../features/library/use-shelf.ts'
-import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/recipe-grid.tsx'
-import { useOpenedLiveQuery } from '../local/live/use-copy.ts'
+import { useLibraryTabs } from '../features/library/use-library-tabs.ts'
+import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
+import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useLocale } from '../texts/use-locale.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -73,7 +73,8 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
   const shelf = shelfOf?.(name)
 
   const underneath = ({ id, title }: RecipeCard): ReactNode => {
-    if (collection) return <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
+    if (collection)
+      return <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
     const times = fixed === 'cooked' ? shelf?.cooked.get(id) : undefined
     const [last] = times ?? []
     return last && tc('cookedOn', { times: times?.length ?? 1, day: day.format(new Date(last.on)) })

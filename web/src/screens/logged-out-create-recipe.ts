@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { DraftExample } from '../features/preview/draft-example.tsx'
 import { forGuests } from './for-guests.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { ProfileExample } from '../features/preview/profile-example.tsx'
 import { forGuests } from './for-guests.tsx'
 

@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
-import { paths } from '@simmer/contract/wire/addresses'
-import type { RequestedItem } from '@simmer/contract/recipe/shopping-line'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { planEndpoints } from '@simmer/contract/wire/endpoints/plan-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import type { RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { RecipeReference } from '@simmer/contract/wire/shopping'
-import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
+import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
 import type { PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanScreen } from '../features/plan/plan-screen.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
-import { listedOrBought, missingNeeds, type Need } from '../features/shopping/missing-of.ts'
-import { isWater, requiredItem } from '../features/shopping/wanted-of.ts'
+import { listedOrBought, missingNeeds, type Need, isWater, requiredItem } from '../features/shopping/missing-needs.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
-import { useOpenedLiveQuery } from '../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useLocal } from '../local/live/use-local.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { screen, type ScreenProps } from './screen.ts'
 
-const ingredientsOf = (needs: readonly Need[]): number => needs.reduce((count, { items: wanted }) => count + wanted.length, 0)
+const ingredientsOf = (needs: readonly Need[]): number =>
+  needs.reduce((count, { items: wanted }) => count + wanted.length, 0)
 
 interface Shown {
   readonly call: Call

@@ -1,5 +1,5 @@
-import { paths } from '@simmer/contract/wire/addresses'
-import { BellExample } from '../features/preview/talk-example.tsx'
+import { paths } from '@simmer/contract/wire/paths'
+import { BellExample } from '../features/preview/message-examples.tsx'
 import { toCome } from './to-come.tsx'
 
 /** LY-3: where the bell leads. */

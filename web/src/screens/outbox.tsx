@@ -1,16 +1,16 @@
 import { translate } from '../texts/translate.ts'
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { paths } from '@simmer/contract/wire/addresses'
-import { ActionList } from '../features/outbox/deed-list.tsx'
-import { PictureUploads } from '../features/drafts/picture-lines.tsx'
-import { ContactMessageList } from '../features/contact/letter-list.tsx'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { paths } from '@simmer/contract/wire/paths'
+import { ActionList } from '../features/outbox/action-list.tsx'
+import { PictureUploads } from '../features/drafts/pictures/picture-uploads.tsx'
+import { ContactMessageList } from '../features/contact/contact-message-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
-import { PendingJoinLine } from '../features/shopping/join-line.tsx'
-import { usePendingJoin } from '../features/shopping/use-join-wish.ts'
+import { PendingJoinLine } from '../features/shopping/pending-join-notice.tsx'
+import { usePendingJoin } from '../features/shopping/use-pending-join.ts'
 import { SendNow } from '../features/outbox/send-now.tsx'
-import { OfflinePacks } from '../features/outbox/take-along.tsx'
-import { useContactMessages } from '../local/contact/use-letters.ts'
-import { useOpenedLiveQuery } from '../local/live/use-copy.ts'
+import { OfflinePacks } from '../features/outbox/offline-packs.tsx'
+import { useContactMessages } from '../features/contact/use-contact-messages.ts'
+import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { Banner } from '../ui/banner.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -63,7 +63,9 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
       {/* Nothing on the page moves when it is known how much stands above. */}
       {isKnown && (
         <>
-          <OfflineReadiness pendingCount={(waiting?.length ?? 0) + pictures.length + unsent.length + (isJoining ? 1 : 0)} />
+          <OfflineReadiness
+            pendingCount={(waiting?.length ?? 0) + pictures.length + unsent.length + (isJoining ? 1 : 0)}
+          />
           <OfflinePacks call={call} />
         </>
       )}

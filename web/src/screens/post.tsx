@@ -1,9 +1,8 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
-import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
-import { NetworkError } from '../api/network-away.ts'
-import { postLanguage } from '../features/blog/language-of-post.ts'
-import { PostArticle } from '../features/blog/post-article.tsx'
+import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
+import { NetworkError } from '../api/network-error.ts'
+import { postLanguage, PostArticle } from '../features/blog/post-article.tsx'
 import { screen, type ScreenProps } from './screen.ts'
 
 interface Shown {

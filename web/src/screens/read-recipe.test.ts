@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
 import { createCall } from '../api/call.ts'
 import { createExchange } from '../api/exchange.ts'
-import { NetworkError } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-error.ts'
 import { recipeOf } from './read-recipe.ts'
 
 const older = aRecipe({ revision: 1, description: 'as it was' })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { IngredientUses } from '../features/recipe/steps-of.ts'
+import type { IngredientUses } from '../features/recipe/steps/list-steps.ts'
 import { isFromCache } from '../api/call.ts'
-import { loadChunk } from '../api/fetched.ts'
+import { loadChunk } from '../api/network-error.ts'
 import type { Local } from '../local/local.ts'
-import { withLocalFallback } from '../local/or-from-device.ts'
+import { withLocalFallback } from '../local/with-local-fallback.ts'
 import type { VisitLoading } from './screen.ts'
 
 /** Of each step what goes in, and the language of the words. */
@@ -50,7 +50,7 @@ export const recipeOf = async ({ call, device, signal, params }: Asking): Promis
 export const readRecipe = async (visit: VisitLoading): Promise<ReadRecipe> => {
   const recipe = await recipeOf(visit)
   const worked = await visit.workOut(`worked ${recipe.id} ${recipe.revision}`, Worked, async () => {
-    const { deriveRecipeData: workedOf } = await loadChunk(import('../features/recipe/worked-of.ts'))
+    const { deriveRecipeData: workedOf } = await loadChunk(import('../features/recipe/steps/derive-recipe-data.ts'))
     return workedOf(recipe)
   })
   return { recipe, ...worked }

@@ -1,7 +1,7 @@
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
-import { NetworkError } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-error.ts'
 import { chooseFeatured } from '../features/home/load-explore.ts'
 
 /** Real recipes for a page about Simmer: one to show whole, and some beside it. */

@@ -1,10 +1,10 @@
 import { createElement, useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '../features/library/collect-button.tsx'
-import { UnpublishedNotice } from '../features/library/left-here.tsx'
+import { UnpublishedNotice } from '../features/library/unpublished-notice.tsx'
 import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
-import { shareTexts } from '../features/recipe/take-along-texts.ts'
+import { shareTexts } from '../features/recipe/share/share-texts.ts'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -19,7 +19,7 @@ interface RecipeExtrasProps {
 }
 
 const sheets = {
-  share: async () => (await import('../features/recipe/share-sheet.tsx')).ShareSheet,
+  share: async () => (await import('../features/recipe/share/share-sheet.tsx')).ShareSheet,
   list: async () => (await import('./recipe-to-list.tsx')).RecipeToList,
   plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
 } as const

@@ -1,8 +1,8 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { Call } from '@simmer/contract/wire/endpoint'
-import type { Language } from '@simmer/contract/wire/languages'
-import type { LocalStoreHandle } from '../local/live/local-door.ts'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import type { Language } from '@simmer/contract/preferences/languages'
+import type { LocalStoreHandle } from '../local/live/local-store-handle.ts'
 
 /** What somebody asked to see. */
 export interface Visit {

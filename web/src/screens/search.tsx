@@ -1,7 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts'
-import type { Translate } from '../texts/translate.ts'
-import { translate } from '../texts/translate.ts'
-import { paths } from '@simmer/contract/wire/addresses'
+import { type Translate, translate } from '../texts/translate.ts'
+import { paths } from '@simmer/contract/wire/paths'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { loadSearch, type SearchResult } from '../features/search/load-search.ts'
 import {
@@ -10,7 +9,7 @@ import {
   searchPath,
   searchParams,
   type SearchQuery,
-} from '../features/search/search-address.ts'
+} from '../features/search/search-path.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchTexts } from '../features/search/search-texts.ts'

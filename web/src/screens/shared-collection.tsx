@@ -1,8 +1,11 @@
-import { paths } from '@simmer/contract/wire/addresses'
-import { collectionEndpoints, type SharedCollection as Shared } from '@simmer/contract/wire/collection-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import {
+  collectionEndpoints,
+  type SharedCollection as Shared,
+} from '@simmer/contract/wire/endpoints/collection-endpoints'
 import { SharedCollection } from '../features/library/shared-collection.tsx'
 import { sharedCollectionTexts } from '../features/library/shared-collection-texts.ts'
-import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
+import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { translate } from '../texts/translate.ts'
 import { screen, type ScreenProps } from './screen.ts'
 

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
-import { useLiveQuery } from '../local/live/use-live.ts'
+import { useLiveQuery } from '../local/live/use-live-query.ts'
 import { storeReturnPath } from '../local/session/return-path.ts'
-import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
-import { useSession } from '../local/session/use-session.ts'
+import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { problemTexts } from '../texts/problem-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useChunk } from '../ui/use-chunk.ts'
@@ -31,7 +30,7 @@ const pathOf = (callbackUrl: string | null): string | null => {
 /** The service vouches for an address that has an account here: the code that follows connects the two. */
 const notLinked = 'OAuthAccountNotLinked'
 
-const loadWays = () => import('../features/accounts/more-ways.tsx')
+const loadWays = () => import('../features/accounts/other-sign-in-methods.tsx')
 
 /** Both ways in are the same door (RT-14): who has no account yet gets one. The query goes along (RF-6). */
 export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorProps) => {
@@ -77,7 +76,9 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
       onSignedIn={goOn}
       otherMethods={
         ways !== null &&
-        keeper !== null && <ways.OtherSignInMethods sessionStore={keeper} call={call} onSignedIn={goOn} invitation={ref} />
+        keeper !== null && (
+          <ways.OtherSignInMethods sessionStore={keeper} call={call} onSignedIn={goOn} invitation={ref} />
+        )
       }
       otherFormLink={
         <>

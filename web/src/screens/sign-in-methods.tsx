@@ -1,15 +1,14 @@
 import { use } from 'react'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { PasskeyList } from '../features/accounts/passkey-list.tsx'
-import { ReauthenticationDialog } from '../features/accounts/proof-dialog.tsx'
+import { ReauthenticationDialog } from '../features/accounts/reauthentication-dialog.tsx'
 import { ServiceList } from '../features/accounts/service-list.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { useSignInMethods } from '../features/accounts/use-sign-in-methods.ts'
-import { signInMethodsTexts } from '../features/accounts/ways-texts.ts'
-import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
-import { useSession } from '../local/session/use-session.ts'
+import { signInMethodsTexts } from '../features/accounts/sign-in-methods-texts.ts'
+import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -26,7 +25,13 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(signInMethodsTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const { methods, isUnreachable: away, read, actions: deeds, prompt: asked } = useSignInMethods(call, use(SessionStoreContext))
+  const {
+    methods,
+    isUnreachable: away,
+    read,
+    actions: deeds,
+    prompt: asked,
+  } = useSignInMethods(call, use(SessionStoreContext))
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (

@@ -1,5 +1,5 @@
-import { paths } from '@simmer/contract/wire/addresses'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { screen, type ScreenProps } from './screen.ts'
 import { SignInDoor } from './sign-in-door.tsx'
 import { accountTexts } from '../features/accounts/account-texts.ts'

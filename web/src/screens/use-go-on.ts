@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import type { SessionStore } from '../local/session/session-keeper.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import type { SessionStore } from '../local/session/session-store.ts'
 import { takeReturnPath } from '../local/session/return-path.ts'
 
 /**
@@ -18,9 +18,11 @@ export const useGoOn = (keeper: SessionStore | null, ref: string | null): ((othe
       gone.current = true
       const state = keeper?.snapshot()
       const nameless = state?.status === 'authenticated' && !state.person.usernameIsSet
-      const chooseName =
-        ref === null ? paths.setUsername : `${paths.setUsername}?ref=${encodeURIComponent(ref)}`
-      void navigate({ href: nameless ? chooseName : takeReturnPath(localStorage, Date.now(), otherwise), replace: true })
+      const chooseName = ref === null ? paths.setUsername : `${paths.setUsername}?ref=${encodeURIComponent(ref)}`
+      void navigate({
+        href: nameless ? chooseName : takeReturnPath(localStorage, Date.now(), otherwise),
+        replace: true,
+      })
     },
     [keeper, ref, navigate],
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { useSession } from '../local/session/use-session.ts'
-import { usePersistentState } from '../local/use-kept.ts'
+import { usePersistentState } from '../local/persistence/use-persistent-state.ts'
 
 const Kept = v.nullable(v.boolean())
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { useLanguage } from '../texts/use-texts.ts'
 
 /** For screens that load words: loads them again where another language was chosen since. */

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { amountText } from '../features/recipe/amount-text.ts'
-import { recipeTexts } from '../features/recipe/recipe-texts.ts'
-import { asWritten } from '../features/recipe/unit-choice.ts'
-import { useUnits } from '../features/recipe/use-units.ts'
-import type { AmountFormat } from '../features/shopping/row-words.ts'
+import { amountText } from '../features/recipe/article/amount-text.ts'
+import { recipeTexts } from '../features/recipe/article/recipe-texts.ts'
+import { asWritten, useUnits } from '../features/recipe/scale/use-units.ts'
+import type { AmountFormat } from '../features/shopping/row-text.ts'
 import { useLocale } from '../texts/use-locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 

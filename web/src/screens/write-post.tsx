@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '@simmer/contract/wire/addresses'
-import { PostEditor } from '../features/desk/post-editor.tsx'
+import { paths } from '@simmer/contract/wire/paths'
+import { PostEditor } from '../features/blog-admin/post-editor.tsx'
 import { forEditors } from './for-editors.tsx'
 
 /** RT-11, WHO-5. */

@@ -1,4 +1,4 @@
-import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/wire/languages'
+import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/preferences/languages'
 import { writeCookie, readCookie } from '../device/cookie.ts'
 
 const year = 60 * 60 * 24 * 365

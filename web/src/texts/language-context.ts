@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 
 export interface ChosenLanguage {
   readonly language: Language

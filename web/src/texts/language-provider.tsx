@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { keepLanguage, wantedLanguage } from './kept-language.ts'
 import { LanguageContext } from './language-context.ts'
 import { loadTexts } from './translate.ts'

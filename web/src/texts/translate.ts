@@ -1,5 +1,5 @@
 import { formatToParts } from 'intl-messageformat'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import type { Message, Messages, Texts } from './texts.ts'
 
 export type Values = Readonly<Record<string, string | number | Date>>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { categoryName, type Category } from '@simmer/contract/recipe/category'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { categoryTexts } from './category-texts.ts'
 import { translate } from './translate.ts'
 import { useLanguage } from './use-texts.ts'

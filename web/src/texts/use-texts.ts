@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { LanguageContext } from './language-context.ts'
 import type { Texts } from './texts.ts'
 import { translate, type Translate } from './translate.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { blobPath, blobHeaders } from '@simmer/contract/wire/blob'
-import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
+import { blobEndpoints } from '@simmer/contract/wire/endpoints/blob-endpoints'
 import type { TestApp } from '../../http/testing/start-app.ts'
 
 export const sha256Hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -20,7 +20,11 @@ export const createBlobClient = (app: TestApp, jwt: string) => {
     sha256: string,
     offset: number,
     bytes: Uint8Array,
-    { cutAfter: cutAfter, ignoreResponse: ignoreResponse = false, headers = {} }: { cutAfter?: number; ignoreResponse?: boolean; headers?: Record<string, string> } = {},
+    {
+      cutAfter,
+      ignoreResponse = false,
+      headers = {},
+    }: { cutAfter?: number; ignoreResponse?: boolean; headers?: Record<string, string> } = {},
   ): Promise<{ status: number; text: string; offset: string | undefined } | 'broken'> =>
     new Promise((resolve) => {
       const outgoing = request(app.localUrl + blobPath(sha256), {
@@ -72,7 +76,8 @@ export const createBlobClient = (app: TestApp, jwt: string) => {
   const send = async (bytes: Uint8Array, more: { sha256?: string; type?: string } = {}) => {
     const sha256 = more.sha256 ?? sha256Hex(bytes)
     const started = await begin(bytes, more)
-    if (started.status !== 200 || started.body.have) return { status: started.status, text: JSON.stringify(started.body) }
+    if (started.status !== 200 || started.body.have)
+      return { status: started.status, text: JSON.stringify(started.body) }
     const result = await patch(sha256, started.body.offset, bytes.subarray(started.body.offset))
     if (result === 'broken') throw new Error('the line broke')
     return result

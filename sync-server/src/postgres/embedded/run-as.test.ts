@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isReachable } from '../is-answering.ts'
+import { isReachable } from '../database.ts'
 import { dataFolder, startTestPostgres } from './testing/data-folder.ts'
 import { startApp } from './testing/start-app.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { DatabaseNotUsable } from '../database-not-usable.ts'
+import { DatabaseNotUsable } from '../connection.ts'
 
 /** How a program is started so that PostgreSQL, which refuses to run as root, runs. */
 export interface RunAs {
@@ -52,7 +52,9 @@ export const chooseRunAs = async (folders: readonly string[], dataOwner?: number
   if (process.getuid?.() !== 0) return asOwnUser
   const systemAccounts = await readAccounts()
   const owner = systemAccounts.find(({ uid }) => uid !== 0 && uid === dataOwner)
-  const candidates = ['postgres', 'node', 'nobody'].flatMap((candidateName) => systemAccounts.find(({ name }) => name === candidateName) ?? [])
+  const candidates = ['postgres', 'node', 'nobody'].flatMap(
+    (candidateName) => systemAccounts.find(({ name }) => name === candidateName) ?? [],
+  )
   for (const { uid, gid } of owner ? [owner, ...candidates] : candidates) {
     const reachable = await Promise.all(folders.map((folder) => canReach(folder, { uid, gid })))
     if (reachable.every(Boolean)) return { owner: { uid, gid }, prefix: [] }

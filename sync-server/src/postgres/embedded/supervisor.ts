@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connection } from '../connection.ts'
 import { ensureDatabase } from './ensure-database.ts'
-import type { DataDirectory } from './home.ts'
-import { prepareDataDirectory, cleanDataDirectory } from './home.ts'
+import { type DataDirectory, prepareDataDirectory, cleanDataDirectory } from './data-directory.ts'
 import { initdb, SUPERUSER } from './initdb.ts'
-import type { Lock } from './lock.ts'
-import { acquireLock } from './lock.ts'
+import { type Lock, acquireLock } from './lock.ts'
 import { acceptsConnections, startPostmaster, StillInUse } from './postmaster.ts'
 import { disownStalePid, runningPostmaster } from './postmaster-pid.ts'
 import { processIdentity } from './process-identity.ts'
@@ -48,7 +46,8 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
     const deadline = performance.now() + START_TIMEOUT_MS
     for (;;) {
       lock ??= await acquireLock(dataDirectory.lockFile)
-      if (lock) return (await adopt(dataDirectory, connection, stopping.signal)) ?? (await launch(dataDirectory, connection))
+      if (lock)
+        return (await adopt(dataDirectory, connection, stopping.signal)) ?? (await launch(dataDirectory, connection))
       // Whoever holds the lock is starting it.
       if (await acceptsConnections(connection))
         return watch(await runningPostmaster(dataDirectory.cluster.folder), connection, stopping.signal)
@@ -110,7 +109,11 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
 }
 
 /** A server that runs on the folder already, or is about to. */
-const adopt = async (dataDirectory: DataDirectory, connection: Connection, stopping: AbortSignal): Promise<Running | undefined> => {
+const adopt = async (
+  dataDirectory: DataDirectory,
+  connection: Connection,
+  stopping: AbortSignal,
+): Promise<Running | undefined> => {
   const deadline = performance.now() + START_TIMEOUT_MS
   for (;;) {
     const pid = await runningPostmaster(dataDirectory.cluster.folder)
@@ -127,7 +130,9 @@ const watch = (pid: number | undefined, connection: Connection, stopping: AbortS
   const waitUntilGone = async () => {
     const identity = pid === undefined ? undefined : await processIdentity(pid)
     const isRunning = async () =>
-      pid === undefined ? acceptsConnections(connection) : identity !== undefined && (await processIdentity(pid)) === identity
+      pid === undefined
+        ? acceptsConnections(connection)
+        : identity !== undefined && (await processIdentity(pid)) === identity
     while (!stopping.aborted && (await isRunning())) {
       await sleep(250, undefined, { ref: false, signal: stopping }).catch(() => {})
     }

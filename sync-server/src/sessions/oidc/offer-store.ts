@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { purgeRows } from '../../jobs/forgetting.ts'
+import { purgeRows } from '../../jobs/purge.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
 /** An identity that its provider vouches for: `email` is the address of an account that it does not open. */

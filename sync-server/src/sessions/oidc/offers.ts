@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from '../../accounts/account.ts'
-import type { Ctx } from '../../http/layer.ts'
+import type { Ctx } from '../../http/middleware.ts'
 import type { Queryable } from '../../postgres/database.ts'
 import { createCookieJar } from '../cookie-jar.ts'
 import { connect } from './connection-store.ts'

@@ -1,7 +1,7 @@
 import { Email } from '@simmer/contract/wire/session'
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
-import type { ProviderSettings } from '../../environment-of-providers.ts'
+import type { ProviderSettings } from '../../config/provider-settings.ts'
 
 /** Who somebody is, as their provider says. */
 export interface Identity {
@@ -75,7 +75,8 @@ const clientAuthentication = (secret: string): oidc.ClientAuth => {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, ...rest) => {
     const supportedMethods = server.token_endpoint_auth_methods_supported ?? []
-    const usesFormPost = supportedMethods.includes('client_secret_post') && !supportedMethods.includes('client_secret_basic')
+    const usesFormPost =
+      supportedMethods.includes('client_secret_post') && !supportedMethods.includes('client_secret_basic')
     return usesFormPost ? post(server, ...rest) : basic(server, ...rest)
   }
 }

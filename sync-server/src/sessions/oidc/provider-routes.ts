@@ -1,21 +1,25 @@
 import { Router } from '@koa/router'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Ctx, RequestState } from '../../http/layer.ts'
+import type { Ctx, RequestState } from '../../http/middleware.ts'
 import { createRateLimit, networkPrefix } from '../../http/rate-limit.ts'
-import { requireReauthentication } from '../prove.ts'
-import { createSignInMethodNotifier } from '../../accounts/tell-of-ways.ts'
-import { requestLanguage } from '../../http/language-of.ts'
+import { requireReauthentication } from '../reauthentication.ts'
+import { createSignInMethodNotifier } from '../../accounts/notify-sign-in-method-change.ts'
+import { requestLanguage } from '../../http/request-preferences.ts'
 import type { Database } from '../../postgres/database.ts'
 import { createAuthExchange, noStore, redirect } from '../auth-exchange.ts'
 import { authForm, readAuthForm } from '../auth-form.ts'
-import type { Person } from '../../http/answer.ts'
-import { createCompleteSignIn, type SignInDeps } from '../enter.ts'
-import { resolveAccount, NotConnected, type ProviderSignIn } from './account-of-identity.ts'
+import type { Person } from '../../http/handler.ts'
+import { createCompleteSignIn, type SignInDeps } from '../complete-sign-in.ts'
+import { resolveAccount, NotConnected, type ProviderSignIn } from './resolve-account.ts'
 import { createOffers } from './offers.ts'
 import { ProviderFailed, createAuthorizationSecrets, type ProviderClient } from './provider-client.ts'
-import { createAuthorizationCookies } from './visit-cookies.ts'
-import { insertAuthorizationRequest, consumeAuthorizationRequest, type AuthorizationRequest } from './visit-store.ts'
+import { createAuthorizationCookies } from './authorization-cookies.ts'
+import {
+  insertAuthorizationRequest,
+  consumeAuthorizationRequest,
+  type AuthorizationRequest,
+} from './authorization-request-store.ts'
 
 const authorizationSeconds = 15 * 60
 const authorizationLimit = { name: 'provider-visit', points: 120, seconds: 10 * 60 }
@@ -62,7 +66,11 @@ export const providerRoutes = (
     if (person !== null) await requireReauthentication(deps, person)
     const secrets = createAuthorizationSecrets()
     const url = await provider.authorization(secrets, new URLSearchParams(ctx.querystring))
-    const authorizationRequest: AuthorizationRequest = { provider: provider.id, accountId: person?.accountId ?? null, callbackUrl }
+    const authorizationRequest: AuthorizationRequest = {
+      provider: provider.id,
+      accountId: person?.accountId ?? null,
+      callbackUrl,
+    }
     await insertAuthorizationRequest(database, secrets.state, authorizationRequest, now() + authorizationSeconds * 1000)
     cookies.set(ctx, secrets, authorizationSeconds)
     return url
@@ -96,7 +104,11 @@ export const providerRoutes = (
       throw new SignInRejected('OAuthCallback', callbackUrl)
     try {
       const identity = await provider.identify(response, secrets)
-      const { account, isNew } = await connectAccount({ provider: provider.id, identity, connectingAccountId: connecting }, ctx, callbackUrl)
+      const { account, isNew } = await connectAccount(
+        { provider: provider.id, identity, connectingAccountId: connecting },
+        ctx,
+        callbackUrl,
+      )
       const next = connecting === null ? await completeSignIn(ctx, account, callbackUrl) : callbackUrl
       if (isNew)
         await notify({ email: account.email, language: requestLanguage(ctx) }, 'added', {

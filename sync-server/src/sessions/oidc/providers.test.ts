@@ -1,4 +1,4 @@
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -109,7 +109,9 @@ test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and com
 
   const again = app.browser()
   // The address at the provider may change: who it is does not.
-  expect((await signInWithProvider(again, bankClaims('nina', { email: 'new@example.test' }))).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect((await signInWithProvider(again, bankClaims('nina', { email: 'new@example.test' }))).href).toBe(
+    `${app.origin}/saved?ref=asha`,
+  )
   expect(await readSession(again)).toMatchObject({ email: 'nina@example.test' })
 })
 
@@ -166,7 +168,9 @@ test('ER-8 an address that nobody vouches for makes no account either', async ()
 test('EN-5 an address that a provider tells only on asking counts, of the same person alone', async () => {
   const claims = { sub: 'asked', userinfo: { email: 'asked@example.test', email_verified: true } }
   const forgedBrowser = app.browser()
-  expect(readError(await signInWithProvider(forgedBrowser, { ...claims, userinfo: { ...claims.userinfo, sub: 'else' } }))).toBe('OAuthCallback')
+  expect(
+    readError(await signInWithProvider(forgedBrowser, { ...claims, userinfo: { ...claims.userinfo, sub: 'else' } })),
+  ).toBe('OAuthCallback')
   const browser = app.browser()
   await signInWithProvider(browser, claims)
   expect(await readSession(browser)).toMatchObject({ email: 'asked@example.test' })

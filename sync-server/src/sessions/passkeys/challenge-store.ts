@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { purgeRows } from '../../jobs/forgetting.ts'
+import { purgeRows } from '../../jobs/purge.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
 const insert = statement(

@@ -1,12 +1,12 @@
 import { Router } from '@koa/router'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { PasskeyAssertion } from '@simmer/contract/wire/passkey'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { accountById } from '../../accounts/account.ts'
-import type { RequestState } from '../../http/layer.ts'
+import type { RequestState } from '../../http/middleware.ts'
 import { authForm } from '../auth-form.ts'
-import { createCompleteSignIn, type SignInDeps } from '../enter.ts'
+import { createCompleteSignIn, type SignInDeps } from '../complete-sign-in.ts'
 import type { Passkeys } from './passkeys.ts'
 
 const PasskeyResponse = v.pipe(v.string(), v.parseJson(), PasskeyAssertion)

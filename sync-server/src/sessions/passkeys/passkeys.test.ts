@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxPasskeys } from '@simmer/contract/wire/passkey'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,11 @@ const submitSignature = (browser: Browser, response: unknown) =>
   })
 const creationOptions = async (jwt: string) => (await app.call(endpoints.passkeyCreation, {}, { jwt })).body
 const add = async (jwt: string, device: Authenticator, deviation: Deviation = {}, name = 'Kitchen tablet') =>
-  app.call(endpoints.addPasskey, { body: { name, passkey: device.create(await creationOptions(jwt), deviation) } }, { jwt })
+  app.call(
+    endpoints.addPasskey,
+    { body: { name, passkey: device.create(await creationOptions(jwt), deviation) } },
+    { jwt },
+  )
 /** Somebody with a passkey. */
 const newPasskeyUser = async (email: string) => {
   const { jwt, session } = await app.signIn(email)
@@ -126,7 +130,9 @@ test('ER-8 a key made for one account opens no other', async () => {
   const { device } = await newPasskeyUser('one@example.test')
   const other = await newPasskeyUser('two@example.test')
   const handle = (await creationOptions(other.jwt)).user.id
-  expect((await submitSignature(app.browser(), device.get(await requestOptions(), { userHandle: handle }))).status).toBe(401)
+  expect(
+    (await submitSignature(app.browser(), device.get(await requestOptions(), { userHandle: handle }))).status,
+  ).toBe(401)
   // Nor can it be kept for another one as well.
   expect((await add(other.jwt, device)).status).toBe(400)
 })
@@ -179,10 +185,10 @@ test('WHO-7 a suspended account is not opened by its passkey', async () => {
     [session.id],
   )
   const response = await submitSignature(app.browser(), device.get(await requestOptions()))
-  expect([response.status, new URL(v.parse(ProblemResponse, await response.json()).url).searchParams.get('error')]).toEqual([
-    403,
-    'AccessDenied',
-  ])
+  expect([
+    response.status,
+    new URL(v.parse(ProblemResponse, await response.json()).url).searchParams.get('error'),
+  ]).toEqual([403, 'AccessDenied'])
 })
 
 test('origin and site come from the configuration, and a bare number keeps no passkeys', async () => {

@@ -1,7 +1,12 @@
 import { isIP } from 'node:net'
-import { maxPasskeys, passkeyMinutes, type PasskeyRegistration, type PasskeyAssertion } from '@simmer/contract/wire/passkey'
-import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
-import type { ResponseOf } from '@simmer/contract/wire/endpoint'
+import {
+  maxPasskeys,
+  passkeyMinutes,
+  type PasskeyRegistration,
+  type PasskeyAssertion,
+} from '@simmer/contract/wire/passkey'
+import type { signInMethodsEndpoints } from '@simmer/contract/wire/endpoints/sign-in-methods-endpoints'
+import type { ResponseOf } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import {
   generateAuthenticationOptions,
@@ -10,7 +15,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { parse as uuidBytes, v7 as uuid } from 'uuid'
-import type { Person } from '../../http/answer.ts'
+import type { Person } from '../../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../../http/rate-limit.ts'
 import type { Queryable } from '../../postgres/database.ts'
 import { insertChallenge, consumeChallenge } from './challenge-store.ts'

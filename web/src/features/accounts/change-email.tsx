@@ -4,10 +4,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { accountSettingsTexts } from './account-care-texts.ts'
+import { accountSettingsTexts } from './account-settings-texts.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
-import { useServerTask } from './use-deed.ts'
+import { useServerTask } from './use-server-task.ts'
 
 export interface ChangeEmailProps {
   readonly email: string
@@ -17,11 +17,11 @@ export interface ChangeEmailProps {
 }
 
 /** Another address: two codes show that both mailboxes are the same person's. */
-export const ChangeEmail = ({ email, requestCodes: requestCodes, changeEmail: move }: ChangeEmailProps) => {
+export const ChangeEmail = ({ email, requestCodes, changeEmail: move }: ChangeEmailProps) => {
   const t = useTexts(accountSettingsTexts)
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, clearProblem: clearProblem } = useServerTask()
+  const { busy, problem, run, clearProblem } = useServerTask()
   const [step, setStep] = useState<'closed' | 'address' | 'codes'>('closed')
   const [typed, setTyped] = useState('')
   const [oldCode, setOldCode] = useState('')

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
-import { usernameDays } from '@simmer/contract/wire/own-account'
+import { usernameDays } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-error.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export interface ChangeUsernameProps {
 }
 
 /** Another username: rarely, knowingly, and checked while it is typed. */
-export const ChangeUsername = ({ username, changeableFrom: from, checkAvailability: checkAvailability, change }: ChangeUsernameProps) => {
+export const ChangeUsername = ({ username, changeableFrom: from, checkAvailability, change }: ChangeUsernameProps) => {
   const t = useTexts(editProfileTexts)
   const tAccount = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)

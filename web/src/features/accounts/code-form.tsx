@@ -1,14 +1,28 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
 import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
-import type { SessionStore } from '../../local/session/session-keeper.ts'
+import type { SessionStore } from '../../local/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
-import { codeRequestErrorText } from './sending-problem.ts'
-import { useResendDelay } from './use-wait-to-resend.ts'
+import { codeRequestErrorText } from './code-request-error-text.ts'
 import { accountTexts } from './account-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
+
+const waitSeconds = 30
+
+/** A new code can be asked for half a minute after the last: long enough for a mail to arrive. */
+export const useResendDelay = (): { readonly secondsLeft: number; readonly restartWait: () => void } => {
+  const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
+  const isRunning = secondsLeft > 0
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const interval = setInterval(() => setSecondsLeft((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(interval)
+  }, [isRunning])
+  const restartWait = useCallback(() => setSecondsLeft(waitSeconds), [])
+  return { secondsLeft, restartWait }
+}
 
 export interface CodeFormProps {
   readonly sessionStore: SessionStore
@@ -17,7 +31,7 @@ export interface CodeFormProps {
   readonly onOtherEmail: () => void
 }
 
-export const CodeForm = ({ sessionStore: sessionStore, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
+export const CodeForm = ({ sessionStore, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [code, setCode] = useState('')
@@ -25,7 +39,7 @@ export const CodeForm = ({ sessionStore: sessionStore, email, onSignedIn, onOthe
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { secondsLeft, restartWait: restartWait } = useResendDelay()
+  const { secondsLeft, restartWait } = useResendDelay()
 
   // The form changed under the person, who pressed a button for exactly this: the keyboard stays where it is.
   useEffect(() => field.current?.focus(), [])

@@ -1,13 +1,13 @@
 import { useId, useState, type FormEvent } from 'react'
-import { deletionDays } from '@simmer/contract/wire/account-care'
+import { deletionDays } from '@simmer/contract/wire/account-settings'
 import { codeDigits } from '@simmer/contract/wire/session'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { accountSettingsTexts } from './account-care-texts.ts'
+import { accountSettingsTexts } from './account-settings-texts.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
-import { useServerTask } from './use-deed.ts'
+import { useServerTask } from './use-server-task.ts'
 
 export interface DeleteAccountProps {
   readonly email: string
@@ -18,12 +18,12 @@ export interface DeleteAccountProps {
 }
 
 /** The way out: said plainly, confirmed by a fresh code, and open for a while. */
-export const DeleteAccount = ({ email, requestCode: requestCode, deleteAccount: leave }: DeleteAccountProps) => {
+export const DeleteAccount = ({ email, requestCode, deleteAccount: leave }: DeleteAccountProps) => {
   const t = useTexts(accountSettingsTexts)
   const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, clearProblem: clearProblem } = useServerTask()
+  const { busy, problem, run, clearProblem } = useServerTask()
   const [isCodeSent, setCodeSent] = useState(false)
   const [code, setCode] = useState('')
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { downloadFile } from '../../device/hand-over.ts'
+import { downloadFile } from '../../device/share.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { accountSettingsTexts } from './account-care-texts.ts'
+import { accountSettingsTexts } from './account-settings-texts.ts'
 import styles from './settings.module.css'
-import { useServerTask } from './use-deed.ts'
+import { useServerTask } from './use-server-task.ts'
 
 /** All there is of an account, to take along. `read` throws Problem or NetworkAway. */
 export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }) => {

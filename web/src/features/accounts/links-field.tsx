@@ -1,4 +1,4 @@
-import { profileLimits } from '@simmer/contract/wire/own-account'
+import { profileLimits } from '@simmer/contract/wire/profile-settings'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { canUsePasskeys } from './passkey.ts'
-import { signInMethodsTexts } from './ways-texts.ts'
+import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 import styles from './settings.module.css'
 
 type Passkey = SignInMethods['passkeys'][number]
@@ -74,7 +74,7 @@ const NameForm = ({ initialName: first, submitLabel: words, submit, onClose }: N
   )
 }
 
-const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonly actions: PasskeyActions }) => {
+const Row = ({ passkey, actions }: { readonly passkey: Passkey; readonly actions: PasskeyActions }) => {
   const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
@@ -106,7 +106,12 @@ const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonl
       }
       under={
         openPanel === 'name' && (
-          <NameForm initialName={name} submitLabel={t('save')} submit={(newName) => actions.rename(id, newName)} onClose={close} />
+          <NameForm
+            initialName={name}
+            submitLabel={t('save')}
+            submit={(newName) => actions.rename(id, newName)}
+            onClose={close}
+          />
         )
       }
     >
@@ -143,7 +148,7 @@ const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonl
 /** The keys that people's devices keep for this account. */
 export const PasskeyList = ({
   passkeys,
-  actions: actions,
+  actions,
 }: {
   readonly passkeys: readonly Passkey[]
   readonly actions: PasskeyActions
@@ -169,7 +174,14 @@ export const PasskeyList = ({
           ))}
         </Lines>
       )}
-      {isAdding && <NameForm initialName={t('firstName')} submitLabel={t('create')} submit={add} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <NameForm
+          initialName={t('firstName')}
+          submitLabel={t('create')}
+          submit={add}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {!isAdding && canUsePasskeys() && (
         <div className={styles.actions}>
           <Button icon="plus" onClick={() => setAdding(true)}>

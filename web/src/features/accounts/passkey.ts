@@ -7,8 +7,8 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import { passkeyMinutes, type PasskeyRegistration } from '@simmer/contract/wire/passkey'
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { signInMethodsEndpoints } from '@simmer/contract/wire/endpoints/sign-in-methods-endpoints'
 
 /** A request is asked anew before what it asks to sign is too old. */
 export const passkeyTimeoutMs = (passkeyMinutes - 1) * 60_000
@@ -24,7 +24,8 @@ export class NoPasskeyError extends Error {
   readonly isAlreadyRegistered: boolean
   constructor(cause: unknown) {
     super('no passkey', { cause })
-    this.isAlreadyRegistered = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    this.isAlreadyRegistered =
+      cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   }
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProfilePicture } from '@simmer/contract/wire/profile'
-import type { ProfileDraft } from '../../local/profile/profile-drafts-database.ts'
+import type { ProfileDraft } from './profile-drafts-database.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { editProfileTexts } from './edit-profile-texts.ts'
 import styles from './picture-field.module.css'
 
 /** Loaded when there is something to cut. */
-const CropPicture = lazy(() => import('./cut-picture.tsx'))
+const CropPicture = lazy(() => import('./crop-picture.tsx'))
 
 interface PictureFieldProps {
   readonly name: string
@@ -30,7 +30,7 @@ const useObjectUrl = (blob: Blob | null): string | null => {
 }
 
 /** The picture of a cook: chosen, cut to a circle, and sent with the rest. */
-export const PictureField = ({ name, savedPicture: savedPicture, chosen, onChoose }: PictureFieldProps) => {
+export const PictureField = ({ name, savedPicture, chosen, onChoose }: PictureFieldProps) => {
   const t = useTexts(editProfileTexts)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)

@@ -1,9 +1,14 @@
 import { useState, type FormEvent } from 'react'
-import { profileLimits, normalizeLink, type ProfileSettings, type ProfileBody } from '@simmer/contract/wire/own-account'
+import {
+  profileLimits,
+  normalizeLink,
+  type ProfileSettings,
+  type ProfileBody,
+} from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-away.ts'
-import type { ProfileDraft } from '../../local/profile/profile-drafts-database.ts'
-import type { SaveStatus } from '../../local/profile/use-profile-draft.ts'
+import { NetworkError } from '../../api/network-error.ts'
+import type { ProfileDraft } from './profile-drafts-database.ts'
+import type { SaveStatus } from './use-profile-draft.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -33,7 +38,14 @@ const unsavedMessages = { kept: 'unsaved', 'on its way': 'unsavedYet', refused: 
 const isWrong = (link: string): boolean => link.trim() !== '' && normalizeLink(link) === null
 
 /** RT-19: who one is. Whatever is written lies on this device from the first letter on, and goes out by one press. */
-export const ProfileForm = ({ profile, draft, draftStatus: stands, saveDraft: saveDraft, discardDraft: drop, save }: ProfileFormProps) => {
+export const ProfileForm = ({
+  profile,
+  draft,
+  draftStatus: stands,
+  saveDraft,
+  discardDraft: drop,
+  save,
+}: ProfileFormProps) => {
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -101,9 +113,15 @@ export const ProfileForm = ({ profile, draft, draftStatus: stands, saveDraft: sa
           error={charactersLeft < 0 ? t('tooLong') : null}
           onChange={(event) => updateDraft({ about: event.currentTarget.value })}
         />
-        <output className={styles.told}>{charactersLeft <= 100 && charactersLeft >= 0 ? t('aboutLeft', { left: charactersLeft }) : null}</output>
+        <output className={styles.told}>
+          {charactersLeft <= 100 && charactersLeft >= 0 ? t('aboutLeft', { left: charactersLeft }) : null}
+        </output>
       </div>
-      <LinksField links={links} onChange={(next) => updateDraft({ links: next })} isWrong={isSubmitted ? isWrong : null} />
+      <LinksField
+        links={links}
+        onChange={(next) => updateDraft({ links: next })}
+        isWrong={isSubmitted ? isWrong : null}
+      />
       {draft !== null && !busy && problem === null && (
         <Banner
           action={

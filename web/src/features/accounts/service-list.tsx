@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { signInMethodsTexts } from './ways-texts.ts'
+import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 import styles from './settings.module.css'
 
 type Service = SignInMethods['providers'][number]
@@ -15,7 +15,7 @@ export interface ServiceActions {
   readonly disconnect: (id: string) => Promise<string | null>
 }
 
-const Row = ({ service, actions: actions }: { readonly service: Service; readonly actions: ServiceActions }) => {
+const Row = ({ service, actions }: { readonly service: Service; readonly actions: ServiceActions }) => {
   const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
@@ -68,7 +68,7 @@ const Row = ({ service, actions: actions }: { readonly service: Service; readonl
 /** The services that open this account, and those that could. Nothing where none was set up. */
 export const ServiceList = ({
   services,
-  actions: actions,
+  actions,
 }: {
   readonly services: readonly Service[]
   readonly actions: ServiceActions

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { SessionStore } from '../../local/session/session-keeper.ts'
+import type { SessionStore } from '../../local/session/session-store.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { CodeForm } from './code-form.tsx'
-import { codeRequestErrorText } from './sending-problem.ts'
+import { codeRequestErrorText } from './code-request-error-text.ts'
 import { accountTexts } from './account-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -27,7 +27,15 @@ export interface SignInFormProps {
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** RT-14: an e-mail address, then the six digits that were sent there. */
-export const SignInForm = ({ sessionStore: sessionStore, title, lead, notice, onSignedIn, otherFormLink: otherFormLink, otherMethods: more }: SignInFormProps) => {
+export const SignInForm = ({
+  sessionStore,
+  title,
+  lead,
+  notice,
+  onSignedIn,
+  otherFormLink,
+  otherMethods: more,
+}: SignInFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [email, setEmail] = useState('')
@@ -56,7 +64,14 @@ export const SignInForm = ({ sessionStore: sessionStore, title, lead, notice, on
   }
 
   if (sentTo !== null && sessionStore !== null) {
-    return <CodeForm sessionStore={sessionStore} email={sentTo} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />
+    return (
+      <CodeForm
+        sessionStore={sessionStore}
+        email={sentTo}
+        onSignedIn={onSignedIn}
+        onOtherEmail={() => setSentTo(null)}
+      />
+    )
   }
   return (
     <div className={styles.form}>

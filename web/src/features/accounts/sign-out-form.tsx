@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import { NetworkError } from '../../api/network-away.ts'
-import type { SessionStore, Unsent, UnsentWork } from '../../local/session/session-keeper.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { NetworkError } from '../../api/network-error.ts'
+import type { SessionStore, Unsent, UnsentWork } from '../../local/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountTexts } from './account-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -22,7 +22,7 @@ const draftWords = {
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
-export const SignOutForm = ({ sessionStore: sessionStore, onSignedOut, onStay }: SignOutFormProps) => {
+export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
   const [{ actions: actionCount, drafts }, setUnsent] = useState(nothingUnsent)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)

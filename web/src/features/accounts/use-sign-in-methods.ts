@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
-import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
-import { NetworkError } from '../../api/network-away.ts'
-import type { SessionStore } from '../../local/session/session-keeper.ts'
-import { useRemote } from '../../local/use-answer.ts'
+import { signInMethodsEndpoints } from '@simmer/contract/wire/endpoints/sign-in-methods-endpoints'
+import { NetworkError } from '../../api/network-error.ts'
+import type { SessionStore } from '../../local/session/session-store.ts'
+import { useRemote } from '../../local/use-remote.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PasskeyActions } from './passkey-list.tsx'
 import { makePasskey, NoPasskeyError } from './passkey.ts'
 import type { ServiceActions } from './service-list.tsx'
-import { useReauthentication, type ReauthenticationPrompt } from './use-proof.ts'
-import { signInMethodsTexts } from './ways-texts.ts'
+import { useReauthentication, type ReauthenticationPrompt } from './use-reauthentication.ts'
+import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 
 export interface SignInMethodsState {
   /** Null until Simmer answered. */
@@ -37,7 +37,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
     return () => window.removeEventListener('online', reload)
   }, [read])
 
-  const { prompt: prompt, withReauthentication: withReauthentication } = useReauthentication(call)
+  const { prompt, withReauthentication } = useReauthentication(call)
   const actions = useMemo(() => {
     const attempt = async (task: () => Promise<SignInMethods | null>): Promise<string | null> => {
       try {
@@ -59,7 +59,8 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         }),
       rename: (passkeyId: string, name: string) =>
         attempt(() => call(signInMethodsEndpoints.renamePasskey, { params: { passkeyId }, body: { name } })),
-      remove: (passkeyId: string) => attempt(() => call(signInMethodsEndpoints.removePasskey, { params: { passkeyId } })),
+      remove: (passkeyId: string) =>
+        attempt(() => call(signInMethodsEndpoints.removePasskey, { params: { passkeyId } })),
       connect: (provider: string) =>
         attempt(async () => {
           if (sessionStore !== null) {
@@ -72,5 +73,5 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         attempt(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
   }, [call, sessionStore, setMethods, t, sentence, withReauthentication])
-  return { methods, isUnreachable: isUnreachable, read, actions: actions, prompt: prompt }
+  return { methods, isUnreachable, read, actions, prompt }
 }

@@ -28,7 +28,7 @@ export const useUsernameCheck = (username: string, checkAvailability: CheckAvail
     }
     const runCheck = async (): Promise<void> => {
       const status = await requestStatus()
-      if (isCurrent) setResult({ username: username, check: status })
+      if (isCurrent) setResult({ username, check: status })
     }
     const timer = setTimeout(() => void runCheck(), debounceMs)
     return () => {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +19,7 @@ export interface UsernameFormProps {
 }
 
 /** RT-15: the name a person goes by, checked while they type. */
-export const UsernameForm = ({ email, checkAvailability: checkAvailability, choose, onChosen }: UsernameFormProps) => {
+export const UsernameForm = ({ email, checkAvailability, choose, onChosen }: UsernameFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [typed, setTyped] = useState('')

@@ -1,12 +1,16 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
-import { postLanguage } from './language-of-post.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { blogTexts } from './blog-texts.ts'
-import { PostDate } from './post-date.tsx'
-import { PostList } from './post-list.tsx'
+import { PostDate, PostList } from './post-list.tsx'
 import styles from './blog.module.css'
+import { detectLanguage } from '@simmer/contract/recipe/text-language'
+
+export const postLanguage = ({ summary, blocks }: Pick<Post, 'summary' | 'blocks'>): string | undefined => {
+  const spans = blocks.flatMap((block) => (block.type === 'paragraph' ? block.children : []))
+  return detectLanguage([summary, ...spans.filter((span) => typeof span === 'string')].join(' '))
+}
 
 /** RT-11: one post, and two others to go on with. */
 export const PostArticle = ({ post, others }: { readonly post: Post; readonly others: readonly PostCard[] }) => {

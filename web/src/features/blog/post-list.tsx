@@ -1,9 +1,18 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { PostCard } from '@simmer/contract/wire/blog'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts, useLanguage } from '../../texts/use-texts.ts'
 import { blogTexts } from './blog-texts.ts'
-import { PostDate } from './post-date.tsx'
 import styles from './blog.module.css'
+
+/** A day, the same for every reader: a post was published on one day, wherever it is read. */
+export const PostDate = ({ at }: { readonly at: string }) => {
+  const language = useLanguage()
+  return (
+    <time dateTime={at}>
+      {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))}
+    </time>
+  )
+}
 
 /** Posts to choose from; the whole card opens one, the title is the link. */
 export const PostList = ({

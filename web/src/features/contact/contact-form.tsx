@@ -2,15 +2,15 @@ import { useRef, useState, type FormEvent } from 'react'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { contactLimits, contactTopics, ContactMessage } from '@simmer/contract/wire/contact'
-import { storeContactMessage } from '../../local/contact/use-letters.ts'
-import type { Person } from '../../local/session/person.ts'
+import { storeContactMessage } from './use-contact-messages.ts'
+import type { Person } from '../../local/session/session-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { contactTexts } from './contact-texts.ts'
-import { useMessageDraft } from './use-letter-draft.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 import styles from './contact.module.css'
 
 type FormError = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notSaved'
@@ -22,9 +22,9 @@ interface ContactFormProps {
 }
 
 /** RT-13. What is sent lies on this device first: a press of the button cannot be lost, and not count twice. */
-export const ContactForm = ({ person, onSaved: onSaved }: ContactFormProps) => {
+export const ContactForm = ({ person, onSaved }: ContactFormProps) => {
   const t = useTexts(contactTexts)
-  const { draft, change, startNext: startNext } = useMessageDraft()
+  const { draft, change, startNext } = useMessageDraft()
   const [error, setError] = useState<FormError | null>(null)
   const website = useRef<HTMLInputElement>(null)
   const busy = useRef(false)

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
-import { useStorageIsVolatile } from '../../local/use-forgets.ts'
+import { useKitchenTimers } from './use-kitchen-timers.ts'
+import { useStorageIsVolatile } from '../../local/persistence/use-persistent-state.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,10 +9,10 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { useChunk } from '../../ui/use-chunk.ts'
 import { HandsFree } from './hands-free.tsx'
 import { StepPage, type CookStep } from './step-page.tsx'
-import { TimerPanel } from './timer-shelf.tsx'
+import { TimerPanel } from './timer-panel.tsx'
 import type { Cooking } from './use-cooking.ts'
-import { useOtherCookingSessions } from './use-cooking-now.ts'
-import { useStepNavigation } from './use-step-moves.ts'
+import { useOtherCookingSessions } from './use-other-cooking-sessions.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
 import { cookTexts } from './cook-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './cook-mode.module.css'
@@ -170,7 +170,13 @@ export const CookMode = ({
           />
         )}
         <div className={styles.moves}>
-          <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={withFocusFallback(back)}>
+          <Button
+            size="large"
+            icon="back"
+            disabled={at === 0}
+            className={styles.back}
+            onClick={withFocusFallback(back)}
+          >
             {t('previous')}
           </Button>
           {step === undefined ? (

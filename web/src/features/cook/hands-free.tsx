@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { canRecognizeSpeech, startListening, type RecognitionError } from '../../device/hear.ts'
-import { canSpeak, stopSpeaking, pauseSpeechWhileHidden, speak } from '../../device/speak.ts'
+import { canRecognizeSpeech, startListening, type RecognitionError } from '../../device/speech-recognition.ts'
+import { canSpeak, stopSpeaking, pauseSpeechWhileHidden, speak } from '../../device/speech-synthesis.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cookTexts } from './cook-texts.ts'
-import { isVoiceCommand } from './orders.ts'
+import { isVoiceCommand } from './voice-commands.ts'
 import styles from './hands-free.module.css'
 
 interface HandsFreeProps {
@@ -21,7 +21,8 @@ interface HandsFreeProps {
 
 const noSubscription = () => () => undefined
 /** Null on the server and while the page comes alive. */
-const useCapability = (check: () => boolean): boolean | null => useSyncExternalStore<boolean | null>(noSubscription, check, () => null)
+const useCapability = (check: () => boolean): boolean | null =>
+  useSyncExternalStore<boolean | null>(noSubscription, check, () => null)
 
 /** For hands in dough: reading aloud and doing as told, where the browser can; where it cannot, that is said. */
 export const HandsFree = ({ text: words, language, onBack, onNext: onForth, onTimer }: HandsFreeProps) => {

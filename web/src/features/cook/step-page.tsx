@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StepTimer } from '@simmer/contract/recipe/step-timers'
+import type { StepTimer } from '@simmer/contract/recipe/steps/step-timers'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { cookTexts } from './cook-texts.ts'

@@ -1,4 +1,4 @@
-import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
+import { useKitchenTimers } from './use-kitchen-timers.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
@@ -10,7 +10,8 @@ import styles from './timer-dock.module.css'
 export const TimerDock = ({ hidden }: { readonly hidden: boolean }) => {
   const t = useTexts(cookTexts)
   const kitchen = useKitchenTimers()
-  const timeUpMessage = ({ label, recipe: { title } }: (typeof kitchen.timers)[number]): string => t('overOf', { label, title })
+  const timeUpMessage = ({ label, recipe: { title } }: (typeof kitchen.timers)[number]): string =>
+    t('overOf', { label, title })
   useRinging(kitchen, timeUpMessage)
   return (
     <>

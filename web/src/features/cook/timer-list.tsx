@@ -1,5 +1,5 @@
-import { formatClock, remainingMs, type KitchenTimer } from '../../local/timers/kitchen-timer.ts'
-import type { KitchenTimersState } from '../../local/timers/use-kitchen-timers.ts'
+import { formatClock, remainingMs, type KitchenTimer } from './kitchen-timer.ts'
+import type { KitchenTimersState } from './use-kitchen-timers.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

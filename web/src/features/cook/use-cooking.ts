@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useLiveQuery } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { UserRecord } from '../../local/local.ts'
 import { useSession } from '../../local/session/use-session.ts'
-import { usePersistentState } from '../../local/use-kept.ts'
-import { useDurableStorage } from '../../local/use-keeping-for-good.ts'
-import { CookingProgress, resumeWithinMs } from './place.ts'
+import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+import { useDurableStorage } from '../../local/persistence/use-durable-storage.ts'
+import { CookingProgress, resumeWithinMs } from './cooking-progress.ts'
 
 const initialProgress: CookingProgress = { step: 0, at: 0, ticked: [], servings: null }
 
@@ -16,7 +16,8 @@ const readProgress = (records: readonly UserRecord[]): CookingProgress | null =>
 }
 
 /** What another device kept may have come from anywhere. */
-const isValidServings = (servings: number | null): boolean => servings === null || (servings >= 0.01 && servings <= 100_000)
+const isValidServings = (servings: number | null): boolean =>
+  servings === null || (servings >= 0.01 && servings <= 100_000)
 
 export interface Cooking {
   /** From 0; as many as there are steps means: finished. */
@@ -42,13 +43,19 @@ interface CookedRecipe {
  */
 export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe): Cooking => {
   useDurableStorage()
-  const [stored, storeProgress] = usePersistentState<CookingProgress>(`cooking.${recipeShortId}`, CookingProgress, initialProgress)
+  const [stored, storeProgress] = usePersistentState<CookingProgress>(
+    `cooking.${recipeShortId}`,
+    CookingProgress,
+    initialProgress,
+  )
   const remote = useLiveQuery(async (local) => readProgress(await local.records(`cooking:${id}`)), null, [id])
   const perform = usePerform()
   const isSignedIn = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
-  const pickLatest = (local: CookingProgress): CookingProgress => (remote !== null && remote.at > local.at ? remote : local)
-  const unlessExpired = (progress: CookingProgress): CookingProgress => (openedAt - progress.at < resumeWithinMs ? progress : initialProgress)
+  const pickLatest = (local: CookingProgress): CookingProgress =>
+    remote !== null && remote.at > local.at ? remote : local
+  const unlessExpired = (progress: CookingProgress): CookingProgress =>
+    openedAt - progress.at < resumeWithinMs ? progress : initialProgress
   const latest = pickLatest(stored)
   const progress = unlessExpired(latest)
 
@@ -58,7 +65,12 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe)
     storeProgress((local) => {
       const [latestProgress, current] = [pickLatest(local), unlessExpired(pickLatest(local))]
       // Later than what is known, whatever this device's clock says.
-      next = { ...current, servings: current.servings ?? servings, ...change(current), at: Math.max(Date.now(), latestProgress.at + 1) }
+      next = {
+        ...current,
+        servings: current.servings ?? servings,
+        ...change(current),
+        at: Math.max(Date.now(), latestProgress.at + 1),
+      }
       return next
     })
     // It is kept here in any case; where the copy for other devices cannot be, this one still knows the step.

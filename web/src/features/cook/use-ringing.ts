@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { claimOnce } from '../../device/claim.ts'
+import { claimOnce } from '../../device/claim-once.ts'
 import { notify } from '../../device/notify.ts'
 import { ring } from '../../device/ring.ts'
-import type { KitchenTimersState } from '../../local/timers/use-kitchen-timers.ts'
+import type { KitchenTimersState } from './use-kitchen-timers.ts'
 
 type Timer = KitchenTimersState['due'][number]
 
@@ -20,7 +20,10 @@ const ringFor = async (due: readonly Timer[], describe: (timer: Timer) => string
 }
 
 /** Rings for what is over, once. `say` words it. */
-export const useRinging = ({ due, markRung: haveRung }: KitchenTimersState, describe: (timer: Timer) => string): void => {
+export const useRinging = (
+  { due, markRung: haveRung }: KitchenTimersState,
+  describe: (timer: Timer) => string,
+): void => {
   useEffect(() => {
     if (due.length === 0) return
     // Kept before it is heard: no tab that comes to it later rings again.

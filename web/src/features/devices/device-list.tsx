@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { DeviceList as DevicesResponse } from '@simmer/contract/wire/devices'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'

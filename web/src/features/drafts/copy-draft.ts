@@ -16,7 +16,10 @@ interface CopyOptions {
 }
 
 /** All that a draft says, under another id; not that it was deleted, and not what became of it. */
-export const copyDraft = (records: readonly UserRecord[], { id, createdAt: createdAt, copyTitle: called }: CopyOptions): readonly CopyAction[] => [
+export const copyDraft = (
+  records: readonly UserRecord[],
+  { id, createdAt, copyTitle: called }: CopyOptions,
+): readonly CopyAction[] => [
   { name: 'draft.set', key: `draft:${id}:made`, args: { value: createdAt } },
   ...records.flatMap(({ id: key, value }): CopyAction[] => {
     const [type, , part = ''] = key.split(':')

@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { ArticleCard } from './articles.ts'
 import styles from './help.module.css'
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helpSlugs } from '@simmer/contract/wire/help'
+import { helpSlugs } from '@simmer/contract/wire/help-slugs'
 import type { Block, Prose, Span } from '@simmer/contract/wire/prose'
-import { plainText } from '@simmer/contract/wire/prose-from-markdown'
+import { plainText } from '@simmer/contract/markdown/prose-from-markdown'
 import { listArticles, readAllArticles, readArticle } from './articles.ts'
 import { articleSearch } from './search-articles.ts'
 

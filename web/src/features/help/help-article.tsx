@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { ArticleList } from './article-list.tsx'

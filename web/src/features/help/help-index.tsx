@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -24,7 +24,10 @@ interface HelpIndexProps {
 }
 
 /** Finds while somebody types; the articles are read when the first letter is there. */
-const useFoundArticles = (words: string, initialSearch: HelpIndexProps['initialSearch']): readonly ArticleCard[] | null => {
+const useFoundArticles = (
+  words: string,
+  initialSearch: HelpIndexProps['initialSearch'],
+): readonly ArticleCard[] | null => {
   const language = useLanguage()
   const [search, setSearch] = useState<{ language: string; find: FindArticles } | null>(null)
   const isInitialSearch = words === initialSearch.words
@@ -46,7 +49,7 @@ const useFoundArticles = (words: string, initialSearch: HelpIndexProps['initialS
 }
 
 /** RT-27: the help center. */
-export const HelpIndex = ({ articles, initialSearch: initialSearch }: HelpIndexProps) => {
+export const HelpIndex = ({ articles, initialSearch }: HelpIndexProps) => {
   const t = useTexts(helpTexts)
   const [words, setWords] = useState(initialSearch.words)
   const found = useFoundArticles(words, initialSearch)

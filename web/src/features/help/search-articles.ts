@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
-import type { Language } from '@simmer/contract/wire/languages'
-import { plainText } from '@simmer/contract/wire/prose-from-markdown'
+import type { Language } from '@simmer/contract/preferences/languages'
+import { plainText } from '@simmer/contract/markdown/prose-from-markdown'
 import { readAllArticles, type ArticleCard } from './articles.ts'
 
 export type FindArticles = (words: string) => readonly ArticleCard[]

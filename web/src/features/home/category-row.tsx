@@ -1,5 +1,5 @@
 import { writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { ChipLink } from '../../ui/chip.tsx'
 import { useCategoryName } from '../../texts/use-category-name.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '@simmer/contract/recipe/category'
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
-import { searchEndpoints } from '@simmer/contract/wire/search-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
+import { searchEndpoints } from '@simmer/contract/wire/endpoints/search-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 
@@ -24,7 +24,8 @@ const minRecipesPerCategory = 4
 const categoriesPerFacet = 2
 const topCategoryCounts = { meal: 7, diet: 5, cuisine: 6 } as const
 
-const popularity = ({ averageRating, ratingCount }: RecipeCard): number => (averageRating ?? 0) * Math.log2(1 + ratingCount)
+const popularity = ({ averageRating, ratingCount }: RecipeCard): number =>
+  (averageRating ?? 0) * Math.log2(1 + ratingCount)
 
 /** The recipe that stands first: the one most people liked among the newest; where nobody rated yet, the newest. */
 export const chooseFeatured = (recipes: readonly RecipeCard[]): RecipeCard | null => {
@@ -67,7 +68,7 @@ export const loadExplore = async (call: Call, cursor: string | null): Promise<Ex
   )
   return {
     featured: chooseFeatured(newest.recipes),
-    categoryResults: categoryResults,
+    categoryResults,
     newest,
     categories: topCategories(facets),
   }

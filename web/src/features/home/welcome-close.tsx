@@ -1,4 +1,4 @@
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { welcomeTexts } from './welcome-texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { ButtonLink } from '../../ui/button.tsx'
 import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { languages, type Language } from '@simmer/contract/wire/languages'
+import { languages, type Language } from '@simmer/contract/preferences/languages'
 import { LanguageContext } from '../../texts/language-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'

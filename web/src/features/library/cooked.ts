@@ -1,5 +1,5 @@
 import { Stars } from '@simmer/contract/wire/actions'
-import { Day } from '@simmer/contract/wire/words'
+import { Day } from '@simmer/contract/wire/scalars'
 import { v5 } from 'uuid'
 import * as v from 'valibot'
 import type { UserRecord } from '../../local/local.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLiveQuery } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { RecipeRef } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { useLiveQuery } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import type { OfflineState } from '../../local/local.ts'
-import { OfflineBadge } from './offline-sign.tsx'
+import { OfflineBadge } from './offline-badge.tsx'
 import styles from './saved-on-device.module.css'
 
 /** Beside the save button, in space of its own: once a recipe is saved, how far it got onto this device. */

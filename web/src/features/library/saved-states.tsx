@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import { signInPathFrom } from '../../local/session/sign-in-address.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export interface SavedStatesProps {
 }
 
 /** Your Saved Recipes: on their way, none yet (for a guest: why), or there. */
-export const SavedStates = ({ state, status: status, skeleton, suggestions: toBegin, children }: SavedStatesProps) => {
+export const SavedStates = ({ state, status, skeleton, suggestions: toBegin, children }: SavedStatesProps) => {
   const t = useTexts(libraryTexts)
   const isGuest = useSession().status === 'unauthenticated'
   return (

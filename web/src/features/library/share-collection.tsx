@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { CollectionLink } from '@simmer/contract/wire/collection-endpoints'
+import type { CollectionLink } from '@simmer/contract/wire/endpoints/collection-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import { share } from '../../device/share.ts'
-import { useRemote } from '../../local/use-answer.ts'
+import { useRemote } from '../../local/use-remote.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -33,7 +33,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data: data, setData: setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
+  const { data, setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
   const [withName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
   const link = data?.link ?? null
@@ -48,7 +48,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
     setBusy(null)
   }
   const shareLink = async (url: string): Promise<void> =>
-    tellShared(await share({ title: name, url: url }), { copied: t('copied'), failed: t('shareFailed') })
+    tellShared(await share({ title: name, url }), { copied: t('copied'), failed: t('shareFailed') })
   return (
     <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>

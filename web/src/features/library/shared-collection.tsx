@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { paths } from '@simmer/contract/wire/addresses'
-import type { SharedCollection as SharedCollectionData } from '@simmer/contract/wire/collection-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import type { SharedCollection as SharedCollectionData } from '@simmer/contract/wire/endpoints/collection-endpoints'
 import { usePerform } from '../../local/live/use-perform.ts'
-import { signInPathFrom } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ interface SharedCollectionProps {
 }
 
 /** What somebody else collected, and how to have it oneself. */
-export const SharedCollection = ({ collection: { name, owner, recipes }, path: path }: SharedCollectionProps) => {
+export const SharedCollection = ({ collection: { name, owner, recipes }, path }: SharedCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   return (
     <header className={styles.header}>
@@ -43,7 +43,7 @@ interface CopyCollectionProps extends Pick<SharedCollectionData, 'name' | 'recip
   readonly path: string
 }
 
-const CopyCollection = ({ name, recipes, path: path }: CopyCollectionProps) => {
+const CopyCollection = ({ name, recipes, path }: CopyCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const perform = usePerform()

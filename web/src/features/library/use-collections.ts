@@ -1,9 +1,16 @@
 import { v7 as uuid } from 'uuid'
-import { useLiveQuery } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { collectedId, moveCollection, positionBetween, readCollected, readCollections, type Collection } from './collections.ts'
+import {
+  collectedId,
+  moveCollection,
+  positionBetween,
+  readCollected,
+  readCollections,
+  type Collection,
+} from './collections.ts'
 import { collectionTexts } from './collection-texts.ts'
 
 export interface Collections {

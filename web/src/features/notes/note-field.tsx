@@ -20,7 +20,7 @@ const maxCharacters = 5000
 /** A note to oneself: it keeps itself while it is written. */
 export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: NoteFieldProps) => {
   const t = useTexts(noteTexts)
-  const { text, state, write, save: save } = useNote(recipeId, part, onSignInFirst)
+  const { text, state, write, save } = useNote(recipeId, part, onSignInFirst)
   return (
     <div className={styles.note}>
       <TextArea

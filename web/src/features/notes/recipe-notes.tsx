@@ -1,4 +1,4 @@
-import { useLiveQuery } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoteField } from './note-field.tsx'
 import { noteTexts } from './note-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLiveQuery } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoteField } from './note-field.tsx'

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { needsHomeScreen } from '../../device/needs-home-screen.ts'
-import { requestPersistence, readStorageInfo, type StorageInfo } from '../../device/storage-room.ts'
-import { useAppIsCached } from '../../device/use-app-on-device.ts'
+import { needsHomeScreen } from '../../device/in-app-browser.ts'
+import { requestPersistence, readStorageInfo, type StorageInfo } from '../../device/storage-info.ts'
+import { useAppIsCached } from '../../device/use-app-is-cached.ts'
 import type { StorageUsage } from '../../local/local.ts'
-import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { formatBytes } from './bytes-as-text.ts'
-import { OfflineCheck } from './opening-check.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { OfflineCheck } from './offline-check.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
@@ -37,7 +37,7 @@ const storageText = (
 }
 
 /** What opens without a connection, what room it takes, whether the browser may clear it, and what waits to be sent. */
-export const OfflineReadiness = ({ pendingCount: pendingCount }: { readonly pendingCount: number }) => {
+export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: number }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
   const toasts = useToasts()

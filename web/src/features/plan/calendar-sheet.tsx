@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CalendarLink } from '@simmer/contract/wire/plan-endpoints'
+import type { CalendarLink } from '@simmer/contract/wire/endpoints/plan-endpoints'
 import { share } from '../../device/share.ts'
-import { useRemote } from '../../local/use-answer.ts'
+import { useRemote } from '../../local/use-remote.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LinkField } from '../../ui/link-field.tsx'
@@ -31,7 +31,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data: data, setData: setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
+  const { data, setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
     setBusy(which)
@@ -44,7 +44,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     setBusy(null)
   }
   const shareLink = async (url: string): Promise<void> =>
-    tellShared(await share({ title: t('title'), url: url }), { copied: t('copied'), failed: t('shareFailed') })
+    tellShared(await share({ title: t('title'), url }), { copied: t('copied'), failed: t('shareFailed') })
   const link = data?.link ?? null
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>

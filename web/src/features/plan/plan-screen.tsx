@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { signInPathFrom } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { downloadFile } from '../../device/hand-over.ts'
+import { downloadFile } from '../../device/share.ts'
 import { AddDish } from './add-dish.tsx'
 import { writeCalendar } from '@simmer/contract/plan/calendar'
 import { addDays, addMonths, dayText, today, weekDays } from '@simmer/contract/plan/days'
@@ -43,7 +43,7 @@ export interface PlanScreenProps {
 const longDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
 /** What to cook and when, by the week or by the month. */
-export const PlanScreen = ({ entries, actions: actions, savedRecipes: saved, links, onShop }: PlanScreenProps) => {
+export const PlanScreen = ({ entries, actions, savedRecipes: saved, links, onShop }: PlanScreenProps) => {
   const t = useTexts(planTexts)
   const tCalendar = useTexts(calendarTexts)
   const locale = useLocale()
@@ -195,7 +195,9 @@ export const PlanScreen = ({ entries, actions: actions, savedRecipes: saved, lin
       <VisuallyHidden>
         <output>{message}</output>
       </VisuallyHidden>
-      {isCalendarOpen && <CalendarSheet links={links} onSave={saveCalendarFile} onClose={() => setCalendarOpen(false)} />}
+      {isCalendarOpen && (
+        <CalendarSheet links={links} onSave={saveCalendarFile} onClose={() => setCalendarOpen(false)} />
+      )}
       {addingDay !== null && (
         <AddDish
           day={addingDay}

@@ -1,5 +1,5 @@
-import { paths } from '@simmer/contract/wire/addresses'
-import { shortCount } from '@simmer/contract/recipe/count'
+import { paths } from '@simmer/contract/wire/paths'
+import { shortCount } from '@simmer/contract/recipe/short-count'
 import type { Profile } from '@simmer/contract/wire/profile'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { useLiveQuery } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { RecipeRef } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { reviewTexts } from './review-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './your-rating.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './review-texts.en.json'
+
+export const reviewTexts = texts('review', en)
 
 export interface YourRatingProps {
   readonly recipe: RecipeRef

@@ -1,8 +1,8 @@
 import type { Category } from '@simmer/contract/recipe/category'
-import type { Language } from '@simmer/contract/wire/languages'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { categoryNameIn } from '../../texts/use-category-name.ts'
 import { facetNames } from '@simmer/contract/wire/search'
-import { emptySearch, type SearchQuery } from './search-address.ts'
+import { emptySearch, type SearchQuery } from './search-path.ts'
 
 /** In the order a person says it: gluten-free, Indian, dinner. */
 const facetOrder = ['diet', 'cuisine', 'meal'] as const

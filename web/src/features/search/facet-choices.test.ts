@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facetChoices } from './facet-choices.ts'
-import { emptySearch } from './search-address.ts'
+import { emptySearch } from './search-path.ts'
 
 const facets = {
   diet: [

@@ -1,5 +1,5 @@
 import type { FacetName, Facets } from '@simmer/contract/wire/search'
-import { isChosen, type SearchQuery } from './search-address.ts'
+import { isChosen, type SearchQuery } from './search-path.ts'
 
 export interface FacetChoice {
   readonly value: string
@@ -8,7 +8,12 @@ export interface FacetChoice {
 }
 
 /** What can be chosen next, fullest first; what is chosen always stands there, so that it can be taken back. */
-export const facetChoices = (search: SearchQuery, facets: Facets, facet: FacetName, maxChoices: number): FacetChoice[] => {
+export const facetChoices = (
+  search: SearchQuery,
+  facets: Facets,
+  facet: FacetName,
+  maxChoices: number,
+): FacetChoice[] => {
   const counted = new Map(facets[facet].map(({ value, count }) => [value, count]))
   const chosen = search[facet].map((value): FacetChoice => ({ value, count: counted.get(value) }))
   const others = facets[facet].filter(({ value, count }) => count > 0 && !isChosen(search, facet, value))

@@ -1,12 +1,12 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { useCategoryName } from '../../texts/use-category-name.ts'
-import { shortCount } from '@simmer/contract/recipe/count'
+import { shortCount } from '@simmer/contract/recipe/short-count'
 import { facetNames, type Facets } from '@simmer/contract/wire/search'
 import { ChipLink } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { facetChoices } from './facet-choices.ts'
-import { isChosen, searchPath, toggleFacetValue, type SearchQuery } from './search-address.ts'
+import { isChosen, searchPath, toggleFacetValue, type SearchQuery } from './search-path.ts'
 import { searchTexts } from './search-texts.ts'
 import styles from './facet-groups.module.css'
 
@@ -20,7 +20,7 @@ export interface FacetGroupsProps {
 }
 
 /** Every choice is an address: it works before any script ran, and the back button takes it back. */
-export const FacetGroups = ({ search, facets, as, maxChoices: maxChoices }: FacetGroupsProps) => {
+export const FacetGroups = ({ search, facets, as, maxChoices }: FacetGroupsProps) => {
   const t = useTexts(searchTexts)
   const categoryName = useCategoryName()
   return (

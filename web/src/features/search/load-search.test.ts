@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { NetworkError } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-error.ts'
 import { loadSearch, type SearchableDevice } from './load-search.ts'
-import { emptySearch } from './search-address.ts'
+import { emptySearch } from './search-path.ts'
 
 const facets = { diet: [], meal: [], cuisine: [] }
 const serverPage = { recipes: [], total: 900, facets, cursor: 'next' }

@@ -1,10 +1,10 @@
-import type { Call } from '@simmer/contract/wire/endpoint'
-import { searchEndpoints } from '@simmer/contract/wire/search-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { searchEndpoints } from '@simmer/contract/wire/endpoints/search-endpoints'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 import type { Local } from '../../local/local.ts'
-import { withLocalFallback } from '../../local/or-from-device.ts'
-import type { SearchQuery } from './search-address.ts'
+import { withLocalFallback } from '../../local/with-local-fallback.ts'
+import type { SearchQuery } from './search-path.ts'
 
 export interface SearchResult {
   readonly page: RecipePage

@@ -10,7 +10,7 @@ export interface SearchLayoutProps {
   readonly children: ReactNode
 }
 
-export const SearchLayout = ({ title, status: status, notice, filters, children }: SearchLayoutProps) => (
+export const SearchLayout = ({ title, status, notice, filters, children }: SearchLayoutProps) => (
   <div className={styles.layout}>
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>

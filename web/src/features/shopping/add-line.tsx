@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { foodWords } from '@simmer/contract/recipe/food-words'
-import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping-line'
+import { foodWords } from '@simmer/contract/recipe/shopping/food-words'
+import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { problemIn } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-away.ts'
-import { signInPathFrom } from '../../local/session/sign-in-address.ts'
+import { NetworkError } from '../../api/network-error.ts'
+import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { PendingJoinNotice } from './join-waits.tsx'
+import { PendingJoinNotice } from './pending-join-notice.tsx'
 import { togetherTexts } from './together-texts.ts'
-import { usePendingJoin } from './use-join-wish.ts'
+import { usePendingJoin } from './use-pending-join.ts'
 
 interface JoinListProps {
   /** Who invites; null where they have not said their name, or nobody could be asked. */
@@ -22,7 +22,7 @@ interface JoinListProps {
 }
 
 /** An invitation to somebody's shopping list. Without a connection it is accepted as soon as there is one. */
-export const JoinList = ({ inviterName: from, isUnreachable: isUnreachable, secret, onJoin }: JoinListProps) => {
+export const JoinList = ({ inviterName: from, isUnreachable, secret, onJoin }: JoinListProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()

@@ -2,12 +2,18 @@ import { shareText } from '../../device/share.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTellShared } from '../../ui/use-tell-shared.ts'
-import { rowText, type AmountFormat } from './row-words.ts'
+import { rowText, type AmountFormat } from './row-text.ts'
 import type { ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 
 /** The list as plain lines, for a message to whoever is at the shop. */
-export const ShareList = ({ rows, amountFormat: amountFormat }: { readonly rows: readonly ShoppingRow[]; readonly amountFormat: AmountFormat }) => {
+export const ShareList = ({
+  rows,
+  amountFormat,
+}: {
+  readonly rows: readonly ShoppingRow[]
+  readonly amountFormat: AmountFormat
+}) => {
   const t = useTexts(shoppingTexts)
   const tellShared = useTellShared()
   const shareRows = async (): Promise<void> => {

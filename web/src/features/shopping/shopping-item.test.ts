@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readRequestedItem } from '@simmer/contract/recipe/shopping-line'
+import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { UserRecord } from '../../local/local.ts'
 import { purgeableItems, readShoppingItems, buildShoppingList, shoppingRecordId } from './shopping-item.ts'
-import { findMoveTarget } from './moved.ts'
+import { findMoveTarget } from './find-move-target.ts'
 
 const itemId = (index: number): string => `0190e000-0000-7000-8000-${String(index).padStart(12, '0')}`
 let order = 0
@@ -44,7 +44,12 @@ test('what cannot be read is passed over, and a tick without a line shows nothin
 
 test('what was bought before is suggested, most often first, unless it is on the list', () => {
   const bought = (index: number, text: string) => [line(index, text), state(index, 'cleared')]
-  const { suggestions: known } = list(...bought(1, 'milk'), ...bought(2, 'bread'), ...bought(3, '1 l milk'), ...bought(4, 'eggs'))
+  const { suggestions: known } = list(
+    ...bought(1, 'milk'),
+    ...bought(2, 'bread'),
+    ...bought(3, '1 l milk'),
+    ...bought(4, 'eggs'),
+  )
   expect(known).toEqual(['milk', 'eggs', 'bread'])
   expect(list(...bought(1, 'milk'), ...bought(2, 'bread'), line(5, 'milk')).suggestions).toEqual(['bread'])
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { findAisle } from '@simmer/contract/recipe/aisle'
-import { aisles, type Aisle } from '@simmer/contract/recipe/aisle-words'
-import { addAmounts, noAmounts, type Amounts } from '@simmer/contract/recipe/shopping-amounts'
-import { longerSpelling, identifyItem } from '@simmer/contract/recipe/shopping-line'
+import { findAisle } from '@simmer/contract/recipe/shopping/aisle'
+import { aisles, type Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
+import { addAmounts, noAmounts, type Amounts } from '@simmer/contract/recipe/shopping/shopping-amounts'
+import { longerSpelling, identifyItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { shoppingParts, type ShoppingPart, type ShoppingValue } from '@simmer/contract/wire/shopping'
 import type { UserRecord } from '../../local/local.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '@simmer/contract/wire/addresses'
-import { signInPathFrom } from '../../local/session/sign-in-address.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { AddLine } from './add-line.tsx'
-import { PendingJoinNotice } from './join-waits.tsx'
+import { PendingJoinNotice } from './pending-join-notice.tsx'
 import { EditRow } from './edit-row.tsx'
-import { findMoveTarget, type Move } from './moved.ts'
-import type { AmountFormat } from './row-words.ts'
+import { findMoveTarget, type Move } from './find-move-target.ts'
+import type { AmountFormat } from './row-text.ts'
 import { ShareList } from './share-list.tsx'
 import type { ShoppingList, ShoppingRow } from './shopping-item.ts'
 import { ShoppingRows } from './shopping-rows.tsx'
-import { SharingButton } from './shop-together.tsx'
+import { SharingButton } from './sharing-button.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
-import type { Sharing } from './together.tsx'
+import type { Sharing } from './sharing-sheet.tsx'
 import type { ShoppingActions } from './use-shopping.ts'
 import styles from './shopping-screen.module.css'
 
@@ -33,7 +33,7 @@ export interface ShoppingScreenProps {
 }
 
 /** What to get, by aisle, and what is in the basket already. */
-export const ShoppingScreen = ({ list, actions: actions, amountFormat: amountFormat, sharing }: ShoppingScreenProps) => {
+export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: ShoppingScreenProps) => {
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
@@ -61,7 +61,10 @@ export const ShoppingScreen = ({ list, actions: actions, amountFormat: amountFor
       })
     })
   const edited = [...rows, ...(list?.done ?? [])].find(({ items: [{ id }] }) => id === editing)
-  const rowProps = { writing: amountFormat, onTick: (row: ShoppingRow, on: boolean) => attempt(() => actions.tick([row], on)) }
+  const rowProps = {
+    writing: amountFormat,
+    onTick: (row: ShoppingRow, on: boolean) => attempt(() => actions.tick([row], on)),
+  }
 
   return (
     <div ref={pageRef} className={styles.shopping}>

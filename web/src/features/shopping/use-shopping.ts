@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { v7 as uuid } from 'uuid'
-import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping-line'
+import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { RecipeReference, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
-import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import { usePerform, type Perform } from '../../local/live/use-perform.ts'
 import {
   purgeableItems,
@@ -76,5 +76,5 @@ export const useShopping = (): { readonly list: ShoppingList | null; readonly ac
   const perform = usePerform()
   const list = useMemo(() => (records === null ? null : buildShoppingList(readShoppingItems(records))), [records])
   const actions = useMemo(() => createActions(perform, () => list?.cleared ?? []), [perform, list])
-  return { list, actions: actions }
+  return { list, actions }
 }

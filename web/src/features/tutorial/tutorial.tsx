@@ -1,11 +1,30 @@
 import { useEffect, useRef, type ReactNode, type TouchEvent } from 'react'
 import * as v from 'valibot'
-import { paths } from '@simmer/contract/wire/addresses'
-import { usePersistentState } from '../../local/use-kept.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { tutorialTexts } from './tutorial-texts.ts'
 import styles from './tutorial.module.css'
+import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface TutorialCardProps {
+  readonly icon: IconName
+  readonly state: string
+  readonly children: ReactNode
+}
+
+/** A sheet with what is on it, and where it stands. */
+export const TutorialCard = ({ icon, state, children }: TutorialCardProps) => (
+  <div className={styles.paper}>
+    {children}
+    <p className={styles.state}>
+      <Icon name={icon} size="small" />
+      {state}
+    </p>
+  </div>
+)
 
 export interface TutorialStep {
   readonly title: string

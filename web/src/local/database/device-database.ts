@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Person } from '../session/person.ts'
+import type { Person } from '../session/session-state.ts'
 
 /** An account that was signed in here. `current` is what the service worker goes by; it has no tokens to read. */
 export interface AccountRecord {

@@ -1,6 +1,9 @@
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore, createContext } from 'react'
 import type { Local } from '../local.ts'
-import { LocalStoreContext } from './local-door-context.ts'
+import type { LocalStoreHandle } from './local-store-handle.ts'
+
+/** Filled by `app/` in the browser; null while rendering on the server. */
+export const LocalStoreContext = createContext<LocalStoreHandle | null>(null)
 
 const never = () => () => undefined
 const none = () => null

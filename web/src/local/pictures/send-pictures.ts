@@ -1,11 +1,11 @@
-import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
+import { blobEndpoints } from '@simmer/contract/wire/endpoints/blob-endpoints'
 import type { BlobStatus } from '@simmer/contract/wire/blob'
-import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-error.ts'
 import type { SendPart } from '../../api/send-part.ts'
-import type { AccountDatabase } from '../database/account-database.ts'
-import { deletePicture } from './keep-picture.ts'
+import type { AccountDatabase } from '../sync/account-database.ts'
+import { deletePicture } from './store-picture.ts'
 import { chunkBytes, pictureType, type PictureRow } from './picture-row.ts'
 
 export interface SendPicturesDeps {
@@ -55,7 +55,12 @@ const sendOne = async (deps: SendPicturesDeps, { hash, size }: PictureRow): Prom
       // What counts is what the server says when it is asked anew.
       if (have) ({ have, offset } = await queryOffset())
     } catch (error) {
-      if (!(error instanceof Problem) || !offsetProblems.has(error.problem) || (corrections += 1) > maxOffsetCorrections) throw error
+      if (
+        !(error instanceof Problem) ||
+        !offsetProblems.has(error.problem) ||
+        (corrections += 1) > maxOffsetCorrections
+      )
+        throw error
       ;({ have, offset } = await queryOffset())
     }
   }

@@ -1,17 +1,17 @@
 import { Dexie } from 'dexie'
-import { AccountDatabase, accountDatabaseName } from '../database/account-database.ts'
+import { AccountDatabase, accountDatabaseName } from '../sync/account-database.ts'
 import { DeviceDatabase } from '../database/device-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
-import { PersistentTextDatabase } from '../database/kept-database.ts'
+import { PersistentTextDatabase } from '../persistence/persistent-text-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
-import { deletePostDraftsOf, listPostDrafts } from '../blog/kept-posts.ts'
+import { deletePostDraftsOf, listPostDrafts } from '../../features/blog-admin/post-drafts.ts'
 import type { SealedWork } from '../local.ts'
-import { deleteUndoHistory } from '../drafts/steps-database.ts'
-import { deleteProfileDraft, hasProfileDraft } from '../profile/profile-drafts-database.ts'
-import { isRuntimeCache } from '../recipes/cache-names.ts'
-import type { Person } from './person.ts'
-import { sealAccount } from './seal-account.ts'
-import type { Unsent } from './session-keeper.ts'
+import { deleteUndoHistory } from '../../features/draft-editor/versions/undo-history.ts'
+import { deleteProfileDraft, hasProfileDraft } from '../../features/accounts/profile-drafts-database.ts'
+import { isRuntimeCache } from '../offline/cache-names.ts'
+import type { Person } from './session-state.ts'
+import { sealAccount } from '../sync/read-sync-state.ts'
+import type { Unsent } from './session-store.ts'
 
 /** What happens to the device's databases when people come and go. */
 export interface DeviceRecords {
@@ -35,7 +35,10 @@ const withDeviceDatabase = async <T>(run: (device: DeviceDatabase) => Promise<T>
   }
 }
 
-const withAccountDatabase = async <T>(accountId: string, run: (database: AccountDatabase) => Promise<T>): Promise<T> => {
+const withAccountDatabase = async <T>(
+  accountId: string,
+  run: (database: AccountDatabase) => Promise<T>,
+): Promise<T> => {
   const database = new AccountDatabase(accountId)
   try {
     return await run(database)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readReferralCode } from '@simmer/contract/wire/referral'
+import { readReferralCode } from '@simmer/contract/accounts/referral-code'
 
 const key = 'simmer.invitation'
 const StoredInvitation = v.object({ code: v.string(), at: v.number() })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paths } from '@simmer/contract/wire/addresses'
+import { paths } from '@simmer/contract/wire/paths'
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 
 const key = 'simmer.return'

@@ -1,6 +1,9 @@
-import { useContext, useSyncExternalStore } from 'react'
-import { SessionStoreContext } from './session-keeper-context.ts'
+import { useContext, useSyncExternalStore, createContext } from 'react'
 import type { SessionState } from './session-state.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Filled by `app/` in the browser; null while rendering on the server. */
+export const SessionStoreContext = createContext<SessionStore | null>(null)
 
 const loading: SessionState = { status: 'loading' }
 const never = () => () => undefined

@@ -1,5 +1,5 @@
-import type { AccountDatabase } from '../database/account-database.ts'
-import { readEntries, withoutAck, type OutboxEntry } from '../outbox/outbox-entry.ts'
+import type { AccountDatabase } from './account-database.ts'
+import { readEntries, withoutAck, type OutboxEntry } from './outbox-entry.ts'
 import type { SyncState } from './sync-state.ts'
 
 const maxReplaced = 64

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
-import type { AccountDatabase } from '../database/account-database.ts'
-import { rowKinds } from '../database/row-kinds.ts'
-import { SyncState, beginning, firstCursor } from './sync-state.ts'
+import type { AccountDatabase } from './account-database.ts'
+import { rowKinds, SyncState, beginning, firstCursor } from './sync-state.ts'
+import { write } from '../database/write.ts'
+
+/** Takes everything out that came from the server. What the person did and was not sent stays as it is (I10). */
+export const sealAccount = (database: AccountDatabase): Promise<void> => {
+  const { meta, seen, rows } = database
+  return write(database, [meta, seen, ...rows], async () => {
+    for (const table of [seen, ...rows]) await table.clear()
+    await meta.toCollection().modify({ epoch: null, cursor: firstCursor })
+  })
+}
 
 /** Reads the state, or makes the first one. Inside a read-write transaction over `meta`. */
 export const readSyncState = async (database: AccountDatabase, uuid: () => string): Promise<SyncState> => {

@@ -26,7 +26,7 @@ test(
       JSON.stringify({
         schedules,
         steps: sum(results, ({ steps }) => steps),
-        actions: sum(results, ({ actions: actions }) => actions),
+        actions: sum(results, ({ actions }) => actions),
         requests: sum(results, ({ network }) => network.requests),
         drops: sum(results, ({ network }) => network.drops),
         lostReplies: sum(results, ({ network }) => network.lostReplies),

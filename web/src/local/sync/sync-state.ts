@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { rowKinds } from '../database/row-kinds.ts'
+import type { RowKind } from '@simmer/contract/sync/fold'
+
+export const rowKinds = ['saved', 'rating', 'record'] as const satisfies readonly RowKind[]
 
 /** Where this device stands in the conversation with the server. One record, so that it is never half written. */
 export const SyncState = v.object({

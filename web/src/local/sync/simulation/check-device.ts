@@ -1,9 +1,9 @@
-import type { AccountDatabase } from '../../database/account-database.ts'
-import { rowKinds } from '../../database/row-kinds.ts'
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts'
+import type { AccountDatabase } from '../account-database.ts'
+import { rowKinds } from '../sync-state.ts'
+import type { OutboxEntry } from '../outbox-entry.ts'
 import type { MemoryServer } from './memory-server.ts'
-import type { AcceptedAction } from './promise-book.ts'
-import { normalizeArgs } from './told-args.ts'
+import type { AcceptedAction } from './action-log.ts'
+import { normalizeArgs } from './normalize-args.ts'
 
 interface DeviceCheck {
   readonly database: AccountDatabase
@@ -41,7 +41,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 
 /** I4 and I6 of one account on one device, at a moment when nobody is writing. */
 export const checkDevice = async (check: DeviceCheck): Promise<string[]> => {
-  const { database, server, account, accepted: accepted } = check
+  const { database, server, account, accepted } = check
   const wrong: string[] = []
   const meta = await database.meta.get('sync')
   if (meta === undefined || meta.epoch === null || meta.epoch !== server.epoch) return wrong
@@ -74,7 +74,7 @@ export const checkDevice = async (check: DeviceCheck): Promise<string[]> => {
   const waiting = new Set(outbox.map(({ uid }) => uid))
   const firsts = new Set(ledger.keys())
   for (const one of accepted) {
-    const { uid, isAccepted: isAccepted, replacedBy } = one
+    const { uid, isAccepted, replacedBy } = one
     if (!isAccepted || replacedBy !== null || waiting.has(uid) || check.isCovered(one, firsts)) continue
     const entry = ledger.get(uid)
     if (entry === undefined) wrong.push(`I1 ${uid} left the queue and never arrived`)

@@ -1,6 +1,6 @@
 import type { LedgerEntry, MemoryServer } from './memory-server.ts'
-import type { AcceptedAction, ActionLog } from './promise-book.ts'
-import { normalizeArgs } from './told-args.ts'
+import type { AcceptedAction, ActionLog } from './action-log.ts'
+import { normalizeArgs } from './normalize-args.ts'
 
 /** What the devices hold when everything has come to rest. */
 export interface FinalState {
@@ -92,7 +92,11 @@ const checkLedgers = ({ server, actions: book, deviceOfClient: deviceOf }: EndOf
 }
 
 /** What one device did to one thing lands in the order in which it was done, over all identities of the device. */
-const checkOrder = (firsts: readonly LedgerEntry[], actions: ActionLog, deviceOfClient: EndOfRun['deviceOfClient']): string[] => {
+const checkOrder = (
+  firsts: readonly LedgerEntry[],
+  actions: ActionLog,
+  deviceOfClient: EndOfRun['deviceOfClient'],
+): string[] => {
   const wrong: string[] = []
   const latest = new Map<string, AcceptedAction>()
   for (const { uid, client } of firsts) {
@@ -100,8 +104,7 @@ const checkOrder = (firsts: readonly LedgerEntry[], actions: ActionLog, deviceOf
     if (action === undefined || !action.isAccepted || action.written === null) continue
     const deviceAndKey = `${deviceOfClient(client) ?? action.device} ${action.name} ${action.key}`
     const before = latest.get(deviceAndKey)
-    if (before !== undefined && (before.written ?? 0) > action.written)
-      wrong.push(`I3 ${uid} came after ${before.uid}`)
+    if (before !== undefined && (before.written ?? 0) > action.written) wrong.push(`I3 ${uid} came after ${before.uid}`)
     latest.set(deviceAndKey, action)
   }
   return wrong

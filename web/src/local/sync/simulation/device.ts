@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { AccountDatabase } from '../../database/account-database.ts'
-import { sealAccount } from '../../session/seal-account.ts'
+import { AccountDatabase } from '../account-database.ts'
+import { sealAccount } from '../read-sync-state.ts'
 import type { Requester } from './network.ts'
 import { Tab, type ActivityCounter } from './tab.ts'
 

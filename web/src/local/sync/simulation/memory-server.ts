@@ -1,7 +1,7 @@
 import { decideBatch, type BatchState, type Decision, type RecordedResult } from '@simmer/contract/sync/decide-batch'
 import { emptyWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome, ResultLine, Row, SyncResponse, SyncRequest } from '@simmer/contract/wire/sync'
-import { limitBatch } from '@simmer/contract/sync/what-fits'
+import { limitBatch } from '@simmer/contract/sync/limit-batch'
 import type { Defect } from './defects.ts'
 
 interface Client {
@@ -138,7 +138,10 @@ export class MemoryServer {
       fenced: false,
     }
     const batch = limitBatch(request.push)
-    const decision = decideBatch(this.#stateFor(account, client, { ...request, push: [...batch] }, previousClientIds, now), batch)
+    const decision = decideBatch(
+      this.#stateFor(account, client, { ...request, push: [...batch] }, previousClientIds, now),
+      batch,
+    )
     if (decision.requestError !== null) return { status: 409, json: decision.requestError }
     if (crashPoint === 'before-commit') return undefined
     this.#fence(accountId, request)
@@ -215,7 +218,7 @@ export class MemoryServer {
       version: account.version,
       now,
       client: { id: request.client, lastMid, lastUid, lastOccurred: client.lastOccurred },
-      previousClientIds: previousClientIds,
+      previousClientIds,
       recorded: heard,
       uids,
       origins,

@@ -1,8 +1,7 @@
-import type { SyncRequest } from '@simmer/contract/wire/sync'
+import { type SyncRequest, syncProtoHeader } from '@simmer/contract/wire/sync'
 import type { JsonResponse } from '../../../api/exchange.ts'
-import { NetworkError } from '../../../api/network-away.ts'
-import { syncProtoHeader } from '@simmer/contract/wire/sync'
-import type { SeededRandom } from './chance.ts'
+import { NetworkError } from '../../../api/network-error.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { CrashPoint, MemoryServer } from './memory-server.ts'
 
 /** Who asks: the cookie is the device's, whatever account a tab thinks it belongs to. */
@@ -17,7 +16,10 @@ interface InFlight {
   readonly requester: Requester
   readonly payload: Payload
   /** Null for a copy that the network made: nobody waits for its answer. */
-  readonly owner: { readonly resolve: (response: JsonResponse) => void; readonly reject: (error: unknown) => void } | null
+  readonly owner: {
+    readonly resolve: (response: JsonResponse) => void
+    readonly reject: (error: unknown) => void
+  } | null
   response: JsonResponse | null
 }
 
@@ -59,7 +61,7 @@ export class Network {
     this.log.requests += 1
     return new Promise((resolve, reject) => {
       // What is on the wire is text: nobody can change it any more.
-      this.#inFlight.push({ requester: requester, payload: structuredClone(payload), owner: { resolve, reject }, response: null })
+      this.#inFlight.push({ requester, payload: structuredClone(payload), owner: { resolve, reject }, response: null })
     })
   }
 

@@ -1,10 +1,10 @@
-import { rowKinds } from '../../database/row-kinds.ts'
+import { rowKinds } from '../sync-state.ts'
 import { checkEnd, type FinalState } from './check-end.ts'
-import { createSeededRandom } from './chance.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import type { Defect } from './defects.ts'
 import type { Device } from './device.ts'
 import type { NetworkLog } from './network.ts'
-import { Simulation } from './world.ts'
+import { Simulation } from './simulation.ts'
 
 export interface ScheduleResult {
   readonly seed: number
@@ -122,10 +122,17 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   if (simulation.wrong.length === 0) {
     await simulation.check()
     const { server, actions: book, deviceOfClient: deviceOf, now, restored } = simulation
-    simulation.wrong.push(...checkEnd({ server, actions: book, finalStates: finalStates, deviceOfClient: deviceOf, now, restored }))
+    simulation.wrong.push(...checkEnd({ server, actions: book, finalStates, deviceOfClient: deviceOf, now, restored }))
   }
   simulation.close()
-  return { seed, wrong: simulation.wrong, steps, actions: simulation.actions.now, network: simulation.network.log, ...tally }
+  return {
+    seed,
+    wrong: simulation.wrong,
+    steps,
+    actions: simulation.actions.now,
+    network: simulation.network.log,
+    ...tally,
+  }
 }
 
 const maxCycles = 12

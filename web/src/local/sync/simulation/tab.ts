@@ -1,6 +1,6 @@
 import { IDBKeyRange } from 'fake-indexeddb'
-import { AccountDatabase } from '../../database/account-database.ts'
-import { BatchSize } from '../batch-size.ts'
+import { AccountDatabase } from '../account-database.ts'
+import { BatchSize } from '../push-pull.ts'
 
 const maxTicks = 200_000
 

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { expect, test } from '../../kit/test.ts'
+
+/** A picture as a camera makes it: larger than wanted, and not square. Drawn by the browser, so that no file is needed. */
+const photograph = async (page: Page): Promise<Buffer> => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1200, 800)
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    for (let x = 0; x < 12; x += 1) {
+      pen.fillStyle = `hsl(${x * 30} 70% 50%)`
+      pen.fillRect(x * 100, 0, 100, 800)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words)
+
+const editing = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard/edit-profile')
+  await waitForHydration(page)
+  await page.getByLabel('Name', { exact: true }).waitFor()
+}
+
+test('RT-19 WHO-6 RT-16 a cook says who they are, with a picture cut by keys, and everybody sees it', async ({
+  page,
+}) => {
+  const { username, email } = newUser()
+  await signIn(page, { username, email })
+  await page.goto(`/${username}`)
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/dashboard/edit-profile')
+  await page.getByLabel('Name', { exact: true }).fill('Ana Cook')
+  await page.getByLabel('About you').fill('Beans, mostly.\nAnd bread.')
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByLabel('Link 1', { exact: true }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('That is no web address')).toBeVisible()
+  await page.getByLabel('Link 1', { exact: true }).fill('beans.example/ana')
+
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'me.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('no picture that any browser reads'),
+  })
+  await expect(page.getByText('This browser cannot read that picture')).toBeVisible()
+  const buffer = await photograph(page)
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  const cutting = page.getByRole('dialog', { name: 'Crop your picture' })
+  await cutting.getByLabel('Use the arrow keys to move the circle').focus()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
+  await cutting.getByRole('button', { name: 'Use this' }).press('Enter')
+  await expect(page.getByText('The new picture goes out when you save.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your profile is saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'See your page' }).click()
+  await expect(page.getByRole('heading', { name: 'Ana Cook', level: 1 })).toBeVisible()
+  await expect(page.getByText('Beans, mostly.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'beans.example/ana' })
+  await expect(link).toHaveAttribute('href', 'https://beans.example/ana')
+  await expect(link).toHaveAttribute('rel', /nofollow/)
+  const picture = page.getByRole('main').locator('header img').last()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('RT-19 what was written and not saved survives a reload and a lost connection, picture included', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, newUser())
+  await editing(page)
+  await page.getByLabel('About you').fill('Half a sentence, and')
+  const buffer = await photograph(page)
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Use this' }).click()
+  await expect(page.getByText('The new picture goes out when you save.')).toBeVisible()
+  await expect(page.getByText('They are kept on this device.')).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByLabel('About you')).toHaveValue('Half a sentence, and')
+  await expect(page.getByText('The new picture goes out when you save.')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('What you wrote is kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('About you')).toHaveValue('Half a sentence, and')
+  await expect(page.getByText('They are kept on this device.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+})
+
+test('RT-19 on a device without room the profile says that only this page has what was written', async ({ page }) => {
+  await signIn(page, newUser())
+  await editing(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  // For half a minute the browser goes by the room that it counted last.
+  let tries = 0
+  await expect(async () => {
+    await page.getByLabel('About you').fill(`Half a sentence, and ${(tries += 1)}`)
+    await expect(page.getByText('this device cannot keep them', { exact: false })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByLabel('About you')).toHaveValue(`Half a sentence, and ${tries}`)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText('this device cannot keep what you wrote. Leave this page open', { exact: false }),
+  ).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your profile is saved.')).toBeVisible()
+})
+
+test('RT-19 RT-16 another username is checked while it is typed, and the old one leads to the new one', async ({
+  page,
+}) => {
+  const { username, email } = newUser()
+  await signIn(page, { username, email })
+  await editing(page)
+  await page.getByRole('button', { name: 'Change username' }).click()
+  const field = page.getByLabel('New username')
+  await expect(field).toBeFocused()
+  await field.fill('dashboard')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(`${username}-too`)
+  await expect(page.getByText(`${username}-too is free.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Take this name' }).click()
+  await expect(toast(page, `You are now @${username}-too.`)).toBeVisible()
+  await expect(page.getByText('It can be changed again from')).toBeVisible()
+  await page.goto(`/${username}`)
+  await expect(page).toHaveURL(`/${username}-too`)
+})
+
+test('RT-19 light or dark, language and measures are chosen for this device, and the first paint is right', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn(page, newUser())
+  await editing(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  const other = await context.newPage()
+  await other.goto('/help')
+  await waitForHydration(other)
+  await page.getByLabel('Colours').selectOption('dark')
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.close()
+  await page.getByLabel('Units').selectOption('metric')
+
+  // Without any script: what the server wrote is what is painted.
+  const plain = await context.browser()?.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
+  await plain?.addCookies(await context.cookies())
+  const still = await plain?.newPage()
+  await still?.goto(page.url())
+  expect(await still?.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await still?.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(dark)
+  await plain?.close()
+
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByLabel('Colours')).toHaveValue('dark')
+  await expect(page.getByLabel('Units')).toHaveValue('metric')
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('heading', { name: 'Profil bearbeiten' })).toBeVisible()
+  await page.getByLabel('Farben').selectOption('system')
+  await expect.poll(ground).toBe(light)
+})

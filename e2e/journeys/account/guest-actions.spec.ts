@@ -1,0 +1,39 @@
+import { signIn, newUser } from '../../kit/users.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { expect, test } from '../../kit/test.ts'
+
+test('ST-4 ST-5 the profile that a guest wanted is opened once they are signed in, across a closed browser', async ({
+  newDevice,
+}) => {
+  const phone = await newDevice()
+  await phone.page.goto('/logged-out/profile')
+  await waitForHydration(phone.page)
+  await phone.page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await waitForHydration(phone.page)
+  await phone.switchOff()
+  await phone.switchOn()
+  await signIn(phone.page, newUser())
+  await expect(phone.page).toHaveURL('/dashboard/edit-profile')
+})
+
+test('ST-4 ST-5 the cooking screen that a guest left is opened again where they were, across a closed browser', async ({
+  newDevice,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  const cook = `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`
+  const phone = await newDevice()
+  await phone.page.goto(cook)
+  await waitForHydration(phone.page)
+  await phone.page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
+  await phone.page.goto(`/auth/sign-in?callbackUrl=${encodeURIComponent(cook)}`)
+  await waitForHydration(phone.page)
+  await phone.switchOff()
+  await phone.switchOn()
+  await signIn(phone.page, newUser())
+  await expect(phone.page).toHaveURL(cook)
+  await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { paths } from '@simmer/contract/wire/paths'
+import type { CDPSession, Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { expect, test } from '../../kit/test.ts'
+
+interface Key {
+  readonly cdp: CDPSession
+  readonly authenticatorId: string
+}
+
+/** A device that keeps passkeys, and lets its person show that it is them without a finger. */
+const withKeys = async (page: Page): Promise<Key> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+const present = async ({ cdp, authenticatorId }: Key, enabled: boolean): Promise<void> => {
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
+
+const addPasskey = async (page: Page, key: Key, name: string): Promise<void> => {
+  await page.goto(paths.signInMethods)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('What is this device called?').fill(name)
+  await present(key, true)
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await present(key, false)
+}
+
+const leave = async (page: Page): Promise<void> => {
+  await page.goto(paths.signOut)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and opens nothing once removed', async ({
+  page,
+}) => {
+  // A device that shows that its person is there would sign in at the field, before anybody presses the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  const key = await withKeys(page)
+  await signIn(page, newUser())
+  await addPasskey(page, key, 'Kitchen tablet')
+  await page.getByRole('button', { name: 'Rename Kitchen tablet' }).click()
+  await page.getByLabel('What is this device called?').fill('Phone')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible()
+
+  await leave(page)
+  await page.goto(`${paths.signIn}?callbackUrl=${encodeURIComponent(paths.signInMethods)}`)
+  await waitForHydration(page)
+  await present(key, true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL(paths.signInMethods)
+  await expect(page.getByText(/last used on/)).toBeVisible()
+  await present(key, false)
+
+  await page.getByRole('button', { name: 'Remove Phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await leave(page)
+  await page.goto(paths.signIn)
+  await waitForHydration(page)
+  await present(key, true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('That passkey opens no account here.')).toBeVisible()
+})
+
+test('RT-14 the browser offers a passkey at the e-mail field, and choosing it signs in', async ({ page }) => {
+  const key = await withKeys(page)
+  await signIn(page, newUser())
+  await addPasskey(page, key, 'Laptop')
+  await leave(page)
+  await present(key, true)
+  await page.goto(`${paths.signIn}?callbackUrl=${encodeURIComponent(paths.saved)}`)
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(page).toHaveURL(paths.saved)
+})

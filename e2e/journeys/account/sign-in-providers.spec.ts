@@ -1,0 +1,64 @@
+import { paths } from '@simmer/contract/wire/paths'
+import { Device } from '../../kit/device.ts'
+import { IdentityService } from '../../kit/identity-service.ts'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { requestCode, signIn, newUser } from '../../kit/users.ts'
+import { SimmerServer } from '../../kit/server.ts'
+import { expect, test } from '../../kit/test.ts'
+
+let service: IdentityService
+let server: SimmerServer
+let device: Device
+
+test.beforeEach(async () => {
+  service = await IdentityService.start()
+  server = await SimmerServer.start(undefined, service.environment('MY_BANK'))
+  device = await Device.open(server.url)
+})
+test.afterEach(async () => {
+  await device.discard()
+  await server.discard()
+  await service.stop()
+  expect(device.consoleErrors).toEqual([])
+})
+
+const comeByService = async (): Promise<void> => {
+  await device.page.goto(`${server.url}${paths.signIn}?callbackUrl=${encodeURIComponent(paths.saved)}`)
+  await waitForHydration(device.page)
+  await device.page.getByRole('button', { name: 'Continue with My Bank' }).click()
+}
+
+test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back by it to where they were going', async () => {
+  const { page } = device
+  const { email, username } = newUser()
+  service.setClaims({ sub: 'one', email, email_verified: true })
+  await comeByService()
+  await page.waitForURL((url) => url.pathname === paths.setUsername)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  await page.waitForURL((url) => url.pathname !== paths.setUsername)
+  await page.goto(`${server.url}${paths.signOut}`)
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL((url) => url.pathname !== paths.signOut)
+  await comeByService()
+  await expect(page).toHaveURL(`${server.url}${paths.saved}`)
+  await expect(page.getByRole('heading', { name: 'Your Saved Recipes' })).toBeVisible()
+})
+
+test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its address does, and connects the two', async () => {
+  const { page } = device
+  const person = newUser()
+  const other = await Device.open(server.url)
+  await signIn(other.page, person)
+  await other.discard()
+  service.setClaims({ sub: 'two', email: person.email, email_verified: true })
+  await comeByService()
+  await expect(page.getByText('There is an account with that address already.')).toBeVisible()
+  await waitForHydration(page)
+  const { field, code } = await requestCode(page, person.email)
+  await field.fill(code)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await page.goto(`${server.url}${paths.signInMethods}`)
+  await expect(page.getByText('My Bank')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Disconnect/ })).toBeVisible()
+})

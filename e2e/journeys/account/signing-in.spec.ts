@@ -1,0 +1,196 @@
+import { ApiClient } from '../../kit/api.ts'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { newestCode } from '../../kit/mailbox.ts'
+import { requestCode, submitCode, signIn, newUser } from '../../kit/users.ts'
+import { openRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
+import { expect, test } from '../../kit/test.ts'
+
+test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a name and is back where they were', async ({
+  page,
+  simmer,
+}) => {
+  const { email, username } = newUser()
+  const recipe = await newestRecipe(simmer.url)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openRecipe(page, recipe)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-up/)
+  await page.getByLabel('E-mail address').fill('nobody at all')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText('Please give an e-mail address')).toBeVisible()
+  const { field, code } = await requestCode(page, email)
+  await field.fill(code)
+  await expect(page).toHaveURL(/\/auth\/set-username/)
+  await page.getByLabel('Username').fill('home')
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: 'That’s me' })).toBeDisabled()
+  await page.getByLabel('Username').fill(username)
+  await expect(page.getByText(`${username} is free.`)).toBeVisible()
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  await expect(page).toHaveURL(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+})
+
+test('RT-12 RT-15 somebody new who came for nothing in particular is shown around, and may skip it', async ({
+  page,
+}) => {
+  const person = newUser()
+  await signIn(page, person)
+  await expect(page).toHaveURL('/auth/onboarding/tutorial')
+  await page.getByRole('banner').getByRole('link', { name: 'Skip' }).click()
+  await expect(page).toHaveURL('/home')
+  // Only the first time: who has a name already knows the house.
+  await page.goto('/auth/set-username')
+  await expect(page).toHaveURL('/home')
+})
+
+test('RT-14 ER-6 a wrong code is unacknowledged and costs nothing but a try; a new one can be sent', async ({
+  page,
+}) => {
+  const { email } = newUser()
+  await page.clock.install()
+  await page.goto('/auth/sign-in')
+  await waitForHydration(page)
+  const { field, code: right } = await requestCode(page, email)
+  await field.fill(right === '000000' ? '000001' : '000000')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const resend = page.getByRole('button', { name: /^Send a new code/ })
+  await expect(resend).toBeDisabled()
+  await page.clock.runFor(31_000)
+  await resend.click()
+  await expect(page.getByText('A new verification code has been sent to your email')).toBeVisible()
+  await field.fill(await newestCode(new URL(page.url()).origin, email))
+  await expect(page).toHaveURL(/\/auth\/set-username/)
+})
+
+test('ST-3 RT-15 without a username every ordinal leads to choosing one, and ref comes along', async ({ page }) => {
+  const { email } = newUser()
+  await submitCode(page, email)
+  await expect(page).toHaveURL(/\/auth\/set-username/)
+  await page.goto('/home?ref=FRIEND')
+  await expect(page).toHaveURL('/auth/set-username?ref=FRIEND')
+})
+
+test('RF-6 the code of an invitation goes along from the sign-up past the code to the username', async ({
+  page,
+  simmer,
+  newDevice,
+}) => {
+  const friend = newUser()
+  const host = await newDevice()
+  await signIn(host.page, friend)
+  const { referralCode } = await (
+    await ApiClient.signIn(simmer.url, friend)
+  ).get<{ referralCode: string }>('/api/user/get-referral-code')
+  const guest = newUser()
+  await page.goto(`/auth/sign-up?ref=${referralCode}`)
+  await waitForHydration(page)
+  const { field, code } = await requestCode(page, guest.email)
+  await field.fill(code)
+  await expect(page).toHaveURL(`/auth/set-username?ref=${referralCode}`)
+  await page.getByLabel('Username').fill(guest.username)
+  const chosen = page.waitForRequest('**/api/user/username')
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  expect((await chosen).postDataJSON()).toEqual({ username: guest.username, ref: referralCode })
+})
+
+test('RT-1 WHO-2 whoever is signed in is taken from the front page to their own', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes that stay with you' })).toBeVisible()
+  await signIn(page, newUser())
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+})
+
+test('RT-17 WHO-1 a guest who wants to write or to have a profile is told how', async ({ page }) => {
+  for (const address of ['/logged-out/create-recipe', '/logged-out/profile']) {
+    await page.goto(address)
+    await waitForHydration(page)
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    // Once there is an account they go on to what they came for.
+    await expect(page).toHaveURL(/\/auth\/sign-up\?callbackUrl=%2Fdashboard%2F/)
+  }
+})
+
+test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are signed in, across a closed browser', async ({
+  newDevice,
+  simmer,
+}) => {
+  const person = newUser()
+  const recipe = await newestRecipe(simmer.url)
+  const phone = await newDevice()
+  await openRecipe(phone.page, recipe)
+  await phone.page.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await expect(phone.page.getByText('Noted. It is done once you are in')).toBeVisible()
+  await openRecipe(phone.page, recipe)
+  await phone.page.getByRole('radio', { name: '4 stars' }).click({ force: true })
+  await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await phone.switchOff()
+  await phone.switchOn()
+  await signIn(phone.page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  await expect.poll(() => client.savedIds()).toEqual([recipe.id])
+  await openRecipe(phone.page, recipe)
+  await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect(phone.page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+})
+
+test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevice }) => {
+  const laptop = await newDevice()
+  const other = await laptop.context.newPage()
+  await other.setViewportSize({ width: 1280, height: 800 })
+  await other.goto('/home')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await signIn(laptop.page, newUser())
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden()
+  await laptop.page.goto('/auth/sign-out')
+  await waitForHydration(laptop.page)
+  await laptop.page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(laptop.page).toHaveURL('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('ST-6 logging out with a profile that was changed and not saved asks first, and keeps it', async ({ page }) => {
+  const person = newUser()
+  await signIn(page, person)
+  await page.goto('/dashboard/edit-profile')
+  await page.getByLabel('About you').fill('Beans, mostly.')
+  await page.goto('/auth/sign-out')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Something here is not saved yet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out and keep them here' }).click()
+  await expect(page).toHaveURL('/')
+  await signIn(page, person)
+  await page.goto('/dashboard/edit-profile')
+  await expect(page.getByLabel('About you')).toHaveValue('Beans, mostly.')
+})
+
+test('ST-6 ST-8 MN-8 logging out with something unsent asks first; kept work goes out at the next log-in', async ({
+  newDevice,
+  simmer,
+}) => {
+  const person = newUser()
+  const phone = await newDevice()
+  await signIn(phone.page, person)
+  const recipe = await newestRecipe(simmer.url)
+  await visitRecipe(phone.page, recipe)
+  await openRecipe(phone.page, recipe)
+  await simmer.stop()
+  await save(phone.page)
+  await phone.page.goto('/auth/sign-out')
+  await waitForHydration(phone.page)
+  await phone.page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(phone.page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Send now, then log out' }).click()
+  await expect(phone.page.getByText('Not everything could be sent.')).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Log out and keep them here' }).click()
+  await expect(phone.page).toHaveURL('/')
+  await simmer.start()
+  await signIn(phone.page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([recipe.id])
+})

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { sampleRecipes, type KnownRecipe } from '../../kit/recipes.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const sample = async (origin: string, slug: string): Promise<KnownRecipe> => {
+  const recipe = (await sampleRecipes(origin, 50)).find((one) => one.slug === slug)
+  if (recipe === undefined) throw new Error('it is one of the sample recipes')
+  return recipe
+}
+const cook = async (page: Page, recipe: KnownRecipe): Promise<void> => {
+  await page.goto(paths.cook(recipe))
+  await waitForHydration(page)
+}
+const step = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} `) })
+const startFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Start timer/ })
+    .first()
+    .click()
+const butter = (page: Page) => page.getByRole('checkbox', { name: /butter/ })
+const oil = (page: Page) => page.getByRole('checkbox', { name: /oil/ })
+const timer = (page: Page) => page.getByRole('list', { name: 'Timers' }).getByRole('timer')
+
+/** Counts how often this tab makes itself heard. */
+const countRings = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const heard = { rings: 0 }
+    Object.assign(window, { heard })
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        heard.rings += 1
+      }
+    }
+  })
+}
+const ringsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { heard: { rings: number } }).heard.rings)
+
+test('RT-26 two tabs at one recipe, and one at another, agree at once, and a timer rings in one of them', async ({
+  context,
+  simmer,
+}) => {
+  const [ragu, other] = [
+    await sample(simmer.url, 'tagliatelle-al-ragu'),
+    (await sampleRecipes(simmer.url, 50)).find(({ slug }) => slug !== 'tagliatelle-al-ragu'),
+  ]
+  if (other === undefined) throw new Error('there are sample recipes')
+  const [left, right, third] = [await context.newPage(), await context.newPage(), await context.newPage()]
+  for (const page of [left, right, third]) {
+    await countRings(page)
+    await page.clock.install()
+  }
+  await cook(left, ragu)
+  await cook(right, ragu)
+  await cook(third, other)
+
+  await butter(left).check()
+  await expect(butter(right)).toBeChecked()
+  await oil(right).check()
+  await expect(oil(left)).toBeChecked()
+  await expect(butter(left)).toBeChecked()
+
+  await startFirst(left)
+  for (const page of [left, right]) await expect(timer(page)).toHaveText(/^(10:00|9:5\d)$/)
+  await expect(third.getByRole('link', { name: /Tagliatelle al ragù: back to cooking$/ })).toBeVisible()
+  await right.getByRole('button', { name: /^Pause/ }).click()
+  for (const page of [left, third]) await expect(page.getByRole('button', { name: /^Go on/ })).toBeVisible()
+  await third.getByRole('button', { name: /^Go on/ }).click()
+  for (const page of [left, right]) await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible()
+
+  await right.getByRole('button', { name: 'Next' }).click()
+  await expect(step(left, 2)).toBeVisible()
+  await expect(step(third, 1)).toBeVisible()
+  await expect(third.getByRole('link', { name: /^Tagliatelle al ragù: step 2 of/ })).toBeVisible()
+
+  // All three look at the clock in the same moment.
+  await Promise.all([left, right, third].map((page) => page.clock.fastForward('10:01')))
+  for (const page of [left, right, third]) await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const rings = await Promise.all([left, right, third].map(ringsOf))
+      return rings.reduce((sum, each) => sum + each, 0)
+    })
+    .toBe(1)
+  await left.getByRole('button', { name: /^Done/ }).click()
+  for (const page of [left, right, third]) await expect(timer(page)).toHaveCount(0)
+})
+
+/** Moves the page's time of day by so many minutes, while its timers go on as they did: through reloads too. */
+const moveClock = (page: Page, minutes: number): Promise<void> =>
+  page.evaluate((by) => sessionStorage.setItem('moved', String(Number(sessionStorage.getItem('moved')) + by)), minutes)
+
+test('RT-26 a clock that is set back costs a running timer nothing, through a reload too, and it rings once', async ({
+  page,
+  simmer,
+}) => {
+  const ragu = await sample(simmer.url, 'tagliatelle-al-ragu')
+  await countRings(page)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + Number(sessionStorage.getItem('moved')) * 60_000
+  })
+  await cook(page, ragu)
+  await startFirst(page)
+  await page.clock.fastForward('04:00')
+  await expect(timer(page)).toHaveText(/^(6:00|5:\d\d)$/)
+
+  await moveClock(page, -60)
+  await page.clock.fastForward('00:01')
+  await page.clock.fastForward('01:00')
+  await expect(timer(page)).toHaveText(/^(5:0\d|4:\d\d)$/)
+  await page.reload()
+  await waitForHydration(page)
+  await page.clock.fastForward('00:30')
+  await expect(timer(page)).toHaveText(/^[34]:\d\d$/)
+  expect(await ringsOf(page)).toBe(0)
+  await page.clock.fastForward('05:00')
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+  await expect.poll(() => ringsOf(page)).toBe(1)
+
+  // Back once more: what rang has rung.
+  await moveClock(page, -120)
+  await page.clock.fastForward('02:00')
+  await expect(timer(page)).toHaveText('0:00')
+  expect(await ringsOf(page)).toBe(1)
+
+  // On, as after a sleep: what is over by then rings at once, once.
+  await page.getByRole('button', { name: /^Start again/ }).click()
+  await page.clock.fastForward('00:30')
+  await moveClock(page, 300)
+  await page.clock.fastForward('00:02')
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+  await page.clock.fastForward('02:00')
+  expect(await ringsOf(page)).toBe(2)
+})
+
+test('RT-26 with a clock that is days behind a cook finds their step, goes on and finds that too', async ({
+  page,
+  simmer,
+}) => {
+  const ragu = await sample(simmer.url, 'tagliatelle-al-ragu')
+  await page.clock.install({ time: new Date('2026-11-22T12:00:00Z') })
+  await cook(page, ragu)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(step(page, 2)).toBeVisible()
+  await page.clock.setSystemTime(new Date('2026-11-19T12:00:00Z'))
+  await page.reload()
+  await waitForHydration(page)
+  await expect(step(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(step(page, 3)).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(step(page, 3)).toBeVisible()
+  // Right again, half a day later: the meal is over.
+  await page.clock.setSystemTime(new Date('2026-11-23T00:30:00Z'))
+  await page.reload()
+  await waitForHydration(page)
+  await expect(step(page, 1)).toBeVisible()
+})

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { expect, test } from '../../kit/test.ts'
+
+test('EN-3 RT-26 what its author says of one serving: written offline, published, read without scripts, the same for any number', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const { page, context } = await newDevice()
+  await signIn(page, newUser())
+  await page.goto(paths.drafts)
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await page.getByLabel('Name of the recipe').fill('Poppy seed noodles')
+  await context.setOffline(true)
+  await page.getByLabel('Description').fill('Sweet, black and quick.')
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g noodles')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Boil the noodles.')
+  await page.getByLabel('Servings', { exact: true }).fill('4')
+  const figures = page.getByRole('region', { name: 'Nutrition per serving' })
+  await figures.getByLabel('Energy').fill('2180 kJ')
+  await figures.getByLabel('Salt').fill('480 mg sodium')
+  await figures.getByLabel('Fat', { exact: true }).fill('lots')
+  await expect(figures.getByText('A number with its unit, as in 12 g.')).toBeVisible()
+  await figures.getByLabel('Fat', { exact: true }).fill('4')
+  await figures.getByLabel('Saturated fat').fill('5')
+  await expect(figures.getByText('That is more than all the fat.')).toBeVisible()
+  await figures.getByLabel('Saturated fat').fill('1,5')
+  await figures.getByLabel('Protein').fill('9 g')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('region', { name: 'Nutrition per serving' })).toContainText('521 kcal · 2,180 kJ')
+  await page.getByRole('tab', { name: 'Write', exact: true }).click()
+  await expect(figures.getByLabel('Salt')).toHaveValue('1.2')
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish this recipe' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
+  const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+
+  const html = await (await fetch(simmer.url + href)).text()
+  expect(html).toContain('Nutrition per serving')
+  expect(html).toContain('1.5 g')
+  const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(jsonLd)).toMatchObject({
+    nutrition: { '@type': 'NutritionInformation', calories: '521 kcal', sodiumContent: '480 mg' },
+  })
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(href)
+  await waitForHydration(page)
+  const shown = page.getByRole('region', { name: 'Nutrition per serving' })
+  await expect(shown).toContainText('of which saturated')
+  await page.getByRole('button', { name: 'More servings' }).click()
+  await expect(page.getByText('5 servings').first()).toBeVisible()
+  await expect.poll(() => asked.some((url) => url.includes('nutrition-panel'))).toBe(true)
+  await expect(shown).toContainText('521 kcal · 2,180 kJ')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // On paper, on a card with room for them, and in what is copied: always as the author's own.
+  const line = 'Per serving, as its author gives it: Energy 521 kcal · 2,180 kJ, Fat 4 g, of which saturated 1.5 g'
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy as text' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(line)
+  await page.goto(`${href}/print`)
+  await waitForHydration(page)
+  const paper = page.getByRole('article', { name: 'What comes out of the printer' })
+  await expect(paper.getByText(line)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption({ label: 'Index card, 6 × 4 in' })
+  await expect(page.getByText('It goes on one card.')).toBeVisible()
+  await expect(paper.getByText(line)).toBeVisible()
+  await page.goto(href)
+  await waitForHydration(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { expect, test } from '../../kit/test.ts'
+
+/** Cooking mode of a recipe whose first step names a time. */
+const cookRagu = async (page: Page): Promise<void> => {
+  const answer = await fetch(`${new URL(page.url()).origin}/api/search/recipes?q=ragu`)
+  const { recipes } = (await answer.json()) as { recipes: { recipeShortId: string; slug: string }[] }
+  await page.goto(`/recipe/${recipes[0]?.recipeShortId}/${recipes[0]?.slug}/cook`)
+  await waitForHydration(page)
+}
+const startFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Start timer/ })
+    .first()
+    .click()
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/help')
+})
+
+test('RT-26 a timer goes along to every page, through a reload, and rings there', async ({ page }) => {
+  await page.clock.install()
+  await cookRagu(page)
+  await startFirst(page)
+  const timerList = page.getByRole('list', { name: 'Timers' })
+  await expect(timerList.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
+  // A second press is a slip of the thumb, and begins nothing anew.
+  await page.clock.fastForward('00:20')
+  await page.getByRole('button', { name: /10 minutes: the timer is set$/ }).click()
+  await expect(timerList.getByRole('timer')).toHaveText(/^9:[0-4]\d$/)
+
+  await page.goto('/home')
+  const dock = page.getByRole('region', { name: 'Timers' })
+  await expect(dock.getByRole('timer')).toHaveText(/^9:[0-4]\d$/)
+  await dock.getByRole('button', { name: /^Pause/ }).click()
+  const waiting = await dock.getByRole('timer').textContent()
+  await page.clock.fastForward('20:00')
+  await page.reload()
+  await expect(dock.getByRole('timer')).toHaveText(waiting ?? '')
+  await dock.getByRole('button', { name: /^One minute more/ }).click()
+  await expect(dock.getByRole('timer')).toHaveText(/^10:[0-4]\d$/)
+  await dock.getByRole('button', { name: /^Go on/ }).click()
+
+  await page.clock.fastForward('10:00')
+  await expect(page.getByRole('alert').filter({ hasText: 'time is up' })).toBeHidden()
+  await page.clock.fastForward('01:00')
+  await expect(page.getByRole('alert').filter({ hasText: 'Tagliatelle al ragù: time is up' })).toHaveCount(1)
+  await expect(dock.getByRole('timer')).toHaveText('0:00')
+  await dock.getByRole('link', { name: /back to cooking$/ }).click()
+  await expect(page).toHaveURL(/\/cook$/)
+  await timerList.getByRole('button', { name: /^Done/ }).click()
+  await expect(timerList).toBeHidden()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dock).toBeHidden()
+})
+
+test('RT-26 a timer that is over while nobody looks at the page rings through the system, once', async ({ page }) => {
+  await page.context().grantPermissions(['notifications'])
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // Both tabs have the clock of one device.
+  const { clock } = page.context()
+  await clock.install()
+  await cookRagu(page)
+  await startFirst(page)
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await expect(other.getByRole('region', { name: 'Timers' })).toBeVisible()
+  for (const tab of [page, other])
+    await tab.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+  await clock.fastForward('10:01')
+  const notifications = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      return (await worker.getNotifications()).map(({ title, data }) => [title, data])
+    })
+  await expect
+    .poll(notifications)
+    .toEqual([[expect.stringContaining('Tagliatelle al ragù: time is up'), expect.stringMatching(/\/cook$/)]])
+  // The other tab knows that it rang.
+  await expect(other.getByRole('button', { name: /^Done/ })).toBeVisible()
+})
+
+test('RT-26 a cook who comes back finds the step, and after 12 hours the beginning', async ({ page }) => {
+  await page.clock.install()
+  await cookRagu(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Step 2/ })).toBeVisible()
+  await page.clock.fastForward('11:59:00')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: /^Step 2/ })).toBeVisible()
+  await page.clock.fastForward('00:02:00')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: /^Step 1/ })).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import type { SimmerServer } from '../../kit/server.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { grantRole } from '../../kit/grant-role.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const becomeEditor = async (page: Page, simmer: SimmerServer): Promise<void> => {
+  const editor = newUser()
+  await signIn(page, editor)
+  await grantRole(simmer, 'editor', editor.username)
+}
+
+const beginPost = async (page: Page): Promise<void> => {
+  await page.goto(paths.blogAdmin)
+  await page.getByRole('button', { name: 'New post' }).click()
+  await expect(page).toHaveURL(/\/blog\/write\/[0-9a-f-]{36}$/)
+}
+
+const write = async (on: Page, text: string): Promise<void> => {
+  await on.getByLabel('Text').fill(text)
+  await on.getByRole('button', { name: 'Save draft' }).click()
+}
+
+test('RT-11 WHO-5 an editor finds the desk from the blog, writes, publishes and takes back', async ({
+  page,
+  simmer,
+}) => {
+  await becomeEditor(page, simmer)
+  await page.goto(paths.blog)
+  await page.getByRole('link', { name: 'Write for the blog' }).click()
+  await page.getByRole('button', { name: 'New post' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Title').fill('Why we salt the water')
+  await page.getByLabel('Summary').fill('It is not the taste of the sea.')
+  await page.getByLabel('Text').fill('## First the pot\n\nUse a *big* one.')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'First the pot' })).toBeVisible()
+  await expect(preview.locator('em')).toHaveText('big')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'See it in the blog' }).click()
+  await expect(page).toHaveURL('/blog/why-we-salt-the-water')
+  await expect(page.getByRole('heading', { level: 1, name: 'Why we salt the water' })).toBeVisible()
+
+  await page.goto(paths.blogAdmin)
+  await page.getByRole('link', { name: 'Why we salt the water' }).click()
+  await page.getByRole('button', { name: 'Take back to drafts' }).click()
+  await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
+  expect((await page.request.get('/api/blog/posts/why-we-salt-the-water')).status()).toBe(404)
+})
+
+test('RT-11 on a phone the post and its preview stand behind tabs, and nothing typed is lost between them', async ({
+  page,
+  simmer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await becomeEditor(page, simmer)
+  await page.goto(paths.blogAdmin)
+  await page.getByRole('button', { name: 'New post' }).click()
+  await page.getByLabel('Text', { exact: true }).fill('## First the pot')
+  await page.getByRole('tab', { name: 'Write' }).press('ArrowRight')
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'First the pot' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).press('ArrowLeft')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('## First the pot')
+})
+
+test('RT-11 what an editor types without a connection outlives a reload, and is saved with the next one', async ({
+  newDevice,
+  simmer,
+}) => {
+  const laptop = await newDevice()
+  const { page, context } = laptop
+  await becomeEditor(page, simmer)
+  await beginPost(page)
+  await waitForServiceWorker(page)
+  await page.reload()
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await page.getByLabel('Title').fill('Written in a cellar')
+  await page.getByLabel('Summary').fill('No signal down here.')
+  await page.getByLabel('Text').fill('Every letter stays.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('kept on this device')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Written in a cellar')
+  await expect(page.getByLabel('Text')).toHaveValue('Every letter stays.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
+})
+
+test('RT-11 two editors at one post: nobody is written over unasked', async ({ page, simmer, newDevice }) => {
+  await becomeEditor(page, simmer)
+  await beginPost(page)
+  await page.getByLabel('Title').fill('Two at one post')
+  await page.getByLabel('Summary').fill('Which one stays?')
+  await write(page, 'first')
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+
+  const other = await newDevice()
+  await becomeEditor(other.page, simmer)
+  await other.page.goto(page.url())
+  await write(other.page, 'theirs')
+  await expect(other.page.getByText('Saved as a draft.')).toBeVisible()
+  other.consoleErrors.length = 0
+
+  await write(page, 'mine')
+  await expect(page.getByText('Somebody else changed this post meanwhile.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText('Somebody else changed this post meanwhile.')).toBeHidden()
+  await other.page.reload()
+  await expect(other.page.getByLabel('Text')).toHaveValue('mine')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`RT-11 the desk and a post on it have no accessibility violation, ${colorScheme}`, async ({ page, simmer }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await becomeEditor(page, simmer)
+    await beginPost(page)
+    await page.getByLabel('Text').fill('A *text*.')
+    await expect(page.getByRole('region', { name: 'Preview' }).locator('em')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.goto(paths.blogAdmin)
+    await expect(page.getByRole('link', { name: 'Untitled' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('link', { name: 'Untitled' }).click()
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await expect(page).toHaveURL(paths.blogAdmin)
+    await expect(page.getByRole('link', { name: 'Untitled' })).toHaveCount(0)
+  })
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { signIn, newUser } from '../../kit/users.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const name = (page: Page) => page.getByLabel('Name of the recipe')
+const trouble = (page: Page) => page.getByText('This device does not keep what you write')
+const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
+
+const beginDraft = async (page: Page): Promise<string> => {
+  await signIn(page, newUser())
+  await page.goto(paths.drafts)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await name(page).fill('Bread')
+  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** What this account has on this device is called so. */
+const databaseOf = async (page: Page): Promise<string> => {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name ?? ''))
+  return names.find((each) => each.startsWith('rs-u-')) ?? ''
+}
+
+test('I7 ST-8 a device that is full says so, keeps what is on the screen, and has it as soon as there is room', async ({
+  newDevice,
+}) => {
+  const { page } = await newDevice()
+  await beginDraft(page)
+  const cdp = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  // For half a minute the browser goes by the room that it counted last.
+  let tries = 0
+  await expect(async () => {
+    await name(page).fill(`Bread for ${(tries += 1)}`)
+    await expect(trouble(page)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await name(page).fill('Bread for a full house')
+  await expect(page.getByText('Not kept on this device yet')).toBeVisible()
+  await expect(name(page)).toHaveValue('Bread for a full house')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy everything' }).click()
+  await expect(page.getByText('Copied.').first()).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Bread for a full house')
+
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await expect(trouble(page)).toBeHidden({ timeout: 40_000 })
+  await expect(heading(page, 'Bread for a full house')).toBeVisible()
+  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  await page.reload()
+  await expect(name(page)).toHaveValue('Bread for a full house')
+})
+
+test('I7 RT-18 a browser killed while it writes has all that it had said it kept, and nothing torn', async ({
+  newDevice,
+}) => {
+  const laptop = await newDevice()
+  const draft = await beginDraft(laptop.page)
+  await waitForServiceWorker(laptop.page)
+  // Cookies are on the disk once the browser was closed.
+  await laptop.switchOff()
+  await laptop.switchOn()
+  const words = Array.from({ length: 60 }, (_, at) => `word${at}.`).join(' ')
+  for (const from of [3, 9]) {
+    await laptop.page.goto(draft)
+    const description = laptop.page.getByRole('textbox', { name: 'Description' })
+    await expect(description).toBeVisible()
+    await name(laptop.page).fill('')
+    const typing = name(laptop.page)
+      .pressSequentially(words, { delay: 12 })
+      .catch(() => undefined)
+    const heading = laptop.page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText(`word${from}.`)
+    const said = (await heading.textContent()) ?? ''
+    await laptop.kill()
+    await typing
+    await laptop.switchOn()
+    await laptop.page.goto(draft)
+    await expect(name(laptop.page)).toHaveValue(/word/)
+    const found = await name(laptop.page).inputValue()
+    expect([found.startsWith(said.trim()), words.startsWith(found)]).toEqual([true, true])
+  }
+})
+
+test('I7 I13 a newer version that takes its time over the database holds nothing up on the screen, and says so', async ({
+  page,
+}) => {
+  await beginDraft(page)
+  const database = await databaseOf(page)
+  const other = await page.context().newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(async (called) => {
+    const version = (await indexedDB.databases()).find((each) => each.name === called)?.version ?? 0
+    const opening = indexedDB.open(called, version + 10)
+    opening.addEventListener('success', () => opening.result.close())
+    await new Promise<void>((begun) => {
+      opening.addEventListener('upgradeneeded', () => {
+        begun()
+        const table = opening.transaction?.objectStore('meta')
+        const goOn = (): void => {
+          if (!('released' in window)) table?.count().addEventListener('success', goOn)
+        }
+        goOn()
+      })
+    })
+  }, database)
+  await name(page).fill('Bread while they build')
+  await expect(trouble(page)).toBeVisible({ timeout: 20_000 })
+  await expect(name(page)).toHaveValue('Bread while they build')
+  await other.evaluate(() => void Object.assign(window, { released: true }))
+  await expect(trouble(page)).toBeHidden({ timeout: 20_000 })
+  await expect(heading(page, 'Bread while they build')).toBeVisible()
+  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+})
+
+test('I13 an older tab that holds the database is named, and the draft opens when it lets go', async ({ page }) => {
+  const draft = await beginDraft(page)
+  await name(page).fill('Bread from before')
+  await expect(heading(page, 'Bread from before')).toBeVisible()
+  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  const database = await databaseOf(page)
+  // As a tab of the first version would: it has the database open, and hears of no newer one.
+  await page.goto('/robots.txt')
+  await page.evaluate(async (called) => {
+    const gone = indexedDB.deleteDatabase(called)
+    await new Promise((done) => gone.addEventListener('success', done))
+    const opening = indexedDB.open(called, 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('meta', { keyPath: 'k' }))
+    await new Promise((done) => opening.addEventListener('success', done))
+    Object.assign(window, { holding: opening.result })
+  }, database)
+  const tab = await page.context().newPage()
+  await tab.goto(draft)
+  await expect(tab.getByText('If Simmer is open in another tab, close that one')).toBeVisible({ timeout: 20_000 })
+  await page.close()
+  await expect(name(tab)).toHaveValue('Bread from before', { timeout: 30_000 })
+})

@@ -1,0 +1,274 @@
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const beginDraft = async (page: Page): Promise<string> => {
+  await page.goto(paths.drafts)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
+  return new URL(page.url()).pathname
+}
+const name = (page: Page) => page.getByLabel('Name of the recipe')
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+const sent = (page: Page) => page.getByText('Sent, for all your devices')
+const unsent = (page: Page) => page.getByText('On this device, not sent yet')
+
+test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines moved by keys, and nothing is saved by hand', async ({
+  page,
+}) => {
+  await signIn(page, newUser())
+  await beginDraft(page)
+  await name(page).fill('Potato soup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Potato soup' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  const first = page.getByLabel('Ingredient 1', { exact: true })
+  await expect(first).toBeFocused()
+  await first.fill('1 ½ cups flour, sifted')
+  await expect(first).toHaveAccessibleDescription('1 ½ cups flour, sifted')
+  await first.press('Enter')
+  const second = page.getByLabel('Ingredient 2', { exact: true })
+  await expect(second).toBeFocused()
+  await second.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '- 500 g potatoes\n- 2 leeks\nFor the top:\n- chives')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByLabel('Ingredient 4', { exact: true })).toHaveValue('chives')
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('For the top')
+  await second.press('Alt+ArrowUp')
+  await expect(first).toHaveValue('500 g potatoes')
+  await expect(first).toBeFocused()
+
+  await page.getByRole('button', { name: 'Remove: Ingredient 3', exact: true }).click()
+  await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('chives')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('2 leeks')
+
+  await page.getByRole('button', { name: 'Write the method' }).click()
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
+  await expect(page.getByRole('button', { name: 'Write the method' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Potato soup' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '500 g potatoes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Method' })).toContainText('Boil the potatoes.')
+  await page.getByRole('tab', { name: 'Write' }).click()
+  await expect(page.getByLabel('Step 1', { exact: true })).toHaveValue('Boil the potatoes.')
+  await expect(sent(page)).toBeVisible()
+
+  await page.getByRole('link', { name: 'All drafts' }).click()
+  await expect(page.getByText('Sent, for all your devices · 4 ingredients · 1 step')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Potato soup' }).click()
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeHidden()
+})
+
+test('RT-18 what is typed right after Enter goes into the new line, however slow the device', async ({ page }) => {
+  await signIn(page, newUser())
+  await beginDraft(page)
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g lentils')
+  // In one go: nothing comes to the device in between.
+  const isInNewLine = await page.getByLabel('Ingredient 1', { exact: true }).evaluate((line) => {
+    line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    const next = document.activeElement
+    document.execCommand('insertText', false, 'salt')
+    return next !== line && next instanceof HTMLTextAreaElement && next.value === 'salt'
+  })
+  expect(isInNewLine).toBe(true)
+  // The preview shows what the device has.
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('checkbox', { name: 'salt' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('200 g lentils')
+  await expect(page.getByLabel('Ingredient 2', { exact: true })).toHaveValue('salt')
+  await page.getByLabel('Ingredient 2', { exact: true }).press('Enter')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByLabel('Ingredient 2', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveCount(0)
+})
+
+test('I7 ST-8 two devices edit one draft offline, both connect, and every word is there', async ({ newDevice }) => {
+  const [laptop, phone] = [await newDevice(), await newDevice()]
+  const person = newUser()
+  await signIn(laptop.page, person)
+  const draft = await beginDraft(laptop.page)
+  await name(laptop.page).fill('Potato soup with chives')
+  await expect(sent(laptop.page)).toBeVisible()
+  await signIn(phone.page, person)
+  await phone.page.goto(draft)
+  await expect(name(phone.page)).toHaveValue('Potato soup with chives')
+  for (const { page } of [laptop, phone]) await waitForServiceWorker(page)
+
+  for (const { context } of [laptop, phone]) await context.setOffline(true)
+  await name(laptop.page).fill('Creamy potato soup with chives')
+  await name(phone.page).fill('Potato soup with fresh chives')
+  for (const { page } of [laptop, phone]) {
+    await description(page).fill(page === phone.page ? 'Warms the hands.' : 'Feeds the soul.')
+    await expect(unsent(page)).toBeVisible()
+  }
+  for (const { context } of [laptop, phone]) await context.setOffline(false)
+  for (const { page } of [laptop, phone]) {
+    await expect(name(page)).toHaveValue('Creamy potato soup with fresh chives', { timeout: 30_000 })
+    await expect(page.getByRole('region', { name: 'One version' })).toBeVisible()
+    await expect(description(page)).toHaveValue(/Warms.*hands|hands.*Warms/)
+    await expect(description(page)).toHaveValue(/Feeds.*soul|soul.*Feeds/)
+  }
+  await phone.page
+    .getByRole('region', { name: /^(One|The other) version$/ })
+    .filter({ hasText: /Feeds.*soul/ })
+    .getByRole('button', { name: /^Take this one/ })
+    .click()
+  for (const { page } of [laptop, phone]) {
+    await expect(description(page)).toHaveValue('Feeds the soul.')
+    await expect(page.getByRole('region', { name: 'One version' })).toBeHidden()
+  }
+})
+
+test('I7 RT-18 a browser killed in mid-typing has the words, without a connection', async ({ newDevice }) => {
+  const laptop = await newDevice()
+  await signIn(laptop.page, newUser())
+  const draft = await beginDraft(laptop.page)
+  await name(laptop.page).fill('Bread')
+  await expect(sent(laptop.page)).toBeVisible()
+  await waitForServiceWorker(laptop.page)
+  // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
+  await laptop.switchOff()
+  await laptop.switchOn()
+  await laptop.page.goto(draft)
+  await expect(name(laptop.page)).toHaveValue('Bread')
+  await laptop.context.setOffline(true)
+  await name(laptop.page).fill('')
+  await name(laptop.page).pressSequentially('Bread for a long winter', { delay: 30 })
+  await expect(unsent(laptop.page)).toBeVisible()
+  await expect(laptop.page.getByRole('heading', { level: 1, name: 'Bread for a long winter' })).toBeVisible()
+  await laptop.kill()
+  await laptop.switchOn()
+  await laptop.context.setOffline(true)
+  await laptop.page.goto(draft)
+  await expect(name(laptop.page)).toHaveValue('Bread for a long winter')
+  await laptop.context.setOffline(false)
+  await expect(sent(laptop.page)).toBeVisible({ timeout: 30_000 })
+})
+
+test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own, without the server too, and one that was only looked at is not kept', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = await newDevice()
+  const create = page.getByRole('link', { name: 'Create', exact: true })
+  await page.goto(paths.explore)
+  await waitForHydration(page)
+  await create.click()
+  await expect(page).toHaveURL(paths.createRecipeAsGuest)
+  await page.goto(paths.newDraft)
+  await expect(page).toHaveURL(paths.createRecipeAsGuest)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your recipes, written down' })).toBeVisible()
+
+  await signIn(page, newUser())
+  await page.goto(paths.createRecipeAsGuest)
+  await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
+  await page.goto(paths.explore)
+  await waitForServiceWorker(page)
+  await simmer.stop()
+  await page.goto(paths.explore)
+  await waitForHydration(page)
+  const seen = new Set<string>()
+  for (let time = 0; time < 2; time += 1) {
+    await create.click()
+    await expect(page.getByText('Kept from the first word on')).toBeVisible()
+    await expect(create).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => seen.has(page.url())).toBe(false)
+    seen.add(page.url())
+  }
+  await page.reload()
+  await expect(page.getByText('Kept from the first word on')).toBeVisible()
+  await page.getByRole('link', { name: 'All drafts' }).click()
+  await expect(page.getByText('Nothing begun yet')).toBeVisible()
+  for (const address of seen) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'No such draft here' })).toBeVisible()
+  }
+
+  await create.click()
+  await page.getByLabel('Servings', { exact: true }).fill('4')
+  await expect(unsent(page)).toBeVisible()
+  const begun = page.url()
+  await simmer.start()
+  await page.goto(begun)
+  await expect(page.getByLabel('Servings', { exact: true })).toHaveValue('4')
+  await expect(sent(page)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'All drafts' }).click()
+  await expect(page.getByRole('link', { name: 'Untitled recipe' })).toHaveCount(1)
+})
+
+/** Typed as keys do it, without a pause before or after. */
+const typeAt = (page: Page, field: string, where: 'begin' | 'end', words: string): Promise<void> =>
+  page.getByRole('textbox', { name: field, exact: true }).evaluate(
+    (input, [at, typed]) => {
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
+      const place = at === 'begin' ? 0 : input.value.length
+      input.focus()
+      input.setSelectionRange(place, place)
+      document.execCommand('insertText', false, typed)
+    },
+    [where, words] as const,
+  )
+
+test('I7 RT-18 two tabs of one device write in one draft at once: both show every word, and one goes on when the other dies', async ({
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page: one, context } = await newDevice()
+  await signIn(one, newUser())
+  const draft = await beginDraft(one)
+  await name(one).fill('potato soup')
+  await expect(sent(one)).toBeVisible()
+  await waitForServiceWorker(one)
+  const other = await context.newPage()
+  await other.goto(draft)
+  await expect(name(other)).toHaveValue('potato soup')
+  await context.setOffline(true)
+
+  await typeAt(one, 'Name of the recipe', 'end', ' with chives')
+  await expect(name(other)).toHaveValue('potato soup with chives')
+  const title = 'Name of the recipe'
+  // Neither has heard of what the other types.
+  await Promise.all([typeAt(one, title, 'end', ' and cream'), typeAt(other, title, 'begin', 'Smooth ')])
+  for (const tab of [one, other]) await expect(name(tab)).toHaveValue('Smooth potato soup with chives and cream')
+  await Promise.all([
+    typeAt(one, 'Description', 'end', 'Warms the hands.'),
+    typeAt(other, 'Description', 'end', 'Feeds the soul.'),
+  ])
+  for (const tab of [one, other]) {
+    await expect(description(tab)).toHaveValue(/Warms.*hands/)
+    await expect(description(tab)).toHaveValue(/Feeds.*soul/)
+  }
+  await other.getByRole('button', { name: 'Add an ingredient' }).click()
+  await other.getByLabel('Ingredient 1', { exact: true }).fill('3 leeks')
+  await expect(one.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks')
+  await typeAt(one, 'Ingredient 1', 'end', ', washed')
+  await expect(other.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks, washed')
+
+  // It dies as tabs die: nothing of it is asked.
+  const gone = one.waitForEvent('crash')
+  await one.goto('chrome://crash').catch(() => undefined)
+  await gone
+  await one.close()
+  await typeAt(other, title, 'end', ', and bread')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Smooth potato soup with chives and cream, and bread',
+  )
+  await context.setOffline(false)
+  await expect(sent(other)).toBeVisible({ timeout: 30_000 })
+  const again = await context.newPage()
+  await again.goto(draft)
+  await expect(name(again)).toHaveValue('Smooth potato soup with chives and cream, and bread')
+  await expect(again.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks, washed')
+})

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { signIn, newUser } from '../../kit/users.ts'
+import { createDraft, cover, pictureFiles } from '../../kit/pictures.ts'
+import { expect, test } from '../../kit/test.ts'
+
+/** Everything that a recipe must have. */
+const write = async (page: Page) => {
+  await page.getByLabel('Name of the recipe').fill('Rice pudding')
+  await page.getByLabel('Description').fill('Slow and sweet.')
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g rice')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Simmer it in milk.')
+  await page.getByLabel('Servings', { exact: true }).fill('4')
+}
+
+test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is unacknowledged before publishing, and holds it up until it is put right or given up', async ({
+  page,
+}) => {
+  await signIn(page, newUser())
+  await createDraft(page)
+  await write(page)
+  const publish = page.getByRole('button', { name: 'Publish …' })
+  await expect(publish).toBeVisible()
+
+  const cooking = page.getByRole('textbox', { name: 'Cooking time' })
+  await cooking.fill('40')
+  await cooking.fill('-5')
+  const before = page.getByRole('region', { name: 'Before publishing' })
+  await expect(before).toBeVisible()
+  await expect(publish).toBeHidden()
+  await before.getByRole('button', { name: 'Put right: Cooking time' }).click()
+  await expect(cooking).toBeFocused()
+  await expect(cooking).toHaveAccessibleDescription(/Input cannot be negative/)
+  await cooking.fill('45')
+  await expect(publish).toBeVisible()
+
+  // Where something else was looked at meanwhile it still stands, and still counts.
+  await cooking.fill('soon')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await page.getByRole('tab', { name: 'Write' }).click()
+  await expect(cooking).toHaveValue('soon')
+  await page.getByRole('textbox', { name: 'Energy' }).fill('lots')
+  await page.getByRole('button', { name: 'Correct how it is read: Ingredient 1' }).click()
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('1/0')
+  await page.getByLabel('What it is').fill('round rice')
+  await pictureFiles(page, 'the recipe').setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
+  })
+  await expect(before.getByRole('button', { name: /^Put right/ })).toHaveCount(4)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await before.getByRole('button', { name: 'Put right: Picture of the recipe' }).click()
+  await expect(cover(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+  for (const given of [
+    'Leave it at 45: Cooking time',
+    'Leave it empty: Energy',
+    'Leave it at 200: Amount, Ingredient 1',
+    'Leave it without: Picture of the recipe',
+  ]) {
+    await expect(publish).toBeHidden()
+    await page.getByRole('button', { name: given }).click()
+    await expect(page.getByRole('button', { name: given })).toBeHidden()
+    await expect(page.getByRole('heading', { name: /^(Before publishing|Publishing)$/ })).toBeFocused()
+  }
+  await expect(cooking).toHaveValue('45')
+  // What was corrected beside the refused amount is written too.
+  await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('200 g round rice')
+  await expect(publish).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { sharedLinks } from '../../kit/shared-links.ts'
+import { expect, test } from '../../kit/test.ts'
+
+test('ST-8 ST-9 who opens an invitation without a connection joins as soon as there is one, wherever they are by then', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const { collection, invitation } = await sharedLinks(simmer.url)
+  const { page, context } = await newDevice()
+  await signIn(page, newUser())
+  await page.goto(paths.shoppingList)
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
+
+  await context.setOffline(true)
+  await page.goto(invitation)
+  await waitForHydration(page)
+  await expect(page.getByText('There is no connection right now.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  const waits = page.getByText('You join as soon as there is a connection', { exact: false })
+  await expect(waits).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // Thought again, and once more.
+  await page.getByRole('button', { name: 'Do not join' }).click()
+  await expect(waits).toBeHidden()
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  await expect(waits).toBeVisible()
+  await page.goto(paths.shoppingList)
+  await waitForHydration(page)
+  await expect(waits).toBeVisible()
+
+  // It waits like everything else that waits, and can be thought again there.
+  await page.goto(paths.outbox)
+  await waitForHydration(page)
+  const line = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem')
+  await expect(line).toContainText('Join a shared shopping list')
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing is waiting', { exact: false })).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await line.getByRole('button', { name: 'Do not join' }).click()
+  await expect(page.getByText('Nothing is waiting', { exact: false })).toBeVisible()
+  await page.goto(invitation)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  await expect(waits).toBeVisible()
+
+  await page.goto(collection)
+  await expect(page.getByRole('heading', { level: 2, name: 'What opens without a connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You have one list now.').first()).toBeVisible({ timeout: 60_000 })
+  // What was opened in vain opens by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
+  await page.goto(paths.shoppingList)
+  await expect(page.getByRole('button', { name: /^Shared with / })).toBeVisible()
+  await expect(waits).toBeHidden()
+})
+
+test('ER-1 an invitation that ended meanwhile is unacknowledged once there is a connection, and is not tried again', async ({
+  newDevice,
+}) => {
+  const { page, context } = await newDevice()
+  await signIn(page, newUser())
+  await page.goto(paths.shoppingList)
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
+  await context.setOffline(true)
+  await page.goto(paths.joinList('ended'))
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  const waits = page.getByText('You join as soon as there is a connection', { exact: false })
+  await expect(waits).toBeVisible()
+  await page.goto(paths.library)
+  await waitForHydration(page)
+  await context.setOffline(false)
+  await expect(page.getByText('This link leads nowhere any more.', { exact: false }).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.goto(paths.shoppingList)
+  await expect(page.getByRole('button', { name: 'Shop together' })).toBeVisible()
+  await expect(waits).toBeHidden()
+})

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { sampleRecipes } from '../../kit/recipes.ts'
+import { visitRecipe } from '../../kit/recipe-page.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const openLibrary = async (page: Page): Promise<void> => {
+  await page.goto('/library')
+  await waitForHydration(page)
+}
+const libraryTab = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button', { name })
+
+test('RT-5 ST-8 collections made, filled, ordered and emptied without the server are on the second device', async ({
+  simmer,
+  newDevice,
+}) => {
+  const person = newUser()
+  const [recipe] = await sampleRecipes(simmer.url, 1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  const [phone, tablet] = [await newDevice(), await newDevice()]
+  await signIn(tablet.page, person)
+  await visitRecipe(tablet.page, recipe)
+  await signIn(phone.page, person)
+  await openLibrary(phone.page)
+  await visitRecipe(phone.page, recipe)
+  await phone.page.keyboard.press('End')
+  const collect = phone.page.getByRole('button', { name: 'Collections' })
+  await expect(collect).toBeVisible()
+
+  await simmer.stop()
+  await collect.click()
+  const sheet = phone.page.getByRole('dialog', { name: 'Your collections' })
+  for (const name of ['Sundays', 'Quick']) {
+    await sheet.getByLabel('New collection').fill(name)
+    await sheet.getByRole('button', { name: 'Create' }).click()
+    await expect(sheet.getByRole('button', { name, pressed: true })).toBeVisible()
+  }
+  // Two taps from the recipe: this is the second.
+  await sheet.getByRole('button', { name: 'Quick' }).click()
+  await expect(sheet.getByRole('button', { name: 'Quick', pressed: false })).toBeVisible()
+  await openLibrary(phone.page)
+  await expect(libraryTab(phone.page, 'Recently seen')).toContainText('1')
+  await libraryTab(phone.page, 'Quick').click()
+  await expect(phone.page.getByText('Nothing in here yet.', { exact: false })).toBeVisible()
+  const forward = phone.page.getByRole('button', { name: 'Move forward' })
+  await forward.focus()
+  await phone.page.keyboard.press('Enter')
+  await expect(forward).toBeDisabled()
+  await libraryTab(phone.page, 'Sundays').click()
+  await expect(phone.page.getByRole('link', { name: recipe.title })).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Delete collection' }).click()
+  await expect(libraryTab(phone.page, 'Sundays')).toHaveCount(0)
+  await phone.page.getByRole('button', { name: 'Undo' }).click()
+  await libraryTab(phone.page, 'Sundays').click()
+  await expect(phone.page.getByRole('link', { name: recipe.title })).toBeVisible()
+
+  await simmer.start()
+  await expect(async () => {
+    await openLibrary(tablet.page)
+    await expect(
+      tablet.page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button').nth(4),
+    ).toHaveText(/Quick/, { timeout: 5000 })
+    await libraryTab(tablet.page, 'Sundays').click()
+    await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  // Where nothing is there is a way on.
+  await libraryTab(tablet.page, 'Cooked').click()
+  await expect(
+    tablet.page.getByRole('region', { name: 'New, and worth saving' }).getByRole('link').first(),
+  ).toBeVisible()
+})
+
+const middle = async (place: Locator) => {
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2, bottom: y + height - 3, top: y + 3 }
+}
+
+test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, without the server, and stay so', async ({
+  simmer,
+  newDevice,
+}) => {
+  const { page } = await newDevice()
+  await signIn(page, newUser())
+  await openLibrary(page)
+  for (const name of ['One', 'Two', 'Three']) {
+    await page.getByLabel('New collection').fill(name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(libraryTab(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await waitForServiceWorker(page)
+  await simmer.stop()
+  await page.getByRole('button', { name: 'Put in order' }).click()
+  const rows = page.getByRole('region', { name: 'Put in order' }).getByRole('listitem')
+  await expect(rows).toHaveText(['One', 'Two', 'Three'])
+  const grip = (name: string) => page.getByRole('button', { name: `Move: ${name}` })
+
+  const [from, last] = [await middle(grip('One')), await middle(rows.nth(2))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(last.x, last.bottom, { steps: 5 })
+  await page.mouse.up()
+  await expect(rows).toHaveText(['Two', 'Three', 'One'])
+
+  const [finger, first] = [await middle(grip('One')), await middle(rows.nth(0))]
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', finger)
+  for (const part of [0.3, 0.6, 1]) {
+    await touch('touchMove', { x: first.x, y: finger.y + (first.top - finger.y) * part })
+  }
+  await touch('touchEnd')
+  await expect(rows).toHaveText(['One', 'Two', 'Three'])
+
+  await grip('Two').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows).toHaveText(['One', 'Three', 'Two'])
+  await expect(grip('Two')).toBeFocused()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  const collectionsShown = page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button')
+  await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
+  await openLibrary(page)
+  await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
+})
+
+test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens without the server, and a device may keep only what is saved', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = await newDevice()
+  const [saved, collected] = await sampleRecipes(simmer.url, 2)
+  if (saved === undefined || collected === undefined) throw new Error('there are sample recipes')
+  await signIn(page, newUser())
+  await openLibrary(page)
+  await libraryTab(page, 'Own').click()
+  await expect(page.getByText('What you publish stands here.', { exact: false })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Your drafts' }).click()
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await page.getByLabel('Name of the recipe').fill('Quince toast')
+  await page.getByLabel('Description').fill('Sharp and sweet.')
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('1 quince')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Toast the bread.')
+  await page.getByLabel('Servings', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish this recipe' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
+
+  await visitRecipe(page, saved)
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await visitRecipe(page, collected)
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Collections' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your collections' })
+  await sheet.getByLabel('New collection').fill('Quick')
+  await sheet.getByRole('button', { name: 'Create' }).click()
+  await expect(sheet.getByRole('button', { name: 'Quick', pressed: true })).toBeVisible()
+
+  await page.goto('/outbox')
+  await waitForHydration(page)
+  const keep = page.getByRole('region', { name: 'Keep available offline' })
+  await expect(keep.getByRole('radio', { name: 'All of it' })).toBeChecked()
+  const expectText = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expectText('3 recipes of your library')
+  await keep.getByRole('radio', { name: 'Only what I saved' }).check()
+  await expectText('1 recipe of your library')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await keep.getByRole('radio', { name: 'All of it' }).check()
+  await expectText('3 recipes of your library')
+
+  await waitForServiceWorker(page)
+  await simmer.stop()
+  await openLibrary(page)
+  await libraryTab(page, 'Own').click()
+  await expect(page.getByRole('main').getByRole('link', { name: '1 draft' })).toBeVisible()
+  await page.getByRole('link', { name: 'Quince toast' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quince toast' })).toBeVisible()
+  await expect(page.getByText('Toast the bread.')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { visitRecipe } from '../../kit/recipe-page.ts'
+import { expect, test } from '../../kit/test.ts'
+
+test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list, and is moved by keys', async ({
+  simmer,
+  newDevice,
+}) => {
+  const person = newUser()
+  const [phone, tablet] = [await newDevice(), await newDevice()]
+  await signIn(phone.page, person)
+  await signIn(tablet.page, person)
+  const answer = await fetch(`${simmer.url}/api/search/recipes?q=ragu`)
+  const { recipes } = (await answer.json()) as { recipes: { recipeShortId: string; slug: string; title: string }[] }
+  const [recipe] = recipes
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  await visitRecipe(phone.page, recipe)
+
+  await simmer.stop()
+  const { page } = phone
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Add to meal plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'More servings' }).click()
+  await page.getByRole('button', { name: 'Add to plan' }).click()
+  await page.getByRole('button', { name: 'Open plan' }).click()
+  const days = page.locator('[data-drop]')
+  await expect(days).toHaveCount(7)
+  const dish = page.getByRole('link', { name: recipe.title })
+  await expect(dish).toBeVisible()
+  await page.getByRole('button', { name: 'Shop for this week' }).click()
+  await page.getByRole('button', { name: 'Open list' }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  const expectedCount = await page.getByRole('checkbox').count()
+  const amounts = await page.getByRole('main').innerText()
+  // Pressed again, it gets nothing twice.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Shop for this week' }).click()
+  await expect(page.getByText('All of it is on your list already', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open list' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(expectedCount)
+  expect(await page.getByRole('main').innerText()).toBe(amounts)
+
+  await simmer.start()
+  await tablet.page.goto(paths.mealPlan)
+  await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 40_000 })
+  await expect(tablet.page.getByText('7 servings')).toBeVisible()
+  const before = await tablet.page.locator('[data-drop]').filter({ hasText: recipe.title }).getAttribute('data-drop')
+  await tablet.page.getByRole('button', { name: `Change ${recipe.title}` }).click()
+  const day = tablet.page.getByRole('dialog').getByLabel('Day')
+  await expect(day).toHaveValue(before ?? '')
+  await tablet.page.keyboard.press('Escape')
+  const grip = tablet.page.getByRole('button', { name: `Move ${recipe.title}` })
+  await grip.focus()
+  await tablet.page.keyboard.press('ArrowDown')
+  const after = tablet.page.locator('[data-drop]').filter({ hasText: recipe.title })
+  await expect(after).not.toHaveAttribute('data-drop', before ?? '')
+  await expect(grip).toBeFocused()
+  await tablet.page.keyboard.press('ArrowUp')
+  await expect(after).toHaveAttribute('data-drop', before ?? '')
+})
+
+test('RT-5 a calendar program reads the plan from a private address, until it is ended', async ({ newDevice }) => {
+  const { page } = await newDevice()
+  await signIn(page, newUser())
+  await page.goto(paths.mealPlan)
+  await waitForHydration(page)
+  await page
+    .getByRole('button', { name: /^Add something on/ })
+    .first()
+    .click()
+  await page.getByLabel('Write something').fill('Soup; and bread')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'In your calendar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your plan in your calendar' })
+  await sheet.getByRole('button', { name: 'Make an address' }).click()
+  const address = await sheet.getByLabel('Private address').inputValue()
+  await expect
+    .poll(async () => (await fetch(address)).text(), { timeout: 20_000 })
+    .toContain(String.raw`SUMMARY:Soup\; and bread`)
+  await sheet.getByRole('button', { name: 'New address' }).click()
+  await expect(sheet.getByLabel('Private address')).not.toHaveValue(address)
+  expect((await fetch(address)).status).toBe(404)
+  const renewed = await sheet.getByLabel('Private address').inputValue()
+  expect((await fetch(renewed)).status).toBe(200)
+  await sheet.getByRole('button', { name: 'End it' }).click()
+  await expect(sheet.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await fetch(renewed)).status).toBe(404)
+})

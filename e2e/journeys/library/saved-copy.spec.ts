@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { expectOnThisDevice, save, visitRecipe } from '../../kit/recipe-page.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const published = (page: Page) =>
+  expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+const step = (page: Page) => page.getByLabel('Step 1', { exact: true })
+
+/** What of an address lies on this device. */
+const cachedPage = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (asked) => (await (await caches.match(asked))?.text()) ?? '', path)
+
+test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its author: changed it is changed, taken off it says so and stays', async ({
+  page: author,
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(author, newUser())
+  await author.goto(paths.newDraft)
+  await author.getByLabel('Name of the recipe').fill('Nettle soup of the old mill')
+  await author.getByLabel('Description').fill('Green and quick.')
+  await author.getByRole('button', { name: 'Add an ingredient' }).click()
+  await author.getByLabel('Ingredient 1', { exact: true }).fill('200 g nettles')
+  await author.getByRole('button', { name: 'Add a step' }).click()
+  await step(author).fill('Boil the nettles.')
+  await author.getByLabel('Servings', { exact: true }).fill('2')
+  await author.getByRole('button', { name: 'Publish …' }).click()
+  await author.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await published(author)
+  const href = (await author.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const [, , recipeShortId = '', slug = ''] = href.split('/')
+  const title = 'Nettle soup of the old mill'
+
+  const { page: reader } = await newDevice()
+  await signIn(reader, newUser())
+  await visitRecipe(reader, { recipeShortId, slug, title })
+  await waitForServiceWorker(reader)
+  await save(reader)
+  await expectOnThisDevice(reader)
+
+  await step(author).fill('Boil the nettles with a potato.')
+  await author.getByRole('button', { name: 'Publish the changes' }).click()
+  await published(author)
+  await reader.goto(paths.saved)
+  await expect.poll(() => cachedPage(reader, href), { timeout: 60_000 }).toContain('with a potato')
+  await simmer.stop()
+  await reader.goto(href)
+  await waitForHydration(reader)
+  await expect(reader.getByRole('region', { name: 'Method' })).toContainText('Boil the nettles with a potato.')
+  await simmer.start()
+
+  await author.getByRole('button', { name: 'Take it off Simmer' }).click()
+  await expect(author.getByText('Taken off. Whoever saved it')).toBeVisible()
+  await expect.poll(async () => (await fetch(simmer.url + href)).status).toBe(410)
+  const found = await (await fetch(`${simmer.url}/api/search/recipes?q=nettle+soup`)).text()
+  expect(found).not.toContain(title)
+  await reader.goto(paths.saved)
+  const left = reader.getByText('No longer available; still on this device')
+  await expect(left).toBeVisible({ timeout: 60_000 })
+  const readsOn = async (): Promise<void> => {
+    await reader.goto(href)
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 })
+    await waitForHydration(reader)
+    await expect(left).toBeVisible()
+    await expect(reader.getByText('This recipe is no longer available on Simmer.')).toBeVisible()
+    await expect(reader.getByRole('region', { name: 'Method' })).toContainText('Boil the nettles with a potato.')
+  }
+  await readsOn()
+  await simmer.stop()
+  await readsOn()
+  await reader.getByRole('link', { name: 'Start cooking' }).click()
+  await expect(reader.getByRole('heading', { level: 2, name: /^Step 1 of/ })).toBeVisible()
+  await expect(reader.getByText(/^Boil the nettles.* with a potato\.$/)).toBeVisible()
+  await simmer.start()
+
+  await author.getByRole('button', { name: 'Publish again' }).click()
+  await published(author)
+  await reader.goto(paths.saved)
+  await expect(reader.getByText('On this device', { exact: true })).toBeVisible({ timeout: 60_000 })
+})

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { ApiClient } from '../../kit/api.ts'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { visitRecipe } from '../../kit/recipe-page.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const openList = async (page: Page): Promise<void> => {
+  await page.goto(paths.shoppingList)
+  await waitForHydration(page)
+  await expect(page.getByLabel('What do you need?')).toBeVisible()
+}
+
+const add = async (page: Page, ...lines: readonly string[]): Promise<void> => {
+  for (const line of lines) {
+    await page.getByLabel('What do you need?').fill(line)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: line })).toBeVisible()
+  }
+}
+
+const tick = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('checkbox', { name, checked: false }).click()
+  await expect(page.getByRole('checkbox', { name, checked: true })).toBeVisible()
+}
+
+/** The whole list as a person reads it: what is to get, and what is in the basket. */
+const listOf = async (page: Page) => {
+  const read = (checked: boolean) =>
+    page
+      .getByRole('checkbox', { checked })
+      .evaluateAll((boxes) =>
+        boxes.map((box) => box.parentElement?.textContent.replaceAll(/\s/g, ' ') ?? '').toSorted(),
+      )
+  return { open: await read(false), done: await read(true) }
+}
+
+test('RT-5 ST-8 two phones without a signal tick and add on one list: all of it is there afterwards, once', async ({
+  simmer,
+  newDevice,
+}) => {
+  const person = newUser()
+  const [hers, his] = [await newDevice(), await newDevice()]
+  await signIn(hers.page, person)
+  await openList(hers.page)
+  await add(hers.page, '2 lemons', '500 g flour', '1 l milk', 'bread')
+  await signIn(his.page, person)
+  await openList(his.page)
+  await expect(his.page.getByRole('checkbox')).toHaveCount(4)
+  const client = await ApiClient.signIn(simmer.url, person)
+  await expect.poll(async () => (await client.pull()).filter(([kind]) => kind === 'record').length).toBe(4)
+  for (const { page } of [hers, his]) {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  }
+
+  await simmer.stop()
+  await tick(hers.page, '2 lemons')
+  await tick(hers.page, 'bread')
+  await add(hers.page, '3 eggs')
+  await hers.page.getByRole('button', { name: 'Change flour' }).click()
+  await hers.page.getByLabel('What and how much').fill('1 kg flour')
+  await hers.page.getByRole('button', { name: 'Save' }).click()
+  await tick(his.page, 'bread')
+  await tick(his.page, '500 g flour')
+  await add(his.page, '2 eggs')
+
+  await simmer.start()
+  const whole = { open: ['1 L milk', '5 eggs'], done: ['1 kg flour', '2 lemons', 'bread'] }
+  for (const { page } of [hers, his]) {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => listOf(page), { timeout: 40_000 }).toEqual(whole)
+  }
+  // Bread was ticked on both: it is one line, and comes back for neither.
+  await hers.page.reload()
+  await expect.poll(() => listOf(hers.page)).toEqual(whole)
+})
+
+test('RT-5 what a recipe needs goes onto the list, adds up, is ticked by keys, cleared, and brought back', async ({
+  simmer,
+  newDevice,
+}) => {
+  const person = newUser()
+  const { page } = await newDevice()
+  await signIn(page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  const { recipes } = await client.get<{ recipes: { recipeShortId: string; slug: string; title: string }[] }>(
+    '/api/search/recipes?q=ragu',
+  )
+  const [recipe] = recipes
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  await openList(page)
+  await add(page, '2 onions')
+  await visitRecipe(page, recipe)
+  await page.getByRole('button', { name: 'Add to shopping list' }).click()
+  const sheet = page.getByRole('dialog')
+  for (let more = 0; more < 6; more += 1) await sheet.getByRole('button', { name: 'More servings' }).click()
+  await sheet.getByRole('button', { name: /^Add \d+ ingredients/ }).click()
+  await page.getByRole('button', { name: 'Open list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible()
+  // Six servings became twelve: one onion of the recipe is two.
+  const onions = page.getByRole('checkbox', { name: /^4 onions/ })
+  await expect(onions).toBeVisible()
+  await onions.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /^4 onions/, checked: true })).toBeVisible()
+  await expect(page.locator('input[type=checkbox]:focus')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear ticked' }).click()
+  await expect(page.getByRole('checkbox', { name: /^4 onions/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('checkbox', { name: /^4 onions/, checked: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear ticked' }).click()
+  await expect(page.getByRole('checkbox', { name: /onions/ })).toHaveCount(0)
+  // What was bought before is offered again.
+  await page.getByLabel('What do you need?').fill('on')
+  await page.getByRole('button', { name: 'Add onion' }).first().click()
+  await expect(page.getByRole('checkbox', { name: /onion/, checked: false })).toBeVisible()
+})
+
+test('RT-5 the list is put in order by keys, and stays so', async ({ newDevice }) => {
+  const { page } = await newDevice()
+  await signIn(page, newUser())
+  await openList(page)
+  await add(page, '2 lemons', '3 onions')
+  await page.getByRole('button', { name: /^Move onions/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes.first()).toHaveAccessibleName(/onions/)
+  await page.reload()
+  await expect(boxes.first()).toHaveAccessibleName(/onions/)
+})
+
+test('ST-8 two people share a list: each offline, they tick different lines, and both have all of it, once', async ({
+  simmer,
+  newDevice,
+}) => {
+  const [ana, ben] = [newUser(), newUser()]
+  const [hers, his] = [await newDevice(), await newDevice()]
+  await signIn(hers.page, ana)
+  await openList(hers.page)
+  await add(hers.page, '2 lemons', '500 g flour')
+  await hers.page.getByRole('button', { name: 'Shop together' }).click()
+  const sheet = hers.page.getByRole('dialog', { name: 'Shop together' })
+  await sheet.getByRole('button', { name: 'Link for one person' }).click()
+  const address = await sheet.getByLabel('Invitation').inputValue()
+  await hers.page.keyboard.press('Escape')
+
+  await signIn(his.page, ben)
+  await openList(his.page)
+  await add(his.page, 'bread', '1 L milk')
+  await his.page.goto(address)
+  await waitForHydration(his.page)
+  await expect(his.page.getByRole('heading', { level: 1 })).toHaveText(`Shop together with ${ana.username}`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await his.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect((await new AxeBuilder({ page: his.page }).analyze()).violations).toEqual([])
+  }
+  await his.page.getByRole('button', { name: 'Join the list' }).click()
+  await expect(his.page.getByRole('button', { name: `Shared with ${ana.username}` })).toBeVisible()
+  // At once, and without anybody asking for it.
+  for (const { page } of [hers, his]) await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await tick(his.page, 'bread')
+  await expect(hers.page.getByRole('checkbox', { name: 'bread', checked: true })).toBeVisible()
+  for (const { page } of [hers, his]) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await simmer.stop()
+  await tick(hers.page, '2 lemons')
+  await add(hers.page, '3 eggs')
+  await tick(his.page, '500 g flour')
+  await tick(his.page, '2 lemons')
+  await add(his.page, '2 eggs')
+
+  await simmer.start()
+  const whole = { open: ['1 L milk', '5 eggs'], done: ['2 lemons', '500 g flour', 'bread'] }
+  for (const { page } of [hers, his]) await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  for (const { page } of [hers, his]) await expect.poll(() => listOf(page), { timeout: 60_000 }).toEqual(whole)
+  for (const { page } of [hers, his]) {
+    await page.reload()
+    await expect.poll(() => listOf(page)).toEqual(whole)
+  }
+
+  await his.page.getByRole('button', { name: `Shared with ${ana.username}` }).click()
+  await his.page.getByRole('button', { name: 'Leave this list' }).click()
+  await expect(his.page.getByText('You have this list for yourself now.').first()).toBeVisible()
+  await his.page.keyboard.press('Escape')
+  await tick(his.page, '5 eggs')
+  await expect.poll(() => listOf(hers.page)).toEqual(whole)
+})

@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { helpSlugs } from '@simmer/contract/wire/help-slugs'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { sharedLinks } from '../../kit/shared-links.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const [phone, desktop] = [390, 1280]
+/** Each place is examined in both themes, once on a phone and once on a desk; the next place the other way round. */
+const looks = [
+  [
+    { colorScheme: 'light', width: phone },
+    { colorScheme: 'dark', width: desktop },
+  ],
+  [
+    { colorScheme: 'light', width: desktop },
+    { colorScheme: 'dark', width: phone },
+  ],
+] as const
+
+/** Colours that are on their way from one theme to the other are nobody's. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
+const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+const violationsAt = async (page: Page, paths: readonly string[], from = 0): Promise<string[]> => {
+  const consoleErrors: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type()) && !/status of 404/.test(message.text()))
+      consoleErrors.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
+    for (const { colorScheme, width } of looks[(from + index) % 2 === 0 ? 0 : 1]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      consoleErrors.push(...(await violationsOn(page)).map((said) => `${path}, ${colorScheme}, ${width} px: ${said}`))
+    }
+  }
+  return consoleErrors
+}
+
+const aRecipe = async (page: Page): Promise<string> => {
+  await page.goto(paths.explore)
+  const href = await page.locator('main a[href^="/recipe/"]').first().getAttribute('href')
+  return href ?? ''
+}
+
+const everybody = [
+  paths.home,
+  paths.explore,
+  paths.search,
+  paths.searchFor('rice'),
+  paths.searchFor('qqqqqqq'),
+  `${paths.search}/vegan-diet`,
+  `${paths.search}/klingon-cuisine`,
+  paths.profile('kenji.arata'),
+  '/no/such/place',
+  '/404',
+  paths.becomeAuthor,
+  paths.mission,
+  `${paths.invite}?ref=FRIEND1`,
+  paths.help,
+  paths.helpArticle(helpSlugs[0]),
+  paths.earnProgram,
+  paths.blog,
+  paths.contact,
+  paths.tutorial,
+  paths.cookingAi,
+  '/dev/ui',
+  paths.saved,
+  paths.library,
+  paths.mealPlan,
+  paths.shoppingList,
+  paths.outbox,
+  paths.signIn,
+  paths.signUp,
+  `${paths.authError}?error=CredentialsSignin`,
+  paths.createRecipeAsGuest,
+  paths.profileAsGuest,
+]
+
+for (const [index, path] of everybody.entries()) {
+  test(`${path} has no accessibility violation and no console message`, async ({ page }) => {
+    expect(await violationsAt(page, [path], index)).toEqual([])
+  })
+}
+
+test('a post has no accessibility violation', async ({ page }) => {
+  await page.goto(paths.blog)
+  const post = await page.locator('main a[href^="/blog/"]:not([href$=".xml"])').first().getAttribute('href')
+  expect(await violationsAt(page, [post ?? ''])).toEqual([])
+})
+
+test('a recipe, its cooking mode and its paper have no accessibility violation', async ({ page }) => {
+  const recipe = await aRecipe(page)
+  expect(await violationsAt(page, [recipe, `${recipe}/cook`, `${recipe}/print`])).toEqual([])
+})
+
+test('what is shared by link, and a link that ended, have no accessibility violation', async ({ page, simmer }) => {
+  const { collection, invitation } = await sharedLinks(simmer.url)
+  expect(
+    await violationsAt(page, [collection, invitation, paths.sharedCollection('ended'), paths.joinList('ended')]),
+  ).toEqual([])
+})
+
+test('timers have no accessibility violation, running, waiting or over', async ({ page }) => {
+  const recipe = await aRecipe(page)
+  const timer = {
+    id: 'a 1.0',
+    label: 'Bake',
+    recipe: { title: 'Buns', cook: `${recipe}/cook` },
+    seconds: 600,
+    left: 600_000,
+  }
+  const timers = [
+    { ...timer, endsAt: Date.now() + 600_000, rung: false },
+    { ...timer, id: 'a 2.0', endsAt: null, rung: false },
+    { ...timer, id: 'a 3.0', endsAt: Date.now() - 1000, rung: true },
+  ]
+  await page.evaluate((text) => localStorage.setItem('simmer.kept.timers', text), JSON.stringify(timers))
+  expect(await violationsAt(page, [paths.help, `${recipe}/cook`])).toEqual([])
+  await expect(page.getByRole('timer')).toHaveCount(3)
+})
+
+test('no screen of somebody signed in has an accessibility violation or a console message', async ({ page }) => {
+  test.setTimeout(300_000)
+  const recipe = await aRecipe(page)
+  await signIn(page, newUser())
+  await page.goto(recipe)
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  expect(
+    await violationsAt(page, [
+      recipe,
+      paths.explore,
+      paths.saved,
+      paths.library,
+      paths.mealPlan,
+      paths.shoppingList,
+      paths.outbox,
+      paths.notifications,
+      paths.drafts,
+      paths.editProfile,
+      paths.devices,
+      paths.account,
+      paths.signInMethods,
+      paths.analytics,
+      paths.wallet,
+      paths.addBankDetails,
+      paths.recipeGenie,
+      paths.importRecipes,
+      paths.setUsername,
+      paths.signOut,
+    ]),
+  ).toEqual([])
+})
+
+test('RT-18 a draft, what a line of it means, its preview and its versions have no accessibility violation', async ({
+  page,
+}) => {
+  await signIn(page, newUser())
+  await page.goto(paths.drafts)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await page.getByLabel('Name of the recipe').fill('Potato soup')
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g potatoes, peeled')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
+  await page.getByText('Sent, for all your devices').waitFor()
+  expect(await violationsAt(page, [new URL(page.url()).pathname])).toEqual([])
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByRole('button', { name: 'Correct how it is read: Ingredient 1' }).click()
+  await expect(page.getByRole('group', { name: 'What Ingredient 1 means' })).toBeVisible()
+  await settled(page)
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  for (const tab of ['Preview', 'Versions']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await settled(page)
+    expect(await violationsOn(page)).toEqual([])
+  }
+})

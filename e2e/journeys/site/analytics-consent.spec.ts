@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { expect, test } from '../../kit/test.ts'
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const bar = (page: Page) => page.getByRole('region', { name: 'May we count?' })
+const sentBy = (page: Page): { readonly name: string; readonly user_id: string; readonly pagePath: string }[] => {
+  const sent: { name: string; user_id: string; pagePath: string }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/analytics/events')) return
+    const { events }: { events: typeof sent } = request.postDataJSON()
+    sent.push(...events)
+  })
+  return sent
+}
+/** What comes after the first paint has come. */
+const later = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)))
+const pressInMenu = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name }).click()
+}
+
+test('LY-9 nothing is counted before somebody agrees, and not after they refuse; the answer is kept', async ({
+  page,
+}) => {
+  const sent = sentBy(page)
+  await page.goto('/home')
+  await waitForHydration(page)
+  await pressInMenu(page, /^Our Mission/)
+  await expect(bar(page)).toBeVisible()
+  const [no, yes] = await Promise.all(
+    ['No, thanks', 'Yes, count'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+  )
+  expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height])
+  await bar(page).getByRole('button', { name: 'No, thanks' }).click()
+  await expect(bar(page)).toBeHidden()
+  await pressInMenu(page, /^Tutorial/)
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const counting = page.getByRole('checkbox', { name: 'Count what I press in the menu' })
+  await expect(counting).not.toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('simmer.events'))).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('CA-17 LY-9 who agrees is counted: by e-mail address or as a guest, with the page, until they change their mind', async ({
+  page,
+}) => {
+  const sent = sentBy(page)
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.keyboard.press('Tab')
+  await bar(page).getByRole('button', { name: 'Yes, count' }).click()
+  await expect(bar(page)).toBeHidden()
+  await pressInMenu(page, /^Become An Author/)
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { name: 'become_an_author_button_clicked', user_id: 'guest', source: 'MenuDrawer', pagePath: '/home' },
+    ])
+  const me = newUser()
+  await signIn(page, me)
+  await page.goto('/saved')
+  await waitForHydration(page)
+  await later(page)
+  await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Notifications' }).click()
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({
+      name: 'notification_icon_clicked',
+      user_id: me.email,
+      pagePath: '/saved',
+    })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('checkbox', { name: 'Count what I press in the menu' }).uncheck()
+  const soFar = sent.length
+  await page.keyboard.press('Escape')
+  await pressInMenu(page, /^Contact Us/)
+  await expect(page).toHaveURL('/contact-us')
+  expect(await page.evaluate(() => localStorage.getItem('simmer.events'))).toBeNull()
+  expect(sent).toHaveLength(soFar)
+})
+
+test('CA-17 what is pressed without a network is sent when it is back', async ({ page, context }) => {
+  const sent = sentBy(page)
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.keyboard.press('Tab')
+  await bar(page).getByRole('button', { name: 'Yes, count' }).click()
+  // The menu is there before the network goes.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' }).click()
+  await pressInMenu(page, /^Contact Us/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('simmer.events'))).toContain('contact_us_clicked')
+  await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('simmer.events'))).toBeNull()
+  expect(sent.at(-1)?.name).toBe('contact_us_clicked')
+})
+
+test('LY-9 in both themes the question has no accessibility violation', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/library')
+    await expect(bar(page)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+})
+
+test.describe('inside another app', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 337.0.3.23.54 (iPhone15,2; iOS 17_5; en_GB)',
+  })
+
+  test('LY-9 nobody is asked about counting, but told how to get out; once read it stays away', async ({ page }) => {
+    await page.goto('/home')
+    const note = page.getByRole('region', { name: 'You are inside Instagram' })
+    await expect(note).toContainText('Open in browser')
+    await expect(bar(page)).toHaveCount(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await note.getByRole('button', { name: 'Hide this note' }).click()
+    await expect(note).toBeHidden()
+    await page.reload()
+    await waitForHydration(page)
+    await page.keyboard.press('Tab')
+    await later(page)
+    await expect(note).toHaveCount(0)
+    await expect(bar(page)).toHaveCount(0)
+  })
+})
+
+test('LY-9 the question covers neither what a recipe offers to do nor the end of a page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.getByRole('main').locator('a[href^="/recipe/"]').first().click()
+  await page.keyboard.press('Tab')
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Start cooking' }).click({ trial: true })
+  await page.getByRole('button', { name: 'Save recipe' }).click({ trial: true })
+  await page.goto('/contact-us')
+  await waitForHydration(page)
+  await page.keyboard.press('Tab')
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Send message' }).click({ trial: true })
+})

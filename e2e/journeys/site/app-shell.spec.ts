@@ -1,0 +1,207 @@
+import type { Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const phone = { width: 390, height: 844 }
+const medium = { width: 1000, height: 800 }
+const wide = { width: 1440, height: 900 }
+
+const at = async (page: Page, address: string, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.goto(address)
+  await waitForHydration(page)
+}
+
+const boxOf = async (
+  page: Page,
+  role: 'main' | 'banner',
+): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const box = await page.getByRole(role).boundingBox()
+  if (!box) throw new Error(`${role} is not on the page`)
+  return box
+}
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Simmer' })
+const headerHides = (page: Page) => page.getByRole('banner', { includeHidden: true })
+
+test('LY-1 CO-1 content is full with margins, then 840 px, then 1040 px wide', async ({ page }) => {
+  await at(page, '/home', phone)
+  expect((await boxOf(page, 'main')).width).toBeGreaterThan(phone.width - 60)
+  await at(page, '/home', medium)
+  expect((await boxOf(page, 'main')).width).toBe(840)
+  await at(page, '/home', wide)
+  expect((await boxOf(page, 'main')).width).toBe(1040)
+})
+
+test('LY-2 CO-1 a rail of 72 px on wide screens, a bar at the bottom on phones', async ({ page }) => {
+  await at(page, '/home', wide)
+  expect(await rail(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 72, height: wide.height })
+  await at(page, '/home', phone)
+  const bar = await rail(page).boundingBox()
+  // A desktop's scroll bar takes its share.
+  expect(bar?.width).toBeGreaterThan(phone.width - 20)
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height)
+})
+
+test('LY-3 every entry of the rail goes somewhere, by thumb and by keys', async ({ page }) => {
+  await at(page, '/home', wide)
+  const names = await rail(page).getByRole('listitem').allInnerTexts()
+  expect(names.map((name) => name.trim())).toEqual(['Home', 'Search', 'Create', 'Library', 'Profile', 'Menu'])
+  await rail(page).getByRole('link', { name: 'Library' }).click()
+  await expect(page).toHaveURL('/library')
+  await expect(rail(page).getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page')
+  await rail(page).getByRole('link', { name: 'Search' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/recipes')
+})
+
+test('LY-5 the header hides when scrolling down past 10 px and shows when scrolling up', async ({ page }) => {
+  await at(page, '/home', phone)
+  const header = headerHides(page)
+  await page.mouse.move(200, 500)
+  await expect(header).toHaveAttribute('data-hidden', 'false')
+  await page.mouse.wheel(0, 600)
+  await expect(header).toHaveAttribute('data-hidden', 'true')
+  await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-40)
+  await page.mouse.wheel(0, -60)
+  await expect(header).toHaveAttribute('data-hidden', 'false')
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
+})
+
+test('LY-6 MN-1 CO-1 the menu stands 72 px from the left, 320 px wide, and the page behind it rests', async ({
+  page,
+}) => {
+  await at(page, '/home', wide)
+  await rail(page).getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 72, width: 320 })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  await menu.getByRole('link', { name: 'Your Saved Recipes' }).click()
+  await expect(page).toHaveURL('/saved')
+  await expect(menu).toBeHidden()
+})
+
+test('LY-7 the search box clears, and leads to the search', async ({ page }) => {
+  await at(page, '/home', wide)
+  const box = page.getByPlaceholder('Search recipes')
+  await box.fill('soup')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  await box.fill('rice & peas')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search/recipes?q=rice+%26+peas')
+  await expect(page.getByPlaceholder('Search recipes')).toHaveValue('rice & peas')
+})
+
+test('LY-7 what is typed or ticked before the page listens is not lost', async ({ page }) => {
+  const gate = { open: (): void => undefined }
+  const shut = async (): Promise<void> => {
+    const opened = new Promise<void>((done) => {
+      gate.open = done
+    })
+    await page.unroute('**/assets/*.js')
+    await page.route('**/assets/*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+  }
+  await shut()
+  await page.goto('/home', { waitUntil: 'commit' })
+  const box = page.getByPlaceholder('Search recipes')
+  await box.fill('soup')
+  const recipe = await page.locator('main a[href^="/recipe/"]').first().getAttribute('href')
+  gate.open()
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible()
+  await expect(box).toHaveValue('soup')
+
+  await shut()
+  await page.goto(recipe ?? '', { waitUntil: 'commit' })
+  const tick = page.getByRole('main').getByRole('checkbox').first()
+  await tick.check()
+  gate.open()
+  await expect(page.getByRole('button', { name: 'Clear ticks' })).toBeVisible()
+  await expect(tick).toBeChecked()
+})
+
+test('LY-7 a link that is pressed while the app takes the page over leads where it says', async ({ page }) => {
+  const gate = { open: (): void => undefined }
+  const opened = new Promise<void>((done) => {
+    gate.open = done
+  })
+  const asked = page.waitForRequest(/\/assets\/search-results-/)
+  // The screen comes last: presses are followed by then, and the markup is still the server's.
+  await page.route('**/assets/*.js', async (route) => {
+    if (route.request().url().includes('/search-results-')) await opened
+    await route.continue()
+  })
+  await page.goto('/search/recipes?q=ratatouille', { waitUntil: 'commit' })
+  await Promise.all([asked, page.waitForLoadState()])
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /Ratatouille/ })
+    .first()
+  await card.click()
+  await expect(page).toHaveURL(/\/recipe\//)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+  await expect(page.getByRole('heading', { level: 1, name: /Ratatouille/ })).toBeVisible()
+  gate.open()
+  await waitForHydration(page)
+  await page.goBack()
+  await expect(card).toBeVisible()
+})
+
+test('LY-10 CO-1 toasts show at the top for 4000 ms', async ({ page }) => {
+  await at(page, '/dev/ui', wide)
+  const toast = page.getByRole('region', { name: 'Messages' })
+  const plain = page.getByRole('button', { name: 'Plain' })
+  // A press answered proves that the page is alive.
+  await expect(async () => {
+    await plain.click()
+    await expect(toast).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const shown = Date.now()
+  expect((await toast.boundingBox())?.y).toBeLessThan(80)
+  await expect(toast).toBeHidden()
+  expect(Date.now() - shown).toBeGreaterThan(3000)
+  expect(Date.now() - shown).toBeLessThan(6000)
+})
+
+test('going to another ordinal moves the focus to its heading, names the tab and says so', async ({ page }) => {
+  await at(page, '/home', wide)
+  await rail(page).getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/logged-out/profile')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(/ · Simmer$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Simmer' })).toHaveCount(1)
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await at(page, '/home', wide)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('RT-28 nothing is lost on an address that leads nowhere', async ({ page }) => {
+  await page.setViewportSize(wide)
+  const answer = await page.goto('/404')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('main').getByRole('link', { name: 'Explore Recipes' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('nothing is cut off at 320 px, nor at 200 % zoom', async ({ page }) => {
+  const longWord = `/search/recipes?q=${'x'.repeat(200)}`
+  for (const address of ['/', '/home', '/search/recipes', longWord, '/dev/ui', '/auth/sign-in']) {
+    await at(page, address, { width: 320, height: 640 })
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond, address).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+
+test('LY-4 the way out leads back where one came from, and one step up for whoever came from outside', async ({
+  page,
+}) => {
+  await page.goto('/search/recipes?q=rice')
+  await waitForHydration(page)
+  await page.locator('main a[href^="/recipe/"]').first().click()
+  await expect(page).toHaveURL(/\/recipe\//)
+  await header(page).getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/search/recipes?q=rice')
+
+  await page.goto('/saved')
+  await waitForHydration(page)
+  await header(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/library')
+})
+
+test('LY-4 a task is left by its cross, and asks nobody to sign up', async ({ page }) => {
+  await page.goto('/auth/sign-in')
+  await waitForHydration(page)
+  await expect(header(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+  await header(page).getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/home')
+  await header(page).getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await header(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('LY-4 without JavaScript the way out leads one step up', async ({ browser, simmer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: simmer.url })
+  const page = await context.newPage()
+  const { recipeShortId, slug } = await newestRecipe(simmer.url)
+  await page.goto(`/recipe/${recipeShortId}/${slug}`)
+  await header(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/home')
+  await context.close()
+})

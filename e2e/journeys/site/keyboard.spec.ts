@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const farthest = 120
+
+/** Tabs on until the focus is on what has this role and name. */
+const tabTo = async (page: Page, role: 'link' | 'button' | 'radio' | 'searchbox', name: RegExp): Promise<void> => {
+  const target = page.getByRole(role, { name })
+  for (let presses = 0; presses < farthest; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await target.evaluateAll((found) => found.findIndex((one) => one === document.activeElement))
+    if (at < 0) continue
+    await expect(target.nth(at), 'what has the focus is in sight').toBeInViewport()
+    return
+  }
+  throw new Error(`no Tab leads to the ${role} ${name}`)
+}
+
+test('WHO-2 LY-7 RT-26 a recipe is found, saved, rated and cooked by keys alone', async ({ page, simmer }) => {
+  await signIn(page, newUser())
+  const recipe = await newestRecipe(simmer.url)
+  await page.goto('/home')
+  await waitForHydration(page)
+
+  await tabTo(page, 'searchbox', /Search recipes/)
+  await page.keyboard.type(recipe.title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Recipes for “${recipe.title}”` })).toBeFocused()
+  await tabTo(page, 'link', new RegExp(recipe.title))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title, exact: true })).toBeFocused()
+
+  await tabTo(page, 'button', /^Save recipe$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused()
+
+  await tabTo(page, 'radio', /star/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
+
+  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+  await waitForHydration(page)
+  await tabTo(page, 'link', /Start cooking/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/^Step 2 of/)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible()
+  await tabTo(page, 'link', /Close cooking mode/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+})

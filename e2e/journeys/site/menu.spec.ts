@@ -1,0 +1,168 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright/test'
+import { waitForHydration } from '../../kit/hydration.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { grantRole } from '../../kit/grant-role.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const phone = { width: 390, height: 844 }
+/** An author of the sample recipes; the development mailbox takes the mail. */
+const author = { username: 'grace.obi', email: 'grace.obi@imported.invalid' }
+
+const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
+const openMenu = async (page: Page, address = '/home'): Promise<Locator> => {
+  await page.goto(address)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menuOf(page)).toBeVisible()
+  return menuOf(page)
+}
+const namesIn = async (menu: Locator): Promise<string[]> =>
+  (await menu.getByRole('listitem').allInnerTexts()).map((name) => name.split(/\s*\(/)[0] ?? '')
+
+const always = ['Become An Author', 'Simmer AI', 'Earn Program', 'Tutorial', 'Our Blogs', 'Help Center', 'Contact Us']
+
+test('MN-1 MN-3 MN-4 RT-27 a guest is shown around, and the way in', async ({ page }) => {
+  const menu = await openMenu(page)
+  const names = await namesIn(menu)
+  expect(names).toEqual(expect.arrayContaining(['Explore Recipes', 'Our Mission', ...always]))
+  for (const ours of ['Draft Recipes', 'Edit Profile', 'Analytics', 'Import my Recipes', 'Refer & Earn'])
+    expect(names).not.toContain(ours)
+  for (const outside of ['Help Center', 'Earn Program']) {
+    const link = menu.getByRole('link', { name: `${outside} (opens in a new tab)` })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+  }
+  await expect(menu.getByRole('link', { name: 'Log Out' })).toHaveCount(0)
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('MN-1 RT-27 what opens in a new tab, or leads to where one is, closes the menu too', async ({ page, context }) => {
+  const menu = await openMenu(page)
+  const opened = context.waitForEvent('page')
+  await menu.getByRole('link', { name: /^Help Center/ }).click()
+  expect(new URL((await opened).url()).pathname).toBe('/help')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Explore Recipes' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Explore Recipes' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/home')
+})
+
+test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu leads back, and out of it to the front page', async ({
+  page,
+}) => {
+  const me = newUser()
+  const menu = await openMenu(page, '/search/recipes?q=rice')
+  await menu.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-up\?callbackUrl=/)
+  const start = page.url()
+  await signIn(page, me)
+  // Through the same door again, remembering where it was.
+  await page.goto(start)
+  await expect(page).toHaveURL('/search/recipes?q=rice')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Refer & Earn' })).toHaveAttribute('href', '/lp/invite')
+  const names = await namesIn(menu)
+  expect(names).toEqual(expect.arrayContaining(['Draft Recipes', 'Edit Profile', 'Analytics', ...always]))
+  for (const theirs of ['Explore Recipes', 'Our Mission', 'Import my Recipes']) expect(names).not.toContain(theirs)
+  await expect(menu.getByRole('link', { name: 'Earn Program', exact: true })).not.toHaveAttribute('target')
+  await expect(page.getByRole('link', { name: 'Simmer', exact: true }).first()).toHaveAttribute('href', '/home')
+  await menu.getByRole('link', { name: 'Log Out' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Log out/i })
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Simmer', exact: true }).first()).toHaveAttribute('href', '/')
+})
+
+test('MN-5 MN-6 LY-3 WHO-3 WHO-4 an author may import, a partner has a wallet', async ({ page, simmer }) => {
+  await signIn(page, author)
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('link', { name: 'Import my Recipes' })).toHaveAttribute(
+    'href',
+    '/recipe-import/add-social?existingCreator=true',
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Analytics' })).toBeVisible()
+  await grantRole(simmer, 'partner', author.username)
+  // ST-2: what one has become is known at the next place, within seconds.
+  await expect(async () => {
+    const again = await openMenu(page, '/saved')
+    await expect(again.getByRole('link', { name: 'Earn Program' })).toHaveAttribute(
+      'href',
+      '/dashboard/analytics/wallet/',
+      { timeout: 2000 },
+    )
+  }).toPass({ timeout: 30_000 })
+})
+
+test('LY-6 by keys: the focus stays in the menu, the page behind rests, Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  const button = page.getByRole('button', { name: 'Menu' })
+  const before = (await page.getByRole('main').boundingBox())?.x
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = menuOf(page)
+  await expect(menu).toBeVisible()
+  expect((await page.getByRole('main', { includeHidden: true }).boundingBox())?.x).toBe(before)
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    // The browser's own bar has its turn; nothing of the page behind does.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await page.mouse.wheel(0, 500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.mouse.click(900, 400)
+  await expect(menu).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('LY-6 the menu fills the screen, and a swipe to the left sends it back; scrolling it does not', async ({
+    page,
+  }) => {
+    const menu = await openMenu(page)
+    await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height })
+    const cdp = await page.context().newCDPSession(page)
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+      }
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await drag({ x: 200, y: 600 }, { x: 190, y: 300 })
+    await expect(menu).toBeVisible()
+    await drag({ x: 300, y: 400 }, { x: 80, y: 410 })
+    await expect(menu).toBeHidden()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`LY-6 the open menu has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openMenu(page)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    await expect(menuOf(page)).toHaveCSS('border-top-style', 'solid')
+  })
+}

@@ -1,0 +1,147 @@
+import { ApiClient } from '../../kit/api.ts'
+import type { CuttableLine } from '../../kit/cuttable-connection.ts'
+import { Device } from '../../kit/device.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { openRecipe, rate, save, visitRecipe } from '../../kit/recipe-page.ts'
+import { SimmerServer } from '../../kit/server.ts'
+import { expect, test } from '../../kit/test.ts'
+
+// A line of its own for each test: what comes back can be lost while what goes out arrives.
+let server: SimmerServer
+let line: CuttableLine
+let phone: Device
+
+test.beforeEach(async () => {
+  ;({ server, line } = await SimmerServer.startBehindLine())
+  phone = await Device.open(server.url)
+})
+test.afterEach(async () => {
+  await phone.discard()
+  await line.close()
+  await server.discard()
+})
+
+const begin = async () => {
+  const person = newUser()
+  await signIn(phone.page, person)
+  const client = await ApiClient.signIn(server.url, person)
+  const recipes = await client.recipes(5)
+  const [one, two, three] = recipes
+  if (one === undefined || two === undefined || three === undefined) throw new Error('there are sample recipes')
+  for (const recipe of [one, two, three]) await visitRecipe(phone.page, recipe)
+  return { person, client, one, two, three }
+}
+
+test('ST-8 replies lost after the commit change nothing: each action counts once', async () => {
+  const { client, one } = await begin()
+  // Who is signed in is known before the line goes bad: an action has to be sent to be lost on the way back.
+  // The page before asked too: it is closed first.
+  await phone.page.goto('about:blank')
+  const known = phone.page.waitForResponse('**/api/auth/session')
+  await openRecipe(phone.page, one)
+  await (await known).finished()
+  line.loseReplies()
+  await save(phone.page)
+  await rate(phone.page, 4)
+  // Everything reaches the server, some of it more than once; none of the answers comes back.
+  await expect.poll(() => client.by(server.direct).savedIds(), { timeout: 40_000 }).toEqual([one.id])
+  line.restore()
+  await phone.page.goto('/outbox')
+  await expect(phone.page.getByText('Nothing is waiting')).toBeVisible({ timeout: 40_000 })
+  expect(await client.savedIds()).toEqual([one.id])
+  await expect
+    .poll(async () => (await client.get<{ ratingCount: number }>(`/api/recipes/${one.recipeShortId}`)).ratingCount)
+    .toBe(1)
+})
+
+test('ST-8 a request that arrives twice is applied once', async () => {
+  const { client, one } = await begin()
+  let doubled = 0
+  await phone.context.route('**/api/sync/v1', async (route) => {
+    if ((route.request().postDataBuffer()?.byteLength ?? 0) > 0) {
+      await route.fetch()
+      doubled += 1
+    }
+    await route.continue()
+  })
+  await openRecipe(phone.page, one)
+  await save(phone.page)
+  await rate(phone.page, 5)
+  await expect.poll(() => client.savedIds()).toEqual([one.id])
+  await phone.page.goto('/outbox')
+  await expect(phone.page.getByText('Nothing is waiting')).toBeVisible()
+  await expect
+    .poll(async () => (await client.get<{ ratingCount: number }>(`/api/recipes/${one.recipeShortId}`)).ratingCount)
+    .toBe(1)
+  expect(doubled).toBeGreaterThan(0)
+})
+
+test('ER-1 ST-8 a session that ended in between loses nothing: sign in again, and it arrives', async () => {
+  const { person, client, one, two } = await begin()
+  line.cut()
+  await openRecipe(phone.page, one)
+  await save(phone.page)
+  await openRecipe(phone.page, two)
+  await rate(phone.page, 3)
+  await phone.switchOff()
+  line.restore()
+  await phone.switchOn()
+  // Ended on the server's side as far as this device can tell: its cookie is worth nothing.
+  await phone.context.clearCookies()
+  await phone.page.goto('/saved')
+  await expect(phone.page.getByText(/kept|log in|sign in/i).first()).toBeVisible()
+  expect(await client.savedIds()).toEqual([])
+  await signIn(phone.page, person)
+  await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([one.id])
+  await expect
+    .poll(async () => (await client.get<{ ratingCount: number }>(`/api/recipes/${two.recipeShortId}`)).ratingCount)
+    .toBe(1)
+})
+
+test('ST-9 one poisoned action in the middle: the others arrive, it is shown and can be discarded', async () => {
+  const { client, one, two, three } = await begin()
+  line.cut()
+  await openRecipe(phone.page, one)
+  await save(phone.page)
+  await openRecipe(phone.page, two)
+  await rate(phone.page, 2)
+  await openRecipe(phone.page, three)
+  await save(phone.page)
+  // What no screen of ours lets anybody do, done to the queue itself.
+  const changed = await phone.page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('rs-u-') ? [name] : []))
+    let count = 0
+    for (const name of names) {
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => done(request.result))
+        request.addEventListener('error', () => fail(request.error ?? new Error('not opened')))
+      })
+      await new Promise<void>((done, fail) => {
+        const transaction = database.transaction('outbox', 'readwrite')
+        transaction.addEventListener('complete', () => done())
+        transaction.addEventListener('abort', () => fail(transaction.error ?? new Error('not changed')))
+        const walk = transaction.objectStore('outbox').openCursor()
+        walk.addEventListener('success', () => {
+          const cursor = walk.result
+          if (!cursor) return
+          if (cursor.value.name === 'rating.set') {
+            cursor.update({ ...cursor.value, args: { stars: 99 } })
+            count += 1
+          }
+          cursor.continue()
+        })
+      })
+      database.close()
+    }
+    return count
+  })
+  expect(changed).toBe(1)
+  line.restore()
+  await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([one.id, three.id].toSorted())
+  await phone.page.goto('/outbox')
+  await expect(phone.page.getByRole('heading', { name: 'Not accepted' })).toBeVisible()
+  await expect(phone.page.getByText('A rating is a whole number from 1 to 5.')).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Discard' }).click()
+  await expect(phone.page.getByText('Nothing is waiting')).toBeVisible()
+})

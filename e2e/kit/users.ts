@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright/test'
+import { waitForHydration } from './hydration.ts'
+import { newestCode } from './mailbox.ts'
+
+let created = 0
+
+/** Somebody nobody has met yet; username and e-mail address belong together. */
+export const newUser = (): { readonly username: string; readonly email: string } => {
+  created += 1
+  const username = `cook${process.pid}x${created}x${Date.now().toString(36)}`
+  return { username, email: `${username}@example.com` }
+}
+
+export type TestUser = ReturnType<typeof newUser>
+
+/** Gives the address at the door and reads the mail: the field that waits for the code, and the code. */
+export const requestCode = async (page: Page, email: string): Promise<{ field: Locator; code: string }> => {
+  const field = page.getByLabel('6-digit code')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await field.waitFor()
+  return { field, code: await newestCode(new URL(page.url()).origin, email) }
+}
+
+/** Opens the door and types the code that was mailed: the last digit sends it. */
+export const submitCode = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth/sign-in')
+  await waitForHydration(page)
+  const { field, code } = await requestCode(page, email)
+  await field.fill(code)
+}
+
+/** Signs in as a person does: asks for the code, reads the mail, types it; chooses a username when asked. */
+export const signIn = async (page: Page, { email, username }: TestUser): Promise<void> => {
+  await submitCode(page, email)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
+  if (new URL(page.url()).pathname === '/auth/set-username') {
+    await page.getByLabel('Username').fill(username)
+    await page.getByRole('button', { name: 'That’s me' }).click()
+    await page.waitForURL((url) => url.pathname !== '/auth/set-username')
+  }
+}

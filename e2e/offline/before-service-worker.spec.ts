@@ -1,0 +1,72 @@
+import { waitForHydration } from '../kit/hydration.ts'
+import { expect, test } from '../kit/test.ts'
+
+// As on a first visit, in the moment before anybody keeps the app; and in browsers that allow nobody to.
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
+
+test('MN-1 LY-6 a menu that cannot be fetched says so, and opens once there is a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The menu could not be loaded.')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await context.setOffline(false)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever the line does', async ({
+  page,
+  context,
+}) => {
+  const requests = { asked: 0, answered: 0, before: 0 }
+  page.on('request', () => (requests.asked += 1))
+  page.on('requestfinished', () => (requests.answered += 1))
+  page.on('requestfailed', () => (requests.answered += 1))
+  const fetched = page.waitForResponse(/\/assets\/menu-/)
+  await page.goto('/home')
+  await waitForHydration(page)
+  await fetched
+  // And what it asks for in turn, until nothing more is asked for a second.
+  const isQuiet = (): boolean => {
+    const { asked, answered, before } = requests
+    requests.before = asked
+    return asked === before && asked === answered
+  }
+  await expect.poll(isQuiet, { intervals: [1000] }).toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('RT-3 RT-26 a ordinal that cannot be fetched says so, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
+})
+
+test('RT-26 VA-4 units that cannot be fetched say so', async ({ page, context }) => {
+  await page.goto('/home')
+  await page.locator('main a[href^="/recipe/"]').first().click()
+  await expect(page).toHaveURL(/\/recipe\//)
+  // The address changes before the screen does, and until then `listening` is true of the home page.
+  const units = page.getByLabel('Units')
+  await units.waitFor()
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await units.selectOption('Metric')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Quantities stay as written')
+})

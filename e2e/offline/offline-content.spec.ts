@@ -1,0 +1,105 @@
+import { waitForHydration } from '../kit/hydration.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+test('RT-27 the help opens, and is searched, without a connection: also what was never visited', async ({
+  newDevice,
+}) => {
+  const { page, context } = await newDevice()
+  await page.goto('/')
+  await waitForServiceWorker(page)
+  await context.setOffline(true)
+  await page.goto('/help')
+  await waitForHydration(page)
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('iphone')
+  await page.getByRole('link', { name: 'Installing Simmer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Installing Simmer' })).toBeVisible()
+  await page.goto('/help/earn-program')
+  await expect(page.getByRole('heading', { level: 1, name: 'The earn program' })).toBeVisible()
+})
+
+test('RT-11 the newest posts and those that were read open without a connection', async ({ newDevice }) => {
+  const { page, context } = await newDevice()
+  await page.goto('/blog')
+  await waitForServiceWorker(page)
+  const read = page.getByRole('main').getByRole('heading', { level: 2 })
+  const titles = await read.allInnerTexts()
+  expect(titles.length).toBeGreaterThanOrEqual(4)
+  await page.goto('/blog')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: titles[3] ?? '' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: titles[3] ?? '' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('recipe-data')).keys()).map(({ url }) => url)))
+    .toContainEqual(expect.stringContaining('/api/blog/posts/writing-a-recipe'))
+  await context.setOffline(true)
+  for (const title of [titles[0] ?? '', titles[3] ?? '']) {
+    await page.goto('/blog')
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
+test('RT-13 ST-8 a guest writes without a connection, closes the browser, and the message arrives once', async ({
+  newDevice,
+  simmer,
+}) => {
+  const phone = await newDevice()
+  await phone.page.goto('/contact-us')
+  await waitForHydration(phone.page)
+  await waitForServiceWorker(phone.page)
+  const message = `Which pot? ${Math.random()}`
+  await phone.page.getByLabel('Your message').fill(message)
+  await phone.page.getByLabel('Your e-mail address').fill('guest@simmer.example')
+  await phone.page.reload()
+  await expect(phone.page.getByLabel('Your message')).toHaveValue(message)
+  await waitForHydration(phone.page)
+  await phone.context.setOffline(true)
+  await phone.page.getByRole('button', { name: 'Send message' }).dblclick()
+  await expect(phone.page.getByText('On its way. It is sent as soon as Simmer can be reached.')).toHaveCount(1)
+  await phone.switchOff()
+
+  await phone.switchOn()
+  await phone.page.goto('/contact-us')
+  await expect(phone.page.getByText('Arrived. We answer by e-mail.')).toHaveCount(1, { timeout: 30_000 })
+  const arrived = async (): Promise<number> => {
+    const mails: readonly { text: string }[] = await (await fetch(`${simmer.url}/dev/mailbox.json`)).json()
+    return mails.filter(({ text }) => text.includes(message)).length
+  }
+  await expect.poll(arrived, { timeout: 15_000 }).toBe(1)
+})
+
+test('RT-13 ST-9 a message that waits stands among the waiting changes, and can be taken back there', async ({
+  newDevice,
+}) => {
+  const { page, context } = await newDevice()
+  await page.goto('/contact-us')
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
+  await context.setOffline(true)
+  await page.getByLabel('Your message').fill('Which pan?')
+  await page.getByLabel('Your e-mail address').fill('guest@simmer.example')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('On its way. It is sent as soon as Simmer can be reached.')).toBeVisible()
+  await page.goto('/outbox')
+  await expect(page.getByText('Which pan?')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  await page.goto('/contact-us')
+  await expect(page.getByRole('heading', { name: 'Your messages' })).toHaveCount(0)
+})
+
+test('RT-12 the tutorial goes by keys, remembers where one was, and ends at home', async ({ page }) => {
+  const url = '/auth/onboarding/tutorial'
+  await page.goto(url)
+  await waitForHydration(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 2, name: 'Cook for as many as come' })).toBeVisible()
+  await page.goto(url)
+  await expect(page.getByText('Step 3 of 5')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Start cooking' }).click()
+  await expect(page).toHaveURL('/home')
+})

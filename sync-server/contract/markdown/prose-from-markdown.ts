@@ -1,0 +1,145 @@
+import { isAllowedLink, isAllowedPicture, type Block, type HeadingDepth, type Prose, type Span } from '../wire/prose.ts'
+
+/** What is read of an mdast node; the parser itself is no part of the contract. */
+export interface MarkdownNode {
+  readonly type: string
+  readonly value?: string | undefined
+  readonly depth?: number | undefined
+  readonly ordered?: boolean | null | undefined
+  readonly start?: number | null | undefined
+  readonly url?: string | undefined
+  readonly alt?: string | null | undefined
+  readonly children?: readonly MarkdownNode[]
+}
+
+/** Lists in quotes in lists …: nobody writes deeper than this by hand. */
+const maxDepth = 8
+
+/** A parsed Markdown text as blocks. What is no part of the small subset stays as its plain words; raw HTML is left out. */
+export const proseFromMarkdown = (root: MarkdownNode): Prose => {
+  const ids = new Set<string>()
+  return toBlocks(root.children ?? [], ids, 0)
+}
+
+/** The words alone, for searching, summaries and reading times. */
+export const plainText = (blocks: Prose): string => blocks.map(blockText).join('\n').trim()
+
+const toBlocks = (nodes: readonly MarkdownNode[], ids: Set<string>, depth: number): Block[] =>
+  depth > maxDepth ? [] : nodes.flatMap((node) => toBlock(node, ids, depth) ?? [])
+
+const toBlock = (node: MarkdownNode, ids: Set<string>, depth: number): Block | null => {
+  const children = node.children ?? []
+  switch (node.type) {
+    case 'heading': {
+      const spans = toSpans(children, 0)
+      return { type: 'heading', depth: headingDepth(node.depth), id: uniqueId(spanText(spans), ids), children: spans }
+    }
+    case 'paragraph': {
+      const [only] = children
+      if (children.length === 1 && only?.type === 'image' && isAllowedPicture(only.url ?? ''))
+        return { type: 'image', url: only.url ?? '', alt: only.alt ?? '' }
+      const spans = toSpans(children, 0)
+      return spans.length === 0 ? null : { type: 'paragraph', children: spans }
+    }
+    case 'list':
+      return {
+        type: 'list',
+        ordered: node.ordered === true,
+        start: node.start ?? 1,
+        items: children.map((item) => toBlocks(item.children ?? [], ids, depth + 1)),
+      }
+    case 'blockquote':
+      return { type: 'blockquote', children: toBlocks(children, ids, depth + 1) }
+    case 'code':
+      return { type: 'code', value: node.value ?? '' }
+    case 'thematicBreak':
+      return { type: 'thematicBreak' }
+    default:
+      return null
+  }
+}
+
+const toSpans = (nodes: readonly MarkdownNode[], depth: number): Span[] =>
+  depth > maxDepth ? [] : mergeStrings(nodes.flatMap((node) => toSpan(node, depth)))
+
+const toSpan = (node: MarkdownNode, depth: number): readonly Span[] => {
+  const children = (): Span[] => toSpans(node.children ?? [], depth + 1)
+  switch (node.type) {
+    case 'text':
+      return [(node.value ?? '').replaceAll('\n', ' ')]
+    case 'emphasis':
+    case 'strong':
+      return [{ type: node.type, children: children() }]
+    case 'inlineCode':
+      return [{ type: 'inlineCode', value: node.value ?? '' }]
+    case 'break':
+      return [{ type: 'break' }]
+    case 'image':
+      return node.alt ? [node.alt] : []
+    case 'link':
+      return isAllowedLink(node.url ?? '') ? [{ type: 'link', url: node.url ?? '', children: children() }] : children()
+    case 'html':
+      return []
+    default:
+      return children()
+  }
+}
+
+/** Neighbouring strings become one. */
+const mergeStrings = (spans: readonly Span[]): Span[] =>
+  spans.reduce<Span[]>((all, span) => {
+    const last = all.at(-1)
+    if (typeof span === 'string' && typeof last === 'string') all[all.length - 1] = last + span
+    else if (span !== '') all.push(span)
+    return all
+  }, [])
+
+/** A text that begins with `#` means the same as one that begins with `##`. */
+const headingDepth = (depth = 2): HeadingDepth => (depth <= 2 ? 2 : depth === 3 ? 3 : 4)
+
+const uniqueId = (text: string, ids: Set<string>): string => {
+  const plain = textSlug(text) || 'part'
+  let id = plain
+  for (let number = 2; ids.has(id); number += 1) id = `${plain}-${number}`
+  ids.add(id)
+  return id
+}
+
+/** Words as a part of an address: `Über 2 Töpfe` is `uber-2-topfe`. */
+export const textSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+
+const spanText = (spans: readonly Span[]): string =>
+  spans
+    .map((span) => {
+      if (typeof span === 'string') return span
+      if (span.type === 'inlineCode') return span.value
+      return span.type === 'break' ? ' ' : spanText(span.children)
+    })
+    .join('')
+
+const blockText = (block: Block): string => {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return spanText(block.children)
+    case 'list':
+      return block.items.map((item) => plainText(item)).join('\n')
+    case 'blockquote':
+      return plainText(block.children)
+    case 'code':
+      return block.value
+    case 'image':
+    case 'thematicBreak':
+    default:
+      return ''
+  }
+}

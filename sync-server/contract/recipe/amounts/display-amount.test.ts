@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displayFraction } from './display-amount.ts'
+import { readQuantity } from './quantity.ts'
+
+describe('VA-6 display fractions', () => {
+  test.each([
+    [0, '0'],
+    [0.0625, '1/16'],
+    [0.06, '1/16'],
+    [0.125, '1/8'],
+    [0.13, '1/8'],
+    [0.17, '1/6'],
+    [0.2, '1/5'],
+    [0.25, '1/4'],
+    [0.33, '1/3'],
+    [0.5, '1/2'],
+    [0.67, '2/3'],
+    [0.75, '3/4'],
+    [0.88, '7/8'],
+    [1, '1'],
+    [1.5, '1 1/2'],
+    [2.33, '2 1/3'],
+    [10.25, '10 1/4'],
+    [0.53, '1/2'],
+    [0.54, '0.54'],
+    [0.47, '1/2'],
+    [0.4, '0.4'],
+    [0.6, '0.6'],
+    [0.8, '0.8'],
+    [1.8, '1.8'],
+    [0.98, '0.98'],
+    [0.99, '0.99'],
+    [2.01, '2.01'],
+    [1.97, '1.97'],
+    [0.96, '0.96'],
+    [0.02, '0.02'],
+    [0.04, '1/16'],
+    [1.04, '1 1/16'],
+    [1234.5, '1234 1/2'],
+  ])('VA-6 %d is shown as %s', (quantity, shown) => {
+    expect(displayFraction(quantity)).toBe(shown)
+  })
+
+  test('VA-6 glyphs for the screen', () => {
+    expect(displayFraction(1.5, { glyphs: true })).toBe('1 ½')
+    expect(displayFraction(0.67, { glyphs: true })).toBe('⅔')
+    expect(displayFraction(0.0625, { glyphs: true })).toBe('¹⁄₁₆')
+  })
+
+  test('VA-6 a decimal is written for the reader’s locale', () => {
+    expect(displayFraction(0.4, { locale: 'de' })).toBe('0,4')
+    expect(displayFraction(1.5, { locale: 'de' })).toBe('1 1/2')
+  })
+
+  test('VA-6 what is shown is within 0.03 of the quantity', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (hundredths) => {
+        const shown = readQuantity(displayFraction(hundredths / 100))
+        if (!shown.ok) throw new Error(shown.message)
+        expect(Math.abs(shown.quantity - hundredths / 100)).toBeLessThanOrEqual(0.036)
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+const displayPlurals: Readonly<Record<string, string>> = {
+  cup: 'cups',
+  piece: 'pieces',
+  dash: 'dashes',
+  pinch: 'pinches',
+  sprig: 'sprigs',
+  can: 'cans',
+  bundle: 'bundles',
+}
+
+/** The word beside a quantity on the screen: `2 cans`, `1 cup`, `3 g`. An unknown unit is shown as it is. */
+export function displayUnit(unit: string, quantity: number | null): string {
+  const singular = unit === 'cups' ? 'cup' : unit === 'sprigs' ? 'sprig' : unit
+  if (quantity === null) return unit
+  return quantity > 1 ? (displayPlurals[singular] ?? singular) : singular
+}
+
+/** VA-6: the fractions a cook measures with. */
+const fractions = [
+  { value: 1 / 16, plain: '1/16', glyph: '¹⁄₁₆' },
+  { value: 1 / 8, plain: '1/8', glyph: '⅛' },
+  { value: 1 / 6, plain: '1/6', glyph: '⅙' },
+  { value: 1 / 5, plain: '1/5', glyph: '⅕' },
+  { value: 1 / 4, plain: '1/4', glyph: '¼' },
+  { value: 1 / 3, plain: '1/3', glyph: '⅓' },
+  { value: 1 / 2, plain: '1/2', glyph: '½' },
+  { value: 2 / 3, plain: '2/3', glyph: '⅔' },
+  { value: 3 / 4, plain: '3/4', glyph: '¾' },
+  { value: 7 / 8, plain: '7/8', glyph: '⅞' },
+] as const
+
+/** How far a fraction may be from the quantity it stands for; the sliver above it forgives binary rounding. */
+const tolerance = 0.03 + 1e-9
+
+export interface FractionStyle {
+  /** `½` instead of `1/2`, for the screen. */
+  readonly glyphs?: boolean
+  /** Whose decimal sign and digits a decimal is written with. Absent: a point, no grouping. */
+  readonly locale?: string
+}
+
+/**
+ * A quantity as a cook reads it (VA-6): 1.5 is `1 1/2`. What is left over after the whole number becomes the nearest
+ * of the ten fractions within 0.03, else the quantity is written as a decimal of at most two places.
+ *
+ * Negative and non-finite numbers, which no recipe holds, are written as they are.
+ */
+export function displayFraction(quantity: number, style: FractionStyle = {}): string {
+  const decimal = (value: number): string => writeDecimal(value, style.locale)
+  if (!Number.isFinite(quantity) || quantity < 0) return String(quantity)
+  const whole = Math.floor(quantity)
+  const rest = quantity - whole
+  const near = fractions.reduce((best, one) => (Math.abs(one.value - rest) < Math.abs(best.value - rest) ? one : best))
+  if (rest === 0 || Math.abs(near.value - rest) > tolerance) return decimal(quantity)
+  const written = style.glyphs === true ? near.glyph : near.plain
+  return whole === 0 ? written : `${decimal(whole)} ${written}`
+}
+
+/** At most two decimals, in the digits of a locale where one is given. */
+export function writeDecimal(value: number, locale?: string): string {
+  if (locale === undefined) return String(Math.round(value * 100) / 100)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(value)
+}

@@ -1,0 +1,138 @@
+import { convertQuantity } from './convert-units.ts'
+import { roundQuantity } from './quantity.ts'
+import { isUnit, unitForQuantity, type Unit } from './unit.ts'
+
+interface MeasuredIngredient {
+  readonly quantity: number | null
+  readonly quantityMax?: number | undefined
+  readonly unit: string | null
+  readonly ingredient_name: string
+}
+
+/** Up to how many of a unit another one is taken, and which: 3 teaspoons are a spoon, 1200 g are 1.2 kg. */
+const largerUnits: Readonly<Partial<Record<Unit, { readonly from: number; readonly to: Unit }>>> = {
+  tsp: { from: 3, to: 'tbsp' },
+  tbsp: { from: 4, to: 'cup' },
+  g: { from: 1000, to: 'kg' },
+  mL: { from: 1000, to: 'L' },
+  oz: { from: 16, to: 'lb' },
+}
+const smallerUnits: Readonly<Partial<Record<Unit, { readonly below: number; readonly to: Unit }>>> = {
+  cup: { below: 0.24, to: 'tbsp' },
+  cups: { below: 0.24, to: 'tbsp' },
+  tbsp: { below: 0.5, to: 'tsp' },
+  kg: { below: 1, to: 'g' },
+  L: { below: 1, to: 'mL' },
+  lb: { below: 0.5, to: 'oz' },
+  pt: { below: 0.5, to: 'cup' },
+  qt: { below: 0.5, to: 'cup' },
+  gal: { below: 0.25, to: 'qt' },
+}
+
+const fractions = [0, 1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+const cupFractions = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+
+/**
+ * A scaled amount as a kitchen can measure it: no third of an egg, no 17 teaspoons, no 233.3 g. Something never becomes
+ * nothing, and nothing moves by more than the smallest spoon or the finest mark of a scale.
+ */
+export function kitchenAmount<I extends MeasuredIngredient>(ingredient: I): I {
+  const { quantity, quantityMax, ingredient_name: name } = ingredient
+  if (quantity === null || !(quantity > 0)) return ingredient
+  if (ingredient.unit === null && /\beggs?\b(?! (?:white|yolk|noodle|plant))/i.test(name) && quantityMax === undefined)
+    return eggs(ingredient, quantity, name)
+  const unit =
+    ingredient.unit === null || !isUnit(ingredient.unit) ? null : handyUnit(quantity, quantityMax, ingredient.unit)
+  const inUnit = (amount: number): number => {
+    if (unit === null || ingredient.unit === null || !isUnit(ingredient.unit)) return roundCount(amount)
+    return roundMeasure(convertQuantity(amount, ingredient.unit, unit) ?? amount, unit)
+  }
+  const low = inUnit(quantity)
+  const high = quantityMax === undefined ? undefined : inUnit(quantityMax)
+  const named = unit === null ? {} : { unit: unitForQuantity(unit, high ?? low) }
+  return { ...ingredient, quantity: low, ...(high === undefined ? {} : { quantityMax: high }), ...named }
+}
+
+/** 1.5 eggs are two small ones, 1.3 a large one; less than a third is beaten and measured. */
+function eggs<I extends MeasuredIngredient>(ingredient: I, quantity: number, name: string): I {
+  const whole = Math.floor(quantity + 1e-9)
+  const rest = quantity - whole
+  if (rest < 0.1) return quantity < 1 ? { ...ingredient, quantity: 0.25 } : { ...ingredient, quantity: whole }
+  if (rest > 0.9) return { ...ingredient, quantity: whole + 1 }
+  if (quantity < 0.3) return { ...ingredient, quantity: 0.25 }
+  const isLarge = whole > 0 && rest < 0.45
+  const count = isLarge ? whole : whole + 1
+  const plain = name.replace(/\b(?:extra[- ])?(?:large|medium|small)(?:[- ]sized)?\s+/i, '')
+  const counted = count === 1 ? plain.replace(/\beggs\b/i, 'egg') : plain.replace(/\begg\b/i, 'eggs')
+  return { ...ingredient, quantity: count, ingredient_name: `${isLarge ? 'large' : 'small'} ${counted}` }
+}
+
+function handyUnit(quantity: number, quantityMax: number | undefined, unit: Unit): Unit {
+  const max = quantityMax ?? quantity
+  const up = largerUnits[unit]
+  if (up !== undefined && max >= up.from - 1e-9) {
+    const converted = [quantity, max].map((one) => convertQuantity(one, unit, up.to) ?? 0)
+    // Only where it comes out even enough: 5 tsp stay what they are.
+    if (converted.every((one) => Math.abs(roundMeasure(one, up.to) - one) <= 0.02 * one))
+      return handyUnit(converted[0] ?? 0, converted[1], up.to)
+  }
+  const down = smallerUnits[unit]
+  if (down !== undefined && max < down.below) {
+    const converted = [quantity, max].map((one) => convertQuantity(one, unit, down.to) ?? 0)
+    return handyUnit(converted[0] ?? 0, converted[1], down.to)
+  }
+  return unit
+}
+
+function roundMeasure(amount: number, unit: Unit): number {
+  switch (unit) {
+    case 'g':
+    case 'mL':
+      return toStep(amount, amount < 10 ? 1 : amount < 250 ? 5 : 10)
+    case 'kg':
+    case 'L':
+      return toStep(amount, amount < 2 ? 0.05 : 0.1)
+    case 'tsp':
+    case 'tbsp':
+      return amount < 4 ? toFraction(amount, fractions, 1 / 8) : toStep(amount, 0.5)
+    case 'cup':
+    case 'cups':
+      return toFraction(amount, cupFractions, 1 / 4)
+    case 'oz':
+    case 'lb':
+    case 'pt':
+    case 'qt':
+    case 'gal':
+    case 'fl oz':
+      return toStep(amount, amount < 4 ? 0.25 : 0.5)
+    case 'in':
+    case 'cm':
+      return toStep(amount, 0.5)
+    case 'pinch':
+    case 'dash':
+    case 'sprig':
+    case 'sprigs':
+      return Math.max(1, Math.round(amount))
+    case 'can':
+    case 'piece':
+    case 'bundle':
+      break
+  }
+  return roundCount(amount)
+}
+
+/** Onions, cloves, cans: quarters and thirds of a few, halves of some, whole ones of many. */
+function roundCount(amount: number): number {
+  if (amount >= 10) return Math.round(amount)
+  return amount < 3 ? toFraction(amount, cupFractions, 1 / 4) : toStep(amount, 0.5)
+}
+
+function toFraction(amount: number, steps: readonly number[], min: number): number {
+  const whole = Math.floor(amount)
+  const rest = amount - whole
+  const near = steps.reduce((best, one) => (Math.abs(one - rest) < Math.abs(best - rest) ? one : best))
+  return Math.max(roundQuantity(whole + near), roundQuantity(min))
+}
+
+const toStep = (amount: number, step: number): number =>
+  Math.max(roundQuantity(Math.round(amount / step) * step), roundQuantity(step))

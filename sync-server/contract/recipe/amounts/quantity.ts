@@ -1,0 +1,62 @@
+/** Two decimals, half up, for a quantity of at least zero. */
+export const roundQuantity = (value: number): number => Math.round(value * 100 * (1 + Number.EPSILON)) / 100
+
+/** ER-7, exact. */
+export const quantityMessages = {
+  invalidCharacters: 'Invalid characters in input. Please provide only numbers, decimal points, and forward slashes.',
+  invalidFormat: 'Invalid input format. Please provide a valid number or fraction.',
+  zeroDenominator: 'Invalid input. Denominator of fraction cannot be zero.',
+  negative: 'Input cannot be negative',
+} as const
+
+export type QuantityProblem = keyof typeof quantityMessages
+
+export type QuantityRead =
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly problem: QuantityProblem; readonly message: string }
+
+const number = String.raw`(?:\d+\.?\d*|\.\d+)`
+const plainNumber = new RegExp(`^${number}$`)
+const fraction = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)$/
+const signed = /^[-−–]\s*(?=[\d.])/
+
+/**
+ * Reads what a person typed as a quantity (VA-2): a number (`2`, `.5`, `1.25`), a fraction (`1/2`) or a mixed number
+ * (`1 1/2`), with Unicode fractions understood (`½`, `1½`, `1 ½`, `1⁄2`). Rounded to two decimals.
+ *
+ * Refusals, first match wins: a well-formed number with a minus sign is `negative` (its sign is what is wrong with it,
+ * not the character); anything beside digits, points, slashes and spaces is `invalidCharacters`; an empty or otherwise
+ * unreadable text (`.`, `1/`, `1 2`, `1/2/3`) is `invalidFormat`; `1/0` is `zeroDenominator`.
+ */
+export function readQuantity(input: string | number): QuantityRead {
+  if (typeof input === 'number') return input < 0 ? invalid('negative') : finite(input)
+  const text = asciiFractions(input).trim().replace(/\s+/g, ' ')
+  const withoutSign = text.replace(signed, '')
+  if (withoutSign !== text) {
+    const positive = readPositive(withoutSign)
+    return positive.ok ? invalid('negative') : positive
+  }
+  return readPositive(text)
+}
+
+function readPositive(text: string): QuantityRead {
+  if (!/^[\d./ ]*$/.test(text)) return invalid('invalidCharacters')
+  if (plainNumber.test(text)) return finite(Number(text))
+  const parts = fraction.exec(text)
+  if (parts === null) return invalid('invalidFormat')
+  const [whole, numerator, denominator] = [Number(parts[1] ?? 0), Number(parts[2]), Number(parts[3])]
+  if (denominator === 0) return invalid('zeroDenominator')
+  return finite(whole + numerator / denominator)
+}
+
+/** `1½` as `1 1/2`: a vulgar fraction stands apart from the number before it; its slash becomes a plain one. */
+function asciiFractions(text: string): string {
+  return text.replace(/[¼-¾⅐-⅞↉]/g, (glyph) => ` ${glyph.normalize('NFKC')}`).replace(/[⁄∕]/g, '/')
+}
+
+function finite(value: number): QuantityRead {
+  const quantity = roundQuantity(value)
+  return Number.isFinite(quantity) ? { ok: true, quantity } : invalid('invalidFormat')
+}
+
+const invalid = (problem: QuantityProblem): QuantityRead => ({ ok: false, problem, message: quantityMessages[problem] })

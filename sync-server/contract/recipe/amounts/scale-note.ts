@@ -1,0 +1,45 @@
+import { readAmount } from '../lines/read-amount.ts'
+import { displayFraction, displayUnit } from './display-amount.ts'
+import { kitchenAmount } from './kitchen-amount.ts'
+import { readTokens } from '../lines/tokens.ts'
+
+/** What is counted in packages: "1 can, 400 g" says how big one is, however many are opened. */
+const packageUnits = new Set(['can', 'piece', 'bundle'])
+
+const decimalUnits = new Set<string>(['g', 'kg', 'mL', 'L', 'cm'])
+
+/**
+ * A note that says an amount a second time, `factor` times as much: "240 g" beside two cups. All else stays, above all
+ * the size of one ("1 can, 400 g", "6 oz each").
+ */
+export function scaleNote(note: string, unit: string | null, factor: number): string {
+  if (factor === 1 || unit === null || packageUnits.has(unit)) return note
+  const [first = '', ...rest] = note.split(/(?=, )/)
+  const tokens = readTokens(first)
+  const start = tokens.findIndex((token) => token.kind === 'number' || token.kind === 'fraction')
+  if (
+    start < 0 ||
+    tokens
+      .slice(0, start)
+      .some(({ word }) => word !== '' && !/^(?:about|approx|approximately|around|ca|or)$/.test(word))
+  )
+    return note
+  const amount = readAmount(first, tokens, start)
+  const [from, last] = [tokens[start], tokens.at(-1)]
+  if (
+    amount === null ||
+    amount.quantity === null ||
+    amount.unit === null ||
+    amount.quantityMax !== undefined ||
+    amount.notes.length > 0
+  )
+    return note
+  if (from === undefined || last === undefined || amount.next < tokens.length) return note
+  const { quantity, unit: scaledUnit } = kitchenAmount({
+    quantity: amount.quantity * factor,
+    unit: amount.unit,
+    ingredient_name: '',
+  })
+  const number = decimalUnits.has(scaledUnit) ? String(quantity) : displayFraction(quantity)
+  return `${first.slice(0, from.start)}${number} ${displayUnit(scaledUnit, quantity)}${rest.join('')}`
+}

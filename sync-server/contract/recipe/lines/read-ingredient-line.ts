@@ -1,0 +1,235 @@
+import { readAmount, type AmountInText } from './read-amount.ts'
+import { measureWords, partWords } from './kitchen-words.ts'
+import { splitNameAndNote, trimmed } from './name-and-note.ts'
+import { isDash } from './number-in-text.ts'
+import { plainLine } from './plain-line.ts'
+import { roundQuantity } from '../amounts/quantity.ts'
+import { readTokens, type Token } from './tokens.ts'
+import { readUnit } from '../amounts/read-unit.ts'
+import { unitForQuantity, type Unit } from '../amounts/unit.ts'
+
+/** An ingredient read from a line of text. Quantities are in `unit`, rounded to two decimals. */
+export interface IngredientRead {
+  readonly quantity: number | null
+  /** The upper end of a range. */
+  readonly quantityMax?: number
+  /** One of VA-4, or null: "cloves", "stick" and other words beyond VA-4 stay in the name, so that nothing is lost. */
+  readonly unit: Unit | null
+  readonly ingredient_name: string
+  /** Preparation, alternatives, sizes, "optional": everything the line says beside amount and name. */
+  readonly note?: string
+  /** From 0 (nothing understood) to 1 (nothing in doubt). */
+  readonly confidence: number
+}
+
+/**
+ * Reads one line of an ingredient list as cooks write it. Reads any text, never throws, takes time in proportion to
+ * the length of the line, and drops no word: what is neither amount nor name is note. "a", "an" and "of" around an
+ * amount, and the "plus" of a sum, are read by their meaning. An empty line gives an empty name with confidence 0.
+ */
+export function readIngredientLine(line: string): IngredientRead {
+  const text = plainLine(line)
+  const tokens = readTokens(text)
+  if (tokens.length === 0) return { quantity: null, unit: null, ingredient_name: text, confidence: 0 }
+  const parts = readParts(text, tokens)
+  const { amount } = parts
+  const notes = parts.notes.filter((note) => note !== '')
+  // "4 pinches of (grated cheese)": what there is to say was said in a bracket.
+  const name = parts.name === '' ? (notes.pop() ?? '') : parts.name
+  const unit = amount?.unit ?? null
+  const found = amount?.quantity ?? null
+  const quantity = found === null ? null : roundQuantity(found)
+  const max = amount?.quantityMax === undefined ? undefined : roundQuantity(amount.quantityMax)
+  const isRange = quantity !== null && max !== undefined && max > quantity
+  return {
+    quantity,
+    ...(isRange ? { quantityMax: max } : {}),
+    unit: unit === null ? null : unitForQuantity(unit, isRange ? max : quantity),
+    ingredient_name: name,
+    ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
+    confidence: estimateConfidence(line, { ...parts, name, notes }),
+  }
+}
+
+/** Whether a line names a part of the list ("For the sauce:", "## Dough", "**Topping**") instead of an ingredient. */
+export function isSublistHeading(line: string): boolean {
+  const text = plainLine(line)
+  if (text === '' || text.length > 80) return false
+  const startsWithAmount = /^(?:\d|[¼-¾⅐-⅞])/.test(text)
+  if (/^\s*#{1,6}\s/.test(line)) return true
+  if (text.endsWith(':')) return !startsWithAmount || /^\d+(?:st|nd|rd|th)\b/i.test(text)
+  if (startsWithAmount) return false
+  if (/^\s*(?:[-*+]\s+)?(\*\*|__)[^*_]+\1\s*$/.test(line)) return text.split(' ').length <= 5
+  return /^for (?:the|your) [\p{L} '’&-]{2,40}$/iu.test(text)
+}
+
+interface Parts {
+  readonly amount: AmountInText | null
+  readonly name: string
+  readonly notes: readonly string[]
+  /** The amount was found elsewhere than at the start. */
+  readonly isDisplaced: boolean
+}
+
+function readParts(text: string, tokens: readonly Token[]): Parts {
+  return (
+    readLeading(text, tokens) ??
+    readPartOf(text, tokens) ??
+    readTrailing(text, tokens) ??
+    readBracketed(text, tokens) ??
+    nameOnly(text)
+  )
+}
+
+/** "2 cups flour, sifted"; also behind a bracket or "Optional:". */
+function readLeading(text: string, tokens: readonly Token[]): Parts | null {
+  const label = readLabel(text, tokens)
+  const amount = readAmount(text, tokens, label?.next ?? 0)
+  if (amount === null) return null
+  const rest = text.slice(tokens[amount.next]?.start ?? text.length)
+  const { name, notes } = splitNameAndNote(rest, true)
+  if (label !== null && name === '') return null
+  return {
+    amount,
+    name,
+    notes: [...(label === null ? [] : [label.text]), ...amount.notes, ...notes],
+    isDisplaced: label !== null,
+  }
+}
+
+/** "(optional)" or "Optional:" in front of the amount. */
+function readLabel(text: string, tokens: readonly Token[]): { text: string; next: number } | null {
+  if (tokens[0]?.text === '(') {
+    const close = tokens.findIndex((token) => token.text === ')')
+    if (close < 2) return null
+    return { text: text.slice(1, tokens[close]?.start), next: tokens[close + 1]?.text === ':' ? close + 2 : close + 1 }
+  }
+  const colon = tokens.slice(0, 5).findIndex((token) => token.text === ':')
+  if (colon < 1 || tokens.slice(0, colon).some((token) => token.kind === 'number')) return null
+  return { text: text.slice(0, tokens[colon]?.start).trim(), next: colon + 1 }
+}
+
+/** "juice of 1 lemon": one lemon, of which the juice. */
+function readPartOf(text: string, tokens: readonly Token[]): Parts | null {
+  const of = tokens.slice(0, 9).findIndex((token) => token.word === 'of' || token.word === 'from')
+  const before = tokens.slice(0, Math.max(of, 0))
+  const isPart = before.length > 0 && before.every((token) => partWords.has(token.word || token.text))
+  if (
+    !isPart ||
+    !before.some((token) => /^(?:juice|zest|rind|peel|pulp|seeds|flesh|whites?|yolks?|leaves)$/.test(token.word))
+  )
+    return null
+  const amount = readAmount(text, tokens, of + 1)
+  if (amount === null || amount.quantity === null) return null
+  const { name, notes } = splitNameAndNote(text.slice(tokens[amount.next]?.start ?? text.length), true)
+  const part = text.slice(0, tokens[of]?.end)
+  return { amount, name, notes: [part, ...amount.notes, ...notes], isDisplaced: false }
+}
+
+/** Words after which a number is no amount of what stands before: "cut into 2 cm cubes". */
+const prepositions = new Set([
+  'into',
+  'in',
+  'with',
+  'for',
+  'of',
+  'or',
+  'and',
+  'plus',
+  'to',
+  'at',
+  'by',
+  'from',
+  'than',
+  'no',
+  'type',
+  'number',
+])
+
+/** "Flour 200 g", "Eggs - 2", "Salt: 1 tsp", "water, 2 cups", "Onions 2 medium, minced". */
+function readTrailing(text: string, tokens: readonly Token[]): Parts | null {
+  let tries = 0
+  let depth = 0
+  for (let at = 1; at < tokens.length && tries < 6; at += 1) {
+    const [token, before] = [tokens[at], tokens[at - 1]]
+    if (token === undefined || before === undefined) break
+    if (token.text === '(') depth += 1
+    if (token.text === ')') depth -= 1
+    if (depth > 0 || (token.kind !== 'number' && token.kind !== 'fraction') || tokens[at - 2]?.kind === 'number')
+      continue
+    if (!token.spaced && !isDash(before) && before.text !== ':') continue
+    if (prepositions.has(before.word)) return null
+    tries += 1
+    const read = readTrailingAt(text, tokens, at)
+    if (read !== null) return read
+  }
+  return null
+}
+
+function readTrailingAt(text: string, tokens: readonly Token[], at: number): Parts | null {
+  const before = tokens[at - 1]
+  const amount = readAmount(text, tokens, at)
+  if (before === undefined || amount === null || amount.quantity === null) return null
+  const isSeparated = isDash(before) || before.text === ':' || before.text === ','
+  let end = amount.next
+  while (amount.unit === null && isSizeWord(tokens[end])) end += 1
+  const after = tokens[end]
+  const isEnd = after === undefined || [',', ';', '(', '.'].includes(after.text) || isDash(after)
+  if (!isEnd && !(isSeparated && amount.unit !== null)) return null
+  if (!isSeparated && amount.unit === null && amount.quantity > 50) return null
+  const name = splitNameAndNote(
+    text.slice(0, before.kind === 'sign' && before.text !== ')' ? before.start : before.end),
+    false,
+  )
+  if (!/\p{L}/u.test(name.name) || /,/.test(name.name)) return null
+  const rest = splitNameAndNote(text.slice(after?.start ?? text.length), true)
+  const sizeText = trimmed(text.slice(tokens[amount.next]?.start ?? text.length, after?.start ?? text.length))
+  return {
+    amount,
+    name: name.name,
+    notes: [...name.notes, ...amount.notes, sizeText, rest.name, ...rest.notes],
+    isDisplaced: true,
+  }
+}
+
+const isSizeWord = (token: Token | undefined): boolean =>
+  token !== undefined && (measureWords.has(token.word) || (isDash(token) && !token.spaced))
+
+/** "milk (200 ml)". */
+function readBracketed(text: string, tokens: readonly Token[]): Parts | null {
+  const open = tokens.findIndex((token) => token.text === '(')
+  if (open < 1) return null
+  const close = tokens.findIndex((token, index) => index > open && token.text === ')')
+  if (close < 0) return null
+  const amount = readAmount(text, tokens.slice(0, close), open + 1)
+  if (amount === null || amount.quantity === null) return null
+  const outside = `${text.slice(0, tokens[open]?.start)}${text.slice(tokens[close]?.end)}`
+  const { name, notes } = splitNameAndNote(outside, false)
+  const inside = amount.next < close ? trimmed(text.slice(tokens[amount.next]?.start, tokens[close]?.start)) : ''
+  return { amount, name, notes: [...amount.notes, inside, ...notes], isDisplaced: true }
+}
+
+function nameOnly(text: string): Parts {
+  const { name, notes } = splitNameAndNote(text, false)
+  return { amount: null, name, notes, isDisplaced: false }
+}
+
+function estimateConfidence(line: string, { amount, name, notes, isDisplaced }: Parts): number {
+  if (!/\p{L}/u.test(name)) return 0.2
+  if (isSublistHeading(line)) return 0.1
+  let doubt = 0
+  const words = name.split(/[\s,/]+/)
+  if (amount === null) doubt += words.length > 4 ? 0.25 : 0.1
+  if (isDisplaced) doubt += 0.1
+  if (amount?.isDoubtful === true) doubt += 0.1
+  if (/(?<![\d.,])\d+(?![\d%.,])/.test(name)) doubt += 0.25
+  if (words.length > 6) doubt += words.length > 10 ? 0.35 : 0.15
+  if (
+    words.some((word) => word.length > 1 && !['in', 'can', 'piece', 'pieces'].includes(word) && readUnit(word) !== null)
+  )
+    doubt += 0.2
+  if (notes.some((note) => /^(?:and|or|plus|\+)\b.*\d/.test(note))) doubt += 0.2
+  if (notes.join(' ').split(' ').length > 20) doubt += 0.1
+  if ((line.match(/[([]/g)?.length ?? 0) !== (line.match(/[)\]]/g)?.length ?? 0)) doubt += 0.1
+  return Math.max(0.2, Math.round((1 - doubt) * 100) / 100)
+}

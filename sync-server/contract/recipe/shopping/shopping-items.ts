@@ -1,0 +1,133 @@
+import { findAisle } from './aisle.ts'
+import type { Aisle } from './aisle-words.ts'
+import { addAmounts, toAmounts, noAmounts, type Amounts } from './shopping-amounts.ts'
+import { foodWords } from './food-words.ts'
+import { readIngredientLine } from '../lines/read-ingredient-line.ts'
+import { countWords } from '../lines/kitchen-words.ts'
+
+/** One thing to buy, as a recipe or a person asks for it. */
+export interface RequestedItem {
+  readonly quantity: number | null
+  readonly quantityMax?: number | undefined
+  readonly unit: string | null
+  readonly name: string
+  readonly note?: string | undefined
+}
+
+/** How cooks write units in German, before a name: "2 EL Öl", "1 Dose Tomaten". */
+const germanUnits: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    el: 'tbsp',
+    esslöffel: 'tbsp',
+    tl: 'tsp',
+    teelöffel: 'tsp',
+    tasse: 'cup',
+    tassen: 'cup',
+    spritzer: 'dash',
+    prise: 'pinch',
+    prisen: 'pinch',
+    dose: 'can',
+    dosen: 'can',
+    bund: 'bundle',
+    zweig: 'sprig',
+    zweige: 'sprig',
+    stück: 'piece',
+    stücke: 'piece',
+  }),
+)
+
+/** Reads what somebody typed into a list: "2 cups flour", "200 g Mehl", "milk". Reads any text and drops no word. */
+export function readRequestedItem(text: string): RequestedItem {
+  const line = text.replace(
+    /^(\s*(?:ca\.?\s+|etwa\s+)?[\d.,/¼-¾⅐-⅞ –-]+)(\p{L}+)\.?(?=\s)/u,
+    (whole, start: string, word: string) => {
+      const unit = germanUnits.get(word.toLowerCase())
+      return unit === undefined ? whole : `${start}${unit}`
+    },
+  )
+  const { quantity, quantityMax, unit, ingredient_name: name, note } = readIngredientLine(line)
+  return {
+    quantity,
+    ...(quantityMax === undefined ? {} : { quantityMax }),
+    unit,
+    name: name === '' ? text.trim() : name,
+    ...(note === undefined ? {} : { note }),
+  }
+}
+
+/** Say nothing of what is bought. */
+const fillerWords = new Set(
+  foodWords(`of the a an and or large medium small big melted softened lukewarm von der die das große großer großes kleine
+    kleiner kleines mittelgroße mittelgroßer`),
+)
+const counterWords = new Set([
+  ...[...countWords].flatMap(foodWords),
+  ...foodWords('Zehe Scheibe Stange Kopf Knolle Packung Päckchen Pfund Glas'),
+])
+/** Which pack: "(400 g)", "14 oz". */
+const packSize = /^\s*(\d+(?:[.,]\d+)?)[\s-]*(g|kg|ml|l|oz|ounces?|lbs?|fl oz)\b/i
+
+/** One row of a list: everything wanted of one thing. */
+export interface ShoppingRow<W> {
+  /** The same for what is the same thing. */
+  readonly key: string
+  readonly name: string
+  readonly aisle: Aisle
+  readonly amounts: Amounts
+  readonly requestedItems: readonly W[]
+}
+
+interface IdentifiedItem {
+  readonly key: string
+  readonly name: string
+  readonly amounts: Amounts
+}
+
+/** What a line asks for: of which thing, and how much. */
+export function identifyItem(item: RequestedItem): IdentifiedItem {
+  const { counted, name } = item.unit === null && item.quantity !== null ? splitCounter(item.name) : plain(item.name)
+  const size = packSize.exec(item.note ?? '')
+  const pack = size === null ? '' : `${size[1]?.replace(',', '.') ?? ''} ${size[2]?.toLowerCase() ?? ''}`
+  const itemName = withoutFillerWords(name)
+  const words = foodWords(itemName).filter((word) => !fillerWords.has(word))
+  const key = words.length === 0 ? name.trim().toLowerCase() : words.join(' ')
+  return { key, name: itemName, amounts: toAmounts(item, [counted, pack].filter((word) => word !== '').join(' ')) }
+}
+
+const plain = (name: string): { counted: string; name: string } => ({ counted: '', name })
+
+/** "cloves garlic" and "garlic cloves": what is counted, and what it is of. A clove that nothing is said of is a spice. */
+function splitCounter(name: string): { counted: string; name: string } {
+  const [, first = '', rest = ''] = /^(\p{L}+)\s+(?:(?:of|von)\s+)?(.+)$/u.exec(name.trim()) ?? []
+  const [counter = ''] = foodWords(first)
+  if (rest !== '' && counterWords.has(counter)) return { counted: counter, name: rest }
+  const [, thing = '', last = ''] = /^(.+)\s(cloves?|heads?|bulbs?|stalks?|Zehen?|Knollen?)$/iu.exec(name.trim()) ?? []
+  return thing === '' ? plain(name) : { counted: foodWords(last).join(' '), name: thing }
+}
+
+/** The rows of a list in the order in which each thing was first wanted. */
+export function mergeRequestedItems<W extends RequestedItem>(list: readonly W[]): ShoppingRow<W>[] {
+  const rows = new Map<string, { name: string; amounts: Amounts; requestedItems: W[] }>()
+  for (const item of list) {
+    const { key, name, amounts } = identifyItem(item)
+    const row = rows.get(key) ?? { name, amounts: noAmounts, requestedItems: [] }
+    row.name = longerSpelling(row.name, name)
+    row.amounts = addAmounts(row.amounts, amounts)
+    row.requestedItems.push(item)
+    rows.set(key, row)
+  }
+  return [...rows].map(([key, row]) => ({ key, aisle: findAisle(row.name), ...row }))
+}
+
+/** The longer of two spellings, whichever came first: it is the plural. */
+export const longerSpelling = (a: string, b: string): string => {
+  if (a.length !== b.length) return a.length > b.length ? a : b
+  return a < b ? a : b
+}
+
+/** "large onions" are onions; a name of nothing else stays as it is. */
+function withoutFillerWords(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = words.findIndex((word) => !foodWords(word).every((each) => fillerWords.has(each)))
+  return first <= 0 ? name : words.slice(first).join(' ')
+}

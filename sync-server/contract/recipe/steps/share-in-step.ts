@@ -1,0 +1,152 @@
+import { readAmount } from '../lines/read-amount.ts'
+import { convertQuantity } from '../amounts/convert-units.ts'
+import { countWords, leadingAdjectives, preparationWords } from '../lines/kitchen-words.ts'
+import type { Token } from '../lines/tokens.ts'
+import { isUnit, type Unit } from '../amounts/unit.ts'
+
+/** An amount that a step names itself: "2 tbsp of the oil". `start` and `end` are offsets in its text. */
+export interface StatedAmount {
+  readonly start: number
+  readonly end: number
+  readonly quantity: number
+  readonly quantityMax?: number
+  readonly unit: Unit | null
+}
+
+export interface Share {
+  /** `said`: by number or fraction; `rest`: what is left; `some`: nobody can say how much. */
+  readonly kind: 'all' | 'stated' | 'rest' | 'some'
+  /** Of the whole; null where it cannot be told. */
+  readonly part: number | null
+  readonly stated?: StatedAmount
+}
+
+export interface IngredientAmount {
+  readonly quantity: number | null
+  readonly quantityMax?: number | undefined
+  readonly unit: string | null
+}
+
+const all: Share = { kind: 'all', part: 1 }
+const some: Share = { kind: 'some', part: null }
+
+const parts: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  '½': 1 / 2,
+  third: 1 / 3,
+  '⅓': 1 / 3,
+  quarter: 1 / 4,
+  fourth: 1 / 4,
+  '¼': 1 / 4,
+  'two thirds': 2 / 3,
+  '⅔': 2 / 3,
+  'three quarters': 3 / 4,
+  '¾': 3 / 4,
+}
+const partPattern =
+  /(?<![\d.,/]\s?)(half|½|(?:(?:a|one|1)[ -])?(?:third|quarter|fourth)|two[- ]thirds|three[- ]quarters|\d\/\d\d?|[⅓¼⅔¾])\s+(?:of\s+)?(?:the|your|this|that|of)\s+$/i
+const restPattern =
+  /\b(?:remaining|remainder of|rest of|other half of|last of|leftover|reserved)\s+(?:of\s+)?(?:the\s+|your\s+|that\s+)?$/i
+const somePattern =
+  /\b(?:some|more|extra|additional|a little|a bit|a few|a dash|a splash|a drizzle|a touch|a pinch|a handful|a sprinkle|a sprinkling|a couple|a piece|a dab|a pat|a knob|a dusting|a layer|most|part|a small amount|spoonfuls?|handfuls|pinches|plenty|enough|pieces|a slice|slices|generous|a bunch|bits)(?:\s+\p{L}+){0,2}?\s+(?:of\s+)?(?:the\s+|your\s+|that\s+)?$|\b(?:another|each|every|per)\s+$/iu
+/** So much of a vague measure is all of it: "1 pinch nutmeg" and "a pinch of nutmeg". */
+const vague: ReadonlySet<string> = new Set(['pinch', 'dash', 'sprig', 'sprigs', 'bundle', 'piece'])
+
+/** How much of an ingredient goes in where it is named: `at` is the first token of its name. */
+export function shareAt(text: string, tokens: readonly Token[], at: number, whole: IngredientAmount): Share {
+  const first = firstAdjective(tokens, at)
+  const before = text.slice(Math.max(0, (tokens[first]?.start ?? 0) - 60), tokens[first]?.start ?? 0)
+  if (restPattern.test(before)) return { kind: 'rest', part: null }
+  const fraction = partPattern.exec(before)?.[1]
+  if (fraction !== undefined) {
+    const part = readPart(fraction.toLowerCase())
+    if (part !== null && part < 1) return { kind: 'stated', part }
+  }
+  const stated = findStatedAmount(text, tokens, first)
+  if (stated !== null) return shareOfStatedAmount(stated, whole)
+  if (somePattern.test(before)) {
+    const isVague = whole.unit !== null && vague.has(whole.unit) && before.toLowerCase().includes(whole.unit)
+    return isVague && (whole.quantity ?? 1) === 1 ? all : some
+  }
+  return all
+}
+
+function readPart(fraction: string): number | null {
+  const [top, bottom] = fraction.split('/').map(Number)
+  if (top !== undefined && bottom !== undefined) return bottom > 0 ? top / bottom : null
+  const name = fraction.replace(/^(?:a|one|1)[ -]/, '').replace('-', ' ')
+  return Object.hasOwn(parts, name) ? (parts[name] ?? null) : null
+}
+
+/** The first of the adjectives and deeds before a name: "finely chopped fresh parsley". */
+function firstAdjective(tokens: readonly Token[], at: number): number {
+  let first = at
+  while (first > 0) {
+    const word = tokens[first - 1]?.word ?? ''
+    if (!leadingAdjectives.has(word) && !preparationWords.has(word)) break
+    first -= 1
+  }
+  return first
+}
+
+interface StatedInText extends StatedAmount {
+  readonly isDoubtful: boolean
+  readonly isArticle: boolean
+}
+
+/** "2 tbsp of the", "3", "1/2 cup" right before a token. */
+function findStatedAmount(text: string, tokens: readonly Token[], at: number): StatedInText | null {
+  for (let from = Math.max(0, at - 12); from < at; from += 1) {
+    const token = tokens[from]
+    if (token === undefined || !(token.kind !== 'sign')) continue
+    if (
+      token.kind === 'word' &&
+      !/^(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)$/.test(token.word)
+    )
+      continue
+    const amount = readAmount(text, tokens, from)
+    if (amount === null || amount.quantity === null || amount.next > at) continue
+    const between = tokens.slice(amount.next, at)
+    const joins = between.every(
+      ({ word, text: written }) =>
+        ['of', 'the', 'your', 'a', 'an'].includes(word) || written === '-' || countWords.has(word),
+    )
+    if (!joins) continue
+    const isArticle = token.word === 'a' || token.word === 'an'
+    const last = tokens[amount.next - 1]
+    if (last === undefined) continue
+    return {
+      start: token.start,
+      end: last.end,
+      quantity: amount.quantity,
+      ...(amount.quantityMax === undefined ? {} : { quantityMax: amount.quantityMax }),
+      unit: amount.unit,
+      isArticle,
+      isDoubtful: between.some(({ word }) => countWords.has(word)) || amount.notes.length > 0,
+    }
+  }
+  return null
+}
+
+function shareOfStatedAmount(
+  { isDoubtful: doubtful, isArticle, ...stated }: StatedInText,
+  whole: IngredientAmount,
+): Share {
+  // "a wrap" is one each, or the one there is.
+  if (isArticle) return stated.unit === whole.unit && whole.quantity === 1 ? all : some
+  if (whole.quantity === null || !(whole.quantity > 0)) return { kind: 'stated', part: null, stated }
+  const inIngredientUnit =
+    stated.unit === whole.unit
+      ? stated.quantity
+      : stated.unit !== null && whole.unit !== null && isUnit(whole.unit)
+        ? convertQuantity(stated.quantity, stated.unit, whole.unit)
+        : null
+  if (inIngredientUnit === null) return { kind: 'stated', part: null, stated }
+  const max = whole.quantityMax ?? whole.quantity
+  if (inIngredientUnit >= whole.quantity * 0.97 && inIngredientUnit <= max * 1.03)
+    return { kind: 'all', part: 1, stated }
+  // "one clove", "a slice" of a thing that is counted by another measure.
+  if (doubtful || whole.quantityMax !== undefined || inIngredientUnit > whole.quantity)
+    return { kind: 'stated', part: null, stated }
+  return { kind: 'stated', part: inIngredientUnit / whole.quantity, stated }
+}

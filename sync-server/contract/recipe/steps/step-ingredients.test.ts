@@ -1,0 +1,233 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readIngredientLine } from '../lines/read-ingredient-line.ts'
+import { findStepUses } from './step-ingredients.ts'
+
+/** Each step as "name", "name 1/2" for a part, "name ?" where nobody can say how much, "(name)" where it is not certain. */
+function usesIn(lines: readonly string[], ...steps: readonly string[]): string[][] {
+  return usesInRecipe({ '': lines }, { '': steps })
+}
+
+function usesInRecipe(
+  lists: Readonly<Record<string, readonly string[]>>,
+  methods: Readonly<Record<string, readonly string[]>>,
+  title = 'Dish',
+): string[][] {
+  const ingredientSublists = Object.entries(lists).map(([subheading, lines]) => ({
+    subheading,
+    ingredients: lines.map((line) => readIngredientLine(line)),
+  }))
+  const methodSublists = Object.entries(methods).map(([subheading, texts]) => ({
+    subheading,
+    methods: texts.map((description) => ({ description })),
+  }))
+  const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
+  return findStepUses({ title, ingredientSublists, methodSublists }).map((uses) =>
+    uses.map(({ ingredientIndex: place, part, end }) => {
+      const name = all[place]?.ingredient_name ?? ''
+      const how = part === 1 ? '' : part === null ? ' ?' : ` ${Math.round(part * 100) / 100}`
+      return end === undefined ? `(${name}${how})` : `${name}${how}`
+    }),
+  )
+}
+
+describe('what goes in at a step', () => {
+  test('by the last telling word of its name, singular or plural', () => {
+    expect(usesIn(['2 cups all-purpose flour', '2 large eggs', '1 cup milk'], 'Mix the flour with two eggs.')).toEqual([
+      ['all-purpose flour', 'large eggs'],
+    ])
+    expect(usesIn(['400 g tomatoes', '1 berry'], 'Add the tomato and berries')).toEqual([['tomatoes', 'berry']])
+    expect(usesIn(['1 cup breadcrumbs', '2 leaves sage'], 'Toss the bread crumbs with the sage.')).toEqual([
+      ['breadcrumbs', 'leaves sage'],
+    ])
+  })
+
+  test('what a cut or a form is of may stand for it', () => {
+    expect(usesIn(['500 g chicken thighs', '2 cinnamon sticks'], 'Brown the chicken with the cinnamon.')).toEqual([
+      ['chicken thighs', 'cinnamon sticks'],
+    ])
+    expect(usesIn(['2 salmon fillets'], 'Lay the fillets skin side down.')).toEqual([['salmon fillets']])
+    expect(usesIn(['1 beef roast', '1 onion'], 'Roast the onion.')).toEqual([['onion']])
+  })
+
+  test('a product is not what it is made of, nor the other way round', () => {
+    expect(usesIn(['3 tomatoes', '2 tbsp tomato paste'], 'Stir in the tomato paste.')).toEqual([['tomato paste']])
+    expect(usesIn(['3 tomatoes'], 'Stir in tomato paste from the shelf.')).toEqual([[]])
+    expect(usesIn(['1 cup chicken stock', '2 chicken breasts'], 'Pour in the stock.', 'Add the chicken.')).toEqual([
+      ['chicken stock'],
+      ['chicken breasts'],
+    ])
+    expect(usesIn(['1 tsp garlic powder', '2 cloves garlic'], 'Press the garlic.')).toEqual([['cloves garlic']])
+    expect(usesIn(['2 tbsp soy sauce'], 'Spoon the sauce over the rice.')).toEqual([[]])
+    expect(usesIn(['2 eggs'], 'Whip the egg whites.')).toEqual([[]])
+  })
+
+  test('another kind of a thing is another thing', () => {
+    expect(usesIn(['30 g butter'], 'Stir in the peanut butter.')).toEqual([[]])
+    expect(usesIn(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the brown sugar.')).toEqual([['brown sugar']])
+    expect(usesIn(['1 onion'], 'Slice the red onion.')).toEqual([['(onion)']])
+    expect(usesIn(['1 bell pepper', 'salt'], 'Season with salt and pepper.', 'Add the peppers.')).toEqual([
+      ['salt'],
+      ['bell pepper'],
+    ])
+    expect(usesIn(['salt and pepper', '3 green peppers'], 'Halve the peppers.')).toEqual([['green peppers']])
+  })
+
+  test('which of two is meant, when nothing tells, is not claimed', () => {
+    expect(usesIn(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the sugar.')).toEqual([
+      ['(white sugar)', '(brown sugar)'],
+    ])
+  })
+
+  test('the part of the recipe tells which of two is meant', () => {
+    const lists = { 'For the sauce': ['2 tbsp parsley', '1 onion'], 'For the dumplings': ['1 tbsp parsley', '2 eggs'] }
+    expect(
+      usesInRecipe(lists, { 'Make the dumplings': ['Fold in the parsley.'], 'Cook the sauce': ['Add parsley.'] }),
+    ).toEqual([['parsley'], ['parsley']])
+    expect(usesInRecipe(lists, { '': ['Beat the eggs with the parsley.'] })).toEqual([['eggs', 'parsley']])
+  })
+
+  test('an ingredient goes in once', () => {
+    expect(usesIn(['2 onions'], 'Chop the onions.', 'Stir the onions until they are soft.')).toEqual([['onions'], []])
+  })
+
+  test('a part, and the rest of it', () => {
+    const butter = ['100 g butter, cubed']
+    expect(usesIn(butter, 'Melt half of the butter.', 'Dot with the remaining butter.')).toEqual([
+      ['butter 0.5'],
+      ['butter 0.5'],
+    ])
+    expect(usesIn(butter, 'Rub in 75 g of the butter.', 'Melt the rest of the butter.')).toEqual([
+      ['butter 0.75'],
+      ['butter 0.25'],
+    ])
+    expect(usesIn(butter, 'Melt the butter.', 'Brush with the remaining butter.')).toEqual([['butter ?'], ['butter ?']])
+    expect(usesIn(butter, 'Melt a little of the butter.')).toEqual([['butter ?']])
+    expect(usesIn(['6 tbsp oil'], 'Heat 2 tbsp oil.', 'Heat 1/4 cup oil.')).toEqual([['oil 0.33'], ['oil 0.67']])
+    expect(usesIn(['2 wraps'], 'Fill a wrap with two spoonfuls each.')).toEqual([['wraps ?']])
+  })
+
+  test('an amount that the text says itself comes with its ordinal', () => {
+    const [uses] = findStepUses({
+      title: 'Dish',
+      ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 6, unit: 'tbsp', ingredient_name: 'oil' }] }],
+      methodSublists: [{ subheading: '', methods: [{ description: 'Heat 2 tbsp of the oil in a pan.' }] }],
+    })
+    expect(uses?.[0]?.statedAmount).toMatchObject({ start: 5, quantity: 2, unit: 'tbsp' })
+    expect('Heat 2 tbsp of the oil in a pan.'.slice(0, uses?.[0]?.end)).toBe('Heat 2 tbsp of the oil')
+  })
+
+  test('what is said of an ingredient is no use of it', () => {
+    expect(usesIn(['50 g butter'], 'Cook until the butter melts.')).toEqual([['(butter)']])
+    expect(usesIn(['50 g butter'], 'Butter the dish.')).toEqual([[]])
+    expect(usesIn(['1 cup flour'], 'Lightly flour a board.')).toEqual([[]])
+    expect(usesIn(['2 eggs', '1 slice bread'], 'Fry one slice per egg.', 'Add the eggs.')).toEqual([[], ['eggs']])
+    expect(usesIn(['1 l water'], 'Boil the potatoes in salted water.', 'Add the water.')).toEqual([[], ['water']])
+    expect(
+      usesInRecipe(
+        { '': ['300 g beef', '1 carrot'] },
+        { '': ['A beef wellington needs a carrot.'] },
+        'Beef Wellington',
+      ),
+    ).toEqual([['carrot']])
+  })
+
+  test('several named together are told below', () => {
+    expect(
+      usesIn(['1 cup flour', '2 eggs', '30 g butter'], 'Mix all ingredients except the butter.', 'Add butter.'),
+    ).toEqual([['(flour)', '(eggs)'], ['butter']])
+    expect(usesIn(['1 cup flour', '1 tsp baking powder', '2 eggs'], 'Sift the dry ingredients.')).toEqual([
+      ['(flour)', '(baking powder)'],
+    ])
+    expect(usesIn(['1 tsp cumin', '1 tsp turmeric', '2 onions'], 'Add the spices.', 'Add the onions.')).toEqual([
+      ['(cumin)', '(turmeric)'],
+      ['onions'],
+    ])
+    expect(
+      usesInRecipe(
+        { Dough: ['200 g flour'], Glaze: ['1 tbsp honey', '1 tbsp rum'] },
+        { '': ['Stir the glaze ingredients.'] },
+      ),
+    ).toEqual([['(honey)', '(rum)']])
+  })
+
+  test('lemon juice may be squeezed from lemons', () => {
+    expect(usesIn(['2 tbsp lemon juice'], 'Squeeze the lemon over the fish.')).toEqual([['lemon juice']])
+    expect(usesIn(['2 limes'], 'Add the juice of the limes.')).toEqual([['limes']])
+  })
+
+  test('nothing named, nothing found', () => {
+    expect(usesIn(['1 cup flour', 'salt'], 'Preheat the oven.')).toEqual([[]])
+    expect(usesIn(['flour'], '')).toEqual([[]])
+    expect(findStepUses({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
+  })
+
+  test('any text: never more than there is, and every ordinal is in the list', () => {
+    const word = fc.constantFrom(
+      ...'flour butter oil half the remaining rest of 2 1/2 cup tbsp a some egg eggs salt and pepper all ingredients add until , . ( )'.split(
+        ' ',
+      ),
+    )
+    const text = fc.array(word, { maxLength: 25 }).map((words) => words.join(' '))
+    const lines = ['2 cups flour', '100 g butter', '3 tbsp oil', '3 eggs', 'salt', 'pepper']
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), fc.string(), (texts, title) => {
+        const uses = findStepUses({
+          title,
+          ingredientSublists: [{ subheading: '', ingredients: lines.map((line) => readIngredientLine(line)) }],
+          methodSublists: [{ subheading: '', methods: texts.map((description) => ({ description })) }],
+        })
+        expect(uses).toHaveLength(texts.length)
+        for (const place of lines.keys()) {
+          const parts = uses.flat().filter((use) => use.ingredientIndex === place && use.end !== undefined)
+          expect(parts.reduce((sum, { part }) => sum + (part ?? 0), 0)).toBeLessThan(1.05)
+        }
+        for (const [step, found] of uses.entries())
+          for (const { ingredientIndex: place, end } of found) {
+            expect(place).toBeLessThan(lines.length)
+            expect(end ?? 0).toBeLessThanOrEqual((texts[step] ?? '').length)
+          }
+      }),
+    )
+  })
+})
+
+const threeHundred = <T>(one: T): T[] => Array.from({ length: 300 }, () => one)
+
+const usesOfMany = (ingredient: string, step: string) =>
+  findStepUses({
+    title: 'Soup',
+    ingredientSublists: [
+      {
+        subheading: '',
+        ingredients: threeHundred({ quantity: 1, unit: 'cup', ingredient_name: ingredient }),
+      },
+    ],
+    methodSublists: [{ subheading: '', methods: threeHundred({ description: step }) }],
+  })
+
+test('a recipe that nobody could cook from keeps no page and no server busy', () => {
+  for (const [ingredient, step] of [
+    ['salt', 'salt '.repeat(120)],
+    ['ingredient5', 'add half of the flour and the remaining ingredient5 '.repeat(13)],
+    ['salt', 'Add the salt. '],
+    ['flour '.repeat(160), 'Add the flour, and half of the flour. '.repeat(17)],
+  ] as const)
+    expect(usesOfMany(ingredient, step)).toHaveLength(300)
+}, 20_000)
+
+/** What a step calls the one ingredient there is. */
+const named = (line: string, description: string): string[] => {
+  const ingredientSublists = [{ subheading: '', ingredients: [readIngredientLine(line)] }]
+  const methodSublists = [{ subheading: '', methods: [{ description }] }]
+  return findStepUses({ title: 'Dish', ingredientSublists, methodSublists }).flatMap((uses) =>
+    uses.map(({ start, end }) => description.slice(start, end)),
+  )
+}
+
+test('RT-26 the amount stands behind the whole of a name, with what it comes in', () => {
+  expect(named('150 g bacon, cut into cubes', 'Fry bacon cubes until crisp.')).toEqual(['bacon cubes'])
+  expect(named('3 cloves garlic', 'Crush the garlic cloves with salt.')).toEqual(['garlic cloves'])
+  expect(named('2 lemons', 'Grate the lemon zest over it.')).toEqual(['lemon zest'])
+  expect(named('150 g bacon', 'Fry bacon, cube the potatoes.')).toEqual(['bacon'])
+})

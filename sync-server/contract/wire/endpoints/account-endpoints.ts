@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { MessageResponse } from '../library.ts'
+import {
+  LocalBody,
+  ProfileType,
+  UsernameResponse,
+  UsernameBody,
+  UsernameAvailability,
+  UsernameQuery,
+} from '../session.ts'
+
+/** Signing in, and who one is. */
+export const accountEndpoints = {
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/local',
+    who: 'anyone',
+    summary: 'Ask for a one-time code by e-mail (CA-13).',
+    body: LocalBody,
+    response: MessageResponse,
+  }),
+  profileType: endpoint({
+    method: 'GET',
+    path: '/api/user/is-partner-or-author',
+    who: 'signed-in',
+    summary: 'What the caller is (CA-3).',
+    response: ProfileType,
+  }),
+  usernameAvailability: endpoint({
+    method: 'GET',
+    path: '/api/user/username-free',
+    who: 'signed-in',
+    summary: 'Whether a username can be had.',
+    query: UsernameQuery,
+    response: UsernameAvailability,
+  }),
+  setUsername: endpoint({
+    method: 'POST',
+    path: '/api/user/username',
+    who: 'signed-in',
+    summary: 'Choose the username, once (RT-15).',
+    body: UsernameBody,
+    response: UsernameResponse,
+  }),
+  isReferralEligible: endpoint({
+    method: 'GET',
+    path: '/api/user/is-referral-eligible',
+    who: 'signed-in',
+    summary: 'Whether the caller, named by username, may invite friends (MN-7).',
+    query: UsernameQuery,
+    response: v.object({ eligible: v.boolean() }),
+  }),
+} as const

@@ -1,0 +1,14 @@
+import { endpoint } from './endpoint.ts'
+import { EventsBody, EventsRecorded } from '../analytics.ts'
+
+/** What was pressed, of those who agreed. */
+export const analyticsEndpoints = {
+  recordEvents: endpoint({
+    method: 'POST',
+    path: '/api/analytics/events',
+    who: 'anyone',
+    summary: 'Record what somebody who agreed to it pressed (CA-17).',
+    body: EventsBody,
+    response: EventsRecorded,
+  }),
+} as const

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import {
+  EditorPost,
+  EditorPostList,
+  PostPermission,
+  Post,
+  PostBody,
+  PostPage,
+  PostState,
+  Preview,
+  PreviewBody,
+  postId,
+} from '../blog.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import { pagingQuery } from '../recipe.ts'
+
+/** The calls of the blog and of its editors' desk. */
+export const blogEndpoints = {
+  listPosts: endpoint({
+    method: 'GET',
+    path: '/api/blog/posts',
+    who: 'anyone',
+    summary: 'Published posts of the blog, newest first (RT-11).',
+    query: v.object(pagingQuery),
+    response: PostPage,
+  }),
+  post: endpoint({
+    method: 'GET',
+    path: '/api/blog/posts/:slug',
+    who: 'anyone',
+    summary: 'One published post, whole.',
+    params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
+    response: Post,
+  }),
+  postPermission: endpoint({
+    method: 'GET',
+    path: '/api/blog/may-write',
+    who: 'signed-in',
+    summary: 'Whether this person writes for the blog (WHO-5).',
+    response: PostPermission,
+  }),
+  editorPosts: endpoint({
+    method: 'GET',
+    path: '/api/blog/editor/posts',
+    who: 'signed-in',
+    summary: 'All posts with their drafts, last changed first; for editors.',
+    response: EditorPostList,
+  }),
+  editorPost: endpoint({
+    method: 'GET',
+    path: '/api/blog/editor/posts/:postId',
+    who: 'signed-in',
+    summary: 'One post as it is written; for editors.',
+    params: postId,
+    response: EditorPost,
+  }),
+  writePost: endpoint({
+    method: 'PUT',
+    path: '/api/blog/editor/posts/:postId',
+    who: 'signed-in',
+    summary:
+      'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
+    params: postId,
+    body: PostBody,
+    response: EditorPost,
+  }),
+  setPostState: endpoint({
+    method: 'POST',
+    path: '/api/blog/editor/posts/:postId/state',
+    who: 'signed-in',
+    summary: 'Publish a post, or take it back to the drafts; for editors.',
+    params: postId,
+    body: PostState,
+    response: EditorPost,
+  }),
+  previewPost: endpoint({
+    method: 'POST',
+    path: '/api/blog/preview',
+    who: 'signed-in',
+    summary: 'What a Markdown text will look like; for editors.',
+    body: PreviewBody,
+    response: Preview,
+  }),
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,54 @@
+import type { Endpoint } from './endpoint.ts'
+import { accountEndpoints } from './account-endpoints.ts'
+import { analyticsEndpoints } from './analytics-endpoints.ts'
+import { blobEndpoints } from './blob-endpoints.ts'
+import { blogEndpoints } from './blog-endpoints.ts'
+import { accountSettingsEndpoints } from './account-settings-endpoints.ts'
+import { collectionEndpoints } from './collection-endpoints.ts'
+import { contactEndpoints } from './contact-endpoints.ts'
+import { deviceEndpoints } from './device-endpoints.ts'
+import { draftEndpoints } from './draft-endpoints.ts'
+import { ingredientEndpoints } from './ingredient-endpoints.ts'
+import { libraryEndpoints } from './library-endpoints.ts'
+import { listEndpoints } from './list-endpoints.ts'
+import { profileSettingsEndpoints } from './profile-settings-endpoints.ts'
+import { planEndpoints } from './plan-endpoints.ts'
+import { packEndpoints } from './pack-endpoints.ts'
+import { profileEndpoints } from './profile-endpoints.ts'
+import { recipeEndpoints } from './recipe-endpoints.ts'
+import { referralEndpoints } from './referral-endpoints.ts'
+import { revisionEndpoints } from './revision-endpoints.ts'
+import { searchEndpoints } from './search-endpoints.ts'
+import { signInMethodsEndpoints } from './sign-in-methods-endpoints.ts'
+import { siteEndpoints } from './site-endpoints.ts'
+
+/**
+ * Every JSON call. The session routes (NextAuth's protocol), sync and streams have handlers of their own. The web imports the
+ * groups, never this list: a first page would load the shapes of calls that it does not make.
+ */
+export const endpoints = {
+  ...recipeEndpoints,
+  ...revisionEndpoints,
+  ...ingredientEndpoints,
+  ...packEndpoints,
+  ...libraryEndpoints,
+  ...searchEndpoints,
+  ...accountEndpoints,
+  ...signInMethodsEndpoints,
+  ...deviceEndpoints,
+  ...referralEndpoints,
+  ...profileEndpoints,
+  ...profileSettingsEndpoints,
+  ...accountSettingsEndpoints,
+  ...analyticsEndpoints,
+  ...siteEndpoints,
+  ...blogEndpoints,
+  ...blobEndpoints,
+  ...contactEndpoints,
+  ...draftEndpoints,
+  ...planEndpoints,
+  ...listEndpoints,
+  ...collectionEndpoints,
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Profile } from '../profile.ts'
+import { RecipePage, pagingQuery } from '../recipe.ts'
+
+const username = v.object({ username: v.pipe(v.string(), v.maxLength(64)) })
+
+/** Cooks as everybody sees them. */
+export const profileEndpoints = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/profiles/:username',
+    who: 'anyone',
+    summary: 'A cook as everybody sees them (RT-16); the username in any case.',
+    params: username,
+    response: Profile,
+  }),
+  profileRecipes: endpoint({
+    method: 'GET',
+    path: '/api/profiles/:username/recipes',
+    who: 'anyone',
+    summary: 'What a cook published, newest first.',
+    params: username,
+    query: v.object(pagingQuery),
+    response: RecipePage,
+  }),
+} as const

@@ -1,0 +1,14 @@
+import { endpoint } from './endpoint.ts'
+import { SearchResponse, SearchQuery } from '../search.ts'
+
+/** Search. */
+export const searchEndpoints = {
+  searchRecipes: endpoint({
+    method: 'GET',
+    path: '/api/search/recipes',
+    who: 'anyone',
+    summary: 'Search recipes by words and facets.',
+    query: SearchQuery,
+    response: SearchResponse,
+  }),
+} as const

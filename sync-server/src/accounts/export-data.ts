@@ -1,0 +1,81 @@
+import type { AccountData } from '@simmer/contract/wire/account-settings'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
+import type { Handler } from '../http/handler.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
+import { writeAudit } from './audit.ts'
+
+/**
+ * What is told of each table that knows accounts. Left out are secrets (hashes of codes and tokens, which are of use to
+ * nobody else) and what only counts versions.
+ */
+export const exportedTables = {
+  account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referral_code, photo_id,
+      language, units, username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
+  account_capability: `select capability, granted_at from account_capability where account_id = $1`,
+  former_username: `select username, until from former_username where account_id = $1`,
+  account_photo: `select photo_id, uploaded_at, width, height from account_photo join photo using (photo_id)
+    where account_id = $1`,
+  blob: `select sha256, size, type, received, touched_at, ready_at from blob where account_id = $1`,
+  account_audit: `select at, action, detail from account_audit where account_id = $1 order by audit_id`,
+  referral_network: `select at from referral_network where account_id = $1`,
+  account_provider: `select provider, issuer, subject, email, connected_at from account_provider where account_id = $1`,
+  passkey: `select name, transports, created_at, used_at from passkey where account_id = $1`,
+  session: `select session_id, user_agent, created_at, seen_at, expires_at, revoked_at from session where account_id = $1
+    order by created_at`,
+  saved_recipe: `select recipe_id, short_id, title, saved_at from saved_recipe left join recipe using (recipe_id)
+    where account_id = $1 and saved_at is not null order by saved_at`,
+  rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)
+    where account_id = $1 and stars is not null order by occurred_at`,
+  own_record: `select id, value, occurred_at from user_record where account_id = $1 and value is not null
+    order by occurred_at`,
+  private_link: `select kind, target, named, uses_left, ends_at, created_at from private_link where account_id = $1
+    order by created_at`,
+  shared_list: `select list_id, created_at from shared_list where account_id = $1`,
+  shared_list_member: `select list_id, joined_at from shared_list_member where account_id = $1`,
+  text_revision: `select id, body, written_at from text_revision where account_id = $1 order by written_at, version, ordinal`,
+  sync_client: `select client_id, app, seen_at from sync_client where account_id = $1`,
+  sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_mutation
+    where account_id = $1 order by applied_at, mid`,
+  recipe: `select (document_head || '}')::json as recipe, state, source from recipe
+    where author_id = $1 and state <> 'deleted' order by published_at`,
+  publish_order: `select draft_id, task, due_at from publish_job where account_id = $1 order by due_at`,
+  blog_post: `select slug, title, summary, markdown, state, published_at, updated_at from blog_post where author_id = $1`,
+  contact_message: `select name, email, topic, message, received_at from contact_message where account_id = $1
+    order by received_at`,
+  analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
+    order by clicked_at`,
+} as const
+
+/** Tables that know accounts and of which nothing is told, and why. */
+export const omittedTables = {
+  account_code: 'hashes of codes that are good for minutes',
+  sync_user: 'counts versions',
+  blob_chunk: 'pieces of pictures that are not whole yet; the pictures are told',
+  passkey_challenge: 'good for minutes',
+  provider_visit: 'good for minutes',
+} as const
+
+const statements = Object.entries(exportedTables).map(
+  ([name, text]) => [name, statement(`own-data.${name}`, text)] as const,
+)
+
+const readTables = async (db: Queryable, accountId: string): Promise<AccountData> => {
+  const data: Record<string, unknown[]> = {}
+  for (const [name, each] of statements) data[name] = await db.rows<unknown>(each, [accountId])
+  return data
+}
+
+/** Everything there is of the caller's account, as of one moment. */
+export const exportAccountData = (deps: {
+  readonly database: Database
+  readonly now: () => number
+}): Handler<typeof accountSettingsEndpoints.exportAccountData> => {
+  const { database, now } = deps
+  const byAccount = createRateLimit(database, { name: 'own-data', points: 5, seconds: 60 * 60 })
+  return async (_, { person }) => {
+    await byAccount.consume(person.accountId)
+    await writeAudit(database, person.accountId, now(), 'data-downloaded')
+    return database.tx((tx) => readTables(tx, person.accountId), { isolation: 'repeatable read', readOnly: true })
+  }
+}

@@ -1,0 +1,43 @@
+import { day, type Purge } from '../jobs/purge.ts'
+import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from '../photos/photo-files.ts'
+import { statement, type Transaction } from '../postgres/database.ts'
+
+/** Who is looking at a picture just now may still take it. */
+const graceMs = day
+
+const selectUnused = statement(
+  'account-photo.unworn',
+  `select account_id as "accountId", photo_id as "photoId" from account_photo upload
+    where for_profile and uploaded_at < to_timestamp($1::float8 / 1000)
+      and not exists (select from account where account.photo_id = upload.photo_id)
+      and not exists (select from recipe where recipe.photo_id = upload.photo_id)
+      and not exists (select from recipe_photo where recipe_photo.photo_id = upload.photo_id)
+    limit 1 for update skip locked`,
+)
+
+const deleteUpload = statement(
+  'account-photo.forget',
+  `delete from account_photo where account_id = $1 and photo_id = $2`,
+)
+
+/** The same picture may have been brought by somebody else, for whatever reason. */
+const deletePhoto = statement(
+  'photo.remove-unused',
+  `delete from photo where photo_id = $1 and not exists (select from account_photo other where other.photo_id = $1)
+   returning photo_id as "photoId", widths`,
+)
+
+/** Removes pictures that were brought for a profile and that nobody wears (any more), one at a time. */
+export const purgeProfilePictures =
+  (files: PhotoFiles): Purge =>
+  async ({ database, now, stopping }) => {
+    const purgeNext = async (tx: Transaction): Promise<boolean> => {
+      const upload = await tx.row<{ accountId: string; photoId: string }>(selectUnused, [now - graceMs])
+      if (upload === undefined) return false
+      await tx.rows(deleteUpload, [upload.accountId, upload.photoId])
+      await removePhotoFiles(files, await tx.rows<RemovedPhoto>(deletePhoto, [upload.photoId]))
+      return true
+    }
+    for (let purgedCount = 0; ; purgedCount += 1)
+      if (stopping?.aborted === true || !(await database.tx(purgeNext))) return purgedCount
+  }

@@ -1,0 +1,71 @@
+import { deletionDays } from '@simmer/contract/wire/account-settings'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { codeMessages } from '@simmer/contract/wire/session'
+import type { Handler } from '../http/handler.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { day } from '../jobs/purge.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountCodes } from './account-codes.ts'
+import { accountMails } from './account-mails.ts'
+import { writeAudit } from './audit.ts'
+
+export interface DeletionDeps {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly accountCodes: AccountCodes
+  readonly sessions: Pick<Sessions, 'endSessions'>
+  readonly now: () => number
+}
+
+const setDeletion = statement(
+  'account.set-deletion',
+  `update account set deletion_at = to_timestamp($2::float8 / 1000) where account_id = $1`,
+)
+
+const clearDeletion = statement(
+  'account.clear-deletion',
+  `update account set deletion_at = null where account_id = $1 and deletion_at is not null returning account_id`,
+)
+
+export const sendDeletionCode = (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.sendDeletionCode> => {
+  const { database, mailer, accountCodes } = deps
+  const byAccount = createRateLimit(database, { name: 'deletion-code', points: 6, seconds: 60 * 60 })
+  return async (_, { person, language }) => {
+    await byAccount.consume(person.accountId)
+    const code = await accountCodes.issue(person.accountId, 'deletion', person.email)
+    try {
+      await mailer(accountMails.deletionCode(person.email, language, code))
+    } catch (cause) {
+      throw new Problem('code-not-sent', { cause })
+    }
+    return { message: codeMessages.sent }
+  }
+}
+
+/** Hides the page and signs out everywhere at once; the rest happens when the time is over, unless somebody signs in. */
+export const requestDeletion =
+  (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.requestDeletion> =>
+  async ({ body }, { person, language }) => {
+    const { database, mailer, accountCodes, sessions, now } = deps
+    const { accountId, email } = person
+    await accountCodes.redeem(accountId, [['deletion', body.code]])
+    const at = now() + deletionDays * day
+    await database.tx(async (tx) => {
+      await tx.rows(setDeletion, [accountId, at])
+      await writeAudit(tx, accountId, now(), 'deletion-requested')
+    })
+    await sessions.endSessions(accountId, {})
+    // It is on its way, whether or not this mail can be sent.
+    await mailer(accountMails.deletionScheduled(email, language, at)).catch(() => undefined)
+    return { deletionAt: new Date(at).toISOString() }
+  }
+
+/** Whoever signs in wants to stay. True where the account would have gone. */
+export const cancelDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
+  if ((await db.row(clearDeletion, [accountId])) === undefined) return false
+  await writeAudit(db, accountId, now, 'deletion-cancelled')
+  return true
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
+import { readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
+import { url, flag, httpUrl, text, integer } from './environment-values.ts'
+import type { Bucket } from '../photos/photo-bucket.ts'
+
+/** Everything that can be configured, read once. What each variable means stands in the README. */
+export interface Environment {
+  readonly production: boolean
+  readonly development: boolean
+  readonly port: number
+  readonly host: string
+  /** The address people use, without a slash at the end; null: this machine at the port that was opened. */
+  readonly publicUrl: string | null
+  readonly databaseUrl: string | null
+  readonly replicaUrl: string | null
+  readonly dataDir: string
+  readonly authSecret: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Who reads what is written by the contact form. */
+  readonly operatorEmail: string
+  readonly metricsToken: string | null
+  /** Where pictures lie; null: in `dataDir`. */
+  readonly objectStorage: Bucket | null
+  /** OpenID Connect providers that people may sign in by. */
+  readonly providers: readonly ProviderSettings[]
+  /** CA-14: services elsewhere that say an address; null: this server says it itself. */
+  readonly ipLookups: { readonly v4: string | null; readonly v6: string | null }
+  /** RT-27: paths of the built-in pages, or addresses elsewhere. */
+  readonly externalPages: { readonly helpCenter: string; readonly earnProgram: string }
+  /** How many proxies in front are ours, so that their forwarding headers count. */
+  readonly trustedProxies: number
+  readonly sampleContent: boolean
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** Whether mail waits at the development mailbox: no mail server is named, and nobody else can look into it. */
+export const hasMailbox = ({ smtpUrl, production }: Pick<Environment, 'smtpUrl' | 'production'>): boolean =>
+  smtpUrl === null && !production
+
+/** The sentence names the variable and what it should be; `main.ts` prints it and stops. */
+export class EnvironmentNotValid extends Error {}
+
+/** No URL of the web's kind: a unix socket's address has no host. */
+const databaseUrlSchema = (name: string) =>
+  v.pipe(
+    text,
+    v.regex(/^postgres(?:ql)?:\/\/./, `${name} must be an address like postgresql://user:password@host/database.`),
+  )
+
+const Variables = v.object({
+  ...ExternalServices.entries,
+  NODE_ENV: v.optional(v.string(), ''),
+  SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
+  PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      httpUrl('PUBLIC_URL'),
+      v.check(
+        (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
+        'PUBLIC_URL must be an origin, without a path.',
+      ),
+      v.transform((value) => new URL(value).origin),
+    ),
+  ),
+  DATABASE_URL: v.optional(databaseUrlSchema('DATABASE_URL')),
+  DATABASE_REPLICA_URL: v.optional(databaseUrlSchema('DATABASE_REPLICA_URL')),
+  DATA_DIR: v.optional(text, './data'),
+  AUTH_SECRET: v.optional(v.pipe(text, v.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.')),
+  MAIL_FROM: v.optional(text, 'Simmer <hello@simmer.localhost>'),
+  OPERATOR_EMAIL: v.optional(v.pipe(text, v.email('OPERATOR_EMAIL must be an e-mail address.'))),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
+  TRUST_PROXY: v.optional(integer(10, 'TRUST_PROXY must be the number of proxies in front, 0 to 10.'), '0'),
+  SAMPLE_CONTENT: v.optional(flag('SAMPLE_CONTENT must be 0 or 1.')),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
+    'info',
+  ),
+})
+
+/** `Simmer <hello@simmer.example>` is read by hello@simmer.example. */
+const emailAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
+
+/**
+ * Reads the variables; an empty one counts as unset.
+ * @throws EnvironmentNotValid with a sentence for a person.
+ */
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const read = v.safeParse(Variables, present)
+  if (!read.success) throw new EnvironmentNotValid(read.issues[0].message)
+  const values = read.output
+  const production = values.NODE_ENV === 'production'
+  const problem = groupProblem(present) ?? providerProblem(present, production)
+  if (problem !== null) throw new EnvironmentNotValid(problem)
+
+  if (production && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined)
+    throw new EnvironmentNotValid(
+      'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would sign everybody out (NO_SECRET).',
+    )
+  if (production && values.IMPORT_ALLOW_PRIVATE_ADDRESSES)
+    throw new EnvironmentNotValid('IMPORT_ALLOW_PRIVATE_ADDRESSES is for tests and is refused in production.')
+  if (production && values.SIMMER_DEV) throw new EnvironmentNotValid('SIMMER_DEV is refused in production.')
+
+  return {
+    production,
+    development: values.SIMMER_DEV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    dataDir: values.DATA_DIR,
+    authSecret: values.AUTH_SECRET ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    operatorEmail: values.OPERATOR_EMAIL ?? emailAddress(values.MAIL_FROM),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    objectStorage: readObjectStorage(values),
+    providers: readProviders(present),
+    ipLookups: { v4: values.IP_LOOKUP_V4_URL ?? null, v6: values.IP_LOOKUP_V6_URL ?? null },
+    externalPages: { helpCenter: values.HELP_CENTER_URL, earnProgram: values.EARN_PROGRAM_URL },
+    trustedProxies: values.TRUST_PROXY,
+    sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,61 @@
+import { paths } from '@simmer/contract/wire/paths'
+import * as v from 'valibot'
+import { flag, httpUrl, text } from './environment-values.ts'
+import type { Bucket } from '../photos/photo-bucket.ts'
+
+/**
+ * Services outside. What stands here and is used nowhere yet is checked all the same: a typing error should be found
+ * by whoever types, and not by the release that begins to use it.
+ */
+export const ExternalServices = v.object({
+  S3_ENDPOINT: v.optional(httpUrl('S3_ENDPOINT')),
+  S3_BUCKET: v.optional(v.pipe(text, v.regex(/^[\w][\w.-]{1,254}$/, 'S3_BUCKET must be the name of a bucket.'))),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
+  S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]+$/, 'S3_REGION must be a name like eu-central-1.'))),
+  LLM_BASE_URL: v.optional(httpUrl('LLM_BASE_URL')),
+  ERROR_REPORT_URL: v.optional(httpUrl('ERROR_REPORT_URL')),
+  ANALYTICS_URL: v.optional(httpUrl('ANALYTICS_URL')),
+  IP_LOOKUP_V4_URL: v.optional(httpUrl('IP_LOOKUP_V4_URL')),
+  IP_LOOKUP_V6_URL: v.optional(httpUrl('IP_LOOKUP_V6_URL')),
+  HELP_CENTER_URL: v.optional(v.union([v.literal(paths.help), httpUrl('HELP_CENTER_URL')]), paths.help),
+  EARN_PROGRAM_URL: v.optional(v.union([v.literal(paths.earnProgram), httpUrl('EARN_PROGRAM_URL')]), paths.earnProgram),
+  IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
+})
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const objectStorageNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
+const assistantNames = ['LLM_BASE_URL']
+
+/** The sentence about a group of variables of which some are given and others are missing; null where there is none. */
+export const groupProblem = (variables: Variables): string | null => {
+  const names = Object.keys(variables)
+  const requiredWith = (name: string, members: readonly string[]) => (names.includes(name) ? members : [])
+  const groups = [
+    objectStorageNames.filter((name) => names.includes(name)).length > 0 ? objectStorageNames : [],
+    requiredWith('LLM_API_KEY', assistantNames),
+    requiredWith('LLM_MODEL', assistantNames),
+  ]
+  const missing = groups.flat().find((name) => !names.includes(name))
+  return missing === undefined ? null : `${missing} is missing: others of its group are given.`
+}
+
+/** Null unless all of its variables are given. */
+export const readObjectStorage = (set: v.InferOutput<typeof ExternalServices>): Bucket | null => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = set
+  const isComplete =
+    S3_ENDPOINT !== undefined &&
+    S3_BUCKET !== undefined &&
+    S3_ACCESS_KEY_ID !== undefined &&
+    S3_SECRET_ACCESS_KEY !== undefined &&
+    S3_REGION !== undefined
+  if (!isComplete) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    region: S3_REGION,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import { startJob, type Job } from '../jobs/start-job.ts'
+import type { Mailer, Mail } from '../mail/mailer.ts'
+import type { Database } from '../postgres/database.ts'
+import { lockUnmailed, markMailed, type StoredMessage } from './message-store.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
+
+/** A message as the operator gets it; answering the mail answers the person. */
+export const contactMail = (to: string, { name, email, topic, message, username }: StoredMessage): Mail => {
+  const from = `${name === '' ? 'Somebody' : name} <${email}>${username === null ? '' : ` (${username})`}`
+  return {
+    to,
+    replyTo: email,
+    subject: `Contact (${topic}): ${message.replaceAll(/\s+/g, ' ').slice(0, 60)}`,
+    text: `${from} wrote about: ${topic}\n\n${message}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>A message</title></head>
+<body style="font:16px/1.5 system-ui,sans-serif">
+<p>${escapeHtml(from)} wrote about: ${escapeHtml(topic)}</p>
+<p style="white-space:pre-wrap">${escapeHtml(message)}</p>
+</body>
+</html>
+`,
+  }
+}
+
+interface ContactMailDeps {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly operatorEmail: string
+  readonly now: () => number
+}
+
+/** Mails what was not mailed yet, oldest first. A mail that fails stays for the next time, and so do those after it. */
+export const mailMessages = ({ database, mailer, operatorEmail, now }: ContactMailDeps): Promise<number> =>
+  database.tx(async (tx) => {
+    const messages = await lockUnmailed(tx)
+    let sent = 0
+    for (const message of messages) {
+      try {
+        await mailer(contactMail(operatorEmail, message))
+      } catch (failure) {
+        if (sent === 0) throw failure
+        return sent
+      }
+      await markMailed(tx, message.id, new Date(now()))
+      sent += 1
+    }
+    return sent
+  })
+
+/** Messages are mailed by a job: whoever wrote one does not wait for a mail server. */
+export const startContactMailJob = (deps: ContactMailDeps & { readonly log: Logger }): Job =>
+  startJob({
+    name: 'contact mail',
+    purge: () => mailMessages(deps),
+    log: deps.log,
+    everyMilliseconds: 5 * 60_000,
+    soonMilliseconds: 100,
+  })

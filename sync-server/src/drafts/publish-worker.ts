@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import { type Job, startJob } from '../jobs/start-job.ts'
+import { runPublishJob, type PublishJobDeps } from './run-publish-job.ts'
+import { dueJobs, backOffDueJob } from './publish-job-store.ts'
+
+export interface PublishWorkerDeps extends PublishJobDeps {
+  readonly log: Pick<Logger, 'warn'>
+  /** After a commit: the account's devices have something to pull. */
+  readonly onChanged: (accountId: string, version: number) => void
+}
+
+const jobsPerRun = 50
+
+/** Publishes and takes down all that is due. What fails keeps nothing else from going out, and is tried again in its time. */
+export const runDueJobs = async (deps: PublishWorkerDeps, stopping?: AbortSignal): Promise<void> => {
+  const { database, log, onChanged } = deps
+  for (const due of await dueJobs(database, jobsPerRun)) {
+    if (stopping?.aborted === true) return
+    try {
+      const version = await runPublishJob(deps, due)
+      if (version !== undefined) onChanged(due.accountId, version)
+    } catch (err) {
+      log.warn({ err, draft: due.draftId }, 'a recipe could not be published yet')
+      await backOffDueJob(database, due)
+    }
+  }
+}
+
+/** RT-18: `soon` says that something was asked for; what was put off is looked for again and again. */
+export const startPublishWorker = (deps: PublishWorkerDeps & { readonly log: Logger }): Job =>
+  startJob({
+    name: 'publish',
+    purge: (stopping) => runDueJobs(deps, stopping),
+    log: deps.log,
+    soonMilliseconds: 0,
+    everyMilliseconds: 5000,
+  })

@@ -1,0 +1,70 @@
+import { readDraft } from '@simmer/contract/sync/read-draft'
+import { bumpAccountVersion } from '../sync/account-version.ts'
+import { day, type Purge, purgeRows } from '../jobs/purge.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
+import { type DueJob, loadPublication, loadDraftRecords } from './publish-job-store.ts'
+
+/** Versions of a draft's texts that are 90 days old. What stands in the draft is not among them: that is its row. */
+export const purgeOldRevisions = purgeRows({
+  name: 'drafts.forget-revisions',
+  table: 'text_revision',
+  key: 'account_id, id, version, ordinal',
+  expired: 'written_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 90 * day,
+})
+
+const retentionDays = 90
+/** Drafts that are looked at in one go. */
+const draftsPerBatch = 100
+
+const deleted = statement(
+  'drafts.deleted-long-ago',
+  `select account_id as "accountId", split_part(id, ':', 2) as "draftId", id from user_record
+   where starts_with(id, 'draft:') and right(id, 5) = ':gone' and value is not null
+     and occurred_at < to_timestamp($1::float8 / 1000) and (account_id, id) > ($2::uuid, $3)
+   order by account_id, id limit ${draftsPerBatch}`,
+)
+
+/** Its author's devices learn of it as of every other change; what was published of it is a recipe of its own. */
+const purge = statement(
+  'drafts.forget',
+  `with versions as (
+     delete from text_revision where account_id = $1 and split_part(id, ':', 2) = $2
+   ) update user_record set value = null, texts = null, version = $3
+   where account_id = $1 and value is not null and (starts_with(id, 'draft:' || $2::text || ':')
+     or starts_with(id, 'drafttext:' || $2::text || ':') or id = 'publish:' || $2::text)
+   returning id`,
+)
+
+/** Deleted as it stands, with nothing of it among readers or on its way there. */
+const isPurgeable = async (db: Queryable, due: DueJob): Promise<boolean> => {
+  if (readDraft(due.draftId, await loadDraftRecords(db, due))?.isDeleted !== true) return false
+  const publication = await loadPublication(db, due)
+  const isPending = publication?.state === 'requested' || publication?.state === 'scheduled'
+  return !isPending && publication?.recipe?.isPublished !== true
+}
+
+/** Drafts that were deleted 90 days ago and have been left so: until then they can be brought back. */
+export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => {
+  let rows = 0
+  let after = { accountId: '00000000-0000-0000-0000-000000000000', id: '' }
+  for (;;) {
+    const found = await database.rows<DueJob & { readonly id: string }>(deleted, [
+      now - retentionDays * day,
+      after.accountId,
+      after.id,
+    ])
+    for (const due of found) {
+      if (stopping?.aborted === true) return rows
+      after = due
+      if (!(await isPurgeable(database, due))) continue
+      rows += await database.tx(async (tx) => {
+        const version = await bumpAccountVersion(tx, due.accountId)
+        // Its author may have written in it meanwhile.
+        if (version === undefined || !(await isPurgeable(tx, due))) return 0
+        return (await tx.rows(purge, [due.accountId, due.draftId, version])).length
+      })
+    }
+    if (found.length < draftsPerBatch) return rows
+  }
+}

@@ -1,0 +1,148 @@
+import { readIngredientLine } from '@simmer/contract/recipe/lines/read-ingredient-line'
+import { Problem } from '@simmer/contract/wire/problems'
+import { codeMessages } from '@simmer/contract/wire/session'
+import { requestDeletion, sendDeletionCode } from './accounts/request-deletion.ts'
+import { requestEmailChange, changeEmail } from './accounts/change-email.ts'
+import { changeUsername } from './accounts/change-username.ts'
+import { setPreferences, readPreferences } from './accounts/preferences.ts'
+import { exportAccountData } from './accounts/export-data.ts'
+import { readProfileSettings, saveProfile } from './accounts/profile-settings.ts'
+import { setProfilePicture } from './accounts/profile-picture.ts'
+import { readProfile } from './accounts/read-profile.ts'
+import { setUsername, usernameProblem } from './accounts/username.ts'
+import { recordEvents } from './analytics/record-events.ts'
+import {
+  readEditorPost,
+  listEditorPosts,
+  readPostPermission,
+  previewPost,
+  setEditorPostState,
+  writeEditorPost,
+} from './blog/blog-admin.ts'
+import { listPosts, readPost } from './blog/read-posts.ts'
+import { receiveMessage } from './contact/receive-message.ts'
+import { issueFormToken } from './contact/form-token.ts'
+import { JsonText, type Handlers } from './http/handler.ts'
+import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
+import { draftVersions } from './drafts/draft-versions.ts'
+import { savedIds } from './library/saved-ids.ts'
+import { packs } from './packs/packs.ts'
+import { beginUpload } from './photos/begin-upload.ts'
+import { isReachable } from './postgres/database.ts'
+import { listAuthorRecipes } from './recipes/author-recipes.ts'
+import { listRecipes } from './recipes/list-recipes.ts'
+import { readRevisions, readRecipe } from './recipes/read-recipe.ts'
+import {
+  isReferralEligible,
+  checkReferral,
+  recordReferralNetwork,
+  readReferral,
+  updateReferral,
+} from './referrals/referral.ts'
+import { publicAddress } from './referrals/public-address.ts'
+import { rateRecipe } from './reviews/rate-recipe.ts'
+import { searchRecipes } from './search/search-recipes.ts'
+import type { Services } from './services.ts'
+import { calendarLinks } from './sharing/calendar-link.ts'
+import { collectionLinks } from './sharing/collection-link.ts'
+import { listSharing } from './sharing/list-sharing.ts'
+import { readSharedCollection } from './sharing/shared-collection.ts'
+import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
+import { reauthenticate, sendReauthenticationCode } from './sessions/reauthentication.ts'
+import { createSignInMethodHandlers } from './sessions/sign-in-methods.ts'
+
+/** Every endpoint and the function that answers it. */
+export const buildHandlers = (services: Services): Handlers => {
+  const { authCookies, codes, database, environment, now, sessions, version } = services
+  return {
+    health: async () => {
+      if (!(await isReachable(database))) throw new Problem('database-unavailable')
+      return { status: 'ok', version }
+    },
+
+    profileType: async (_, { person }) => ({
+      profileType: person.profileType,
+      isSimmerPartner: person.isSimmerPartner,
+    }),
+    usernameFree: async ({ query }, { person }) => {
+      const problem = await usernameProblem(database, query.username.trim(), person.accountId)
+      return { free: problem === null, problem }
+    },
+    setUsername: async ({ body }, { person, address }) => {
+      const set = await setUsername(database, person, body)
+      await recordReferralNetwork(services, person.accountId, address)
+      sessions.invalidate(person)
+      return set
+    },
+    ownProfile: (_, { person }) => readProfileSettings(database, person.accountId, now()),
+    writeProfile: saveProfile(services),
+    changeUsername: changeUsername(services),
+    choices: readPreferences(services),
+    choose: setPreferences(services),
+    removePicture: async (_, { person }) => {
+      await setProfilePicture(database, person.accountId, null)
+      return readProfileSettings(database, person.accountId, now())
+    },
+    beginUpload: beginUpload(services),
+    askNewEmail: requestEmailChange(services),
+    changeEmail: changeEmail(services),
+    ownData: exportAccountData(services),
+    sendProofCode: sendReauthenticationCode(services),
+    prove: reauthenticate(services),
+    sendDeletionCode: sendDeletionCode(services),
+    askDeletion: requestDeletion(services),
+    sendCode: async ({ body }, { address, cookies, language }) => {
+      const browser = (email: string) => authCookies.browserKeys({ cookies }, email)
+      await codes.send(body.email ?? body.identifier, { ipAddress: address, browserKeys: browser }, language)
+      return { message: codeMessages.sentOtp }
+    },
+
+    devices: listDevices(services),
+    signOutDevice: signOutDevice(services),
+    signOutOtherDevices: signOutOtherDevices(services),
+    ...createSignInMethodHandlers(services),
+
+    referralCode: readReferral(services),
+    checkReferral: checkReferral(services),
+    updateReferral: updateReferral(services),
+    publicAddress: publicAddress(services),
+    isReferralEligible: async ({ query }, { person }) => ({ eligible: isReferralEligible(person, query.username) }),
+    outsidePages: async () =>
+      new JsonText(JSON.stringify(environment.externalPages), { cacheControl: 'public, max-age=300' }),
+    recordEvents: recordEvents(services),
+
+    listRecipes: listRecipes(services),
+    recipe: readRecipe(services),
+    recipeRevisions: readRevisions(services),
+    profile: readProfile(services),
+    profileRecipes: listAuthorRecipes(services),
+    searchRecipes: searchRecipes(services),
+    parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
+
+    ...packs(services),
+
+    listPosts: listPosts(services),
+    post: readPost(services),
+    mayWritePosts: readPostPermission(services),
+    deskPosts: listEditorPosts(services),
+    deskPost: readEditorPost(services),
+    writePost: writeEditorPost(services),
+    setPostState: setEditorPostState(services),
+    previewPost: previewPost(services),
+
+    contactStamp: issueFormToken(services),
+    contact: receiveMessage(services),
+
+    ...calendarLinks(services),
+    ...collectionLinks(services),
+    ...listSharing(services),
+    sharedCollection: readSharedCollection(services),
+
+    draftVersions: draftVersions(services),
+
+    savedIds: savedIds(services),
+    saveRecipe: saveRecipe(services),
+    unsaveRecipe: unsaveRecipe(services),
+    rateRecipe: rateRecipe(services),
+  }
+}

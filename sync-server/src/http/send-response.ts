@@ -1,0 +1,20 @@
+import { JsonText } from './handler.ts'
+import { matchesEtag } from './etag.ts'
+import type { Ctx } from './middleware.ts'
+
+/** Writes what an endpoint's function answered. An answer that names no caching is kept by nobody. */
+export const sendResponse = (ctx: Ctx, result: unknown): void => {
+  const { res } = ctx
+  const isText = result instanceof JsonText
+  res.setHeader('Cache-Control', (isText ? result.headers.cacheControl : undefined) ?? 'no-store')
+  const etag = isText ? result.headers.etag : undefined
+  if (etag !== undefined) {
+    res.setHeader('ETag', etag)
+    if (matchesEtag(ctx, etag)) {
+      ctx.status = 304
+      return
+    }
+  }
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  ctx.body = isText ? result.text : JSON.stringify(result)
+}

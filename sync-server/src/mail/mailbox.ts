@@ -1,0 +1,43 @@
+import { day, purgeRows } from '../jobs/purge.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
+import type { Mailer } from './mailer.ts'
+
+export interface StoredMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly code: string | null
+  readonly at: Date
+}
+
+const insertMail = statement(
+  'kept-mail.keep',
+  'insert into stored_mail (recipient, subject, text_body, html_body, code, at) values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))',
+)
+
+const columns = 'recipient as "to", subject, text_body as text, code, at'
+const newestMail = statement('kept-mail.newest', `select ${columns} from stored_mail order by mail_id desc limit 100`)
+const newestMailTo = statement(
+  'kept-mail.newest-to',
+  `select ${columns} from stored_mail where recipient = $1 order by mail_id desc limit 100`,
+)
+
+/** The mailer of a place without an SMTP server: keeps what it would have sent. */
+export const mailboxMailer =
+  (db: Queryable, now: () => number): Mailer =>
+  async ({ to, subject, text, html, code }) => {
+    await db.rows(insertMail, [to, subject, text, html, code ?? null, now()])
+  }
+
+/** The last hundred kept mails, newest first; of one recipient where one is given. */
+export const readMailbox = (db: Queryable, to: string | null): Promise<StoredMail[]> =>
+  to === null ? db.rows<StoredMail>(newestMail) : db.rows<StoredMail>(newestMailTo, [to])
+
+/** Mail that nobody came for in a week. */
+export const purgeMailbox = purgeRows({
+  name: 'kept-mail.forget',
+  table: 'stored_mail',
+  key: 'mail_id',
+  expired: 'at < to_timestamp($1::float8 / 1000)',
+  ageMs: 7 * day,
+})

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+import { paths } from '@simmer/contract/wire/paths'
+import { helpSlugs } from '@simmer/contract/wire/help-slugs'
+import { Problem } from '@simmer/contract/wire/problems'
+import { listPostPaths } from '../blog/read-posts.ts'
+import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
+import { readMethods } from '../http/require-method.ts'
+import type { Queryable } from '../postgres/database.ts'
+import { sitemapAuthors } from '../recipes/author-recipes.ts'
+import { sitemapPageStarts, sitemapRecipes } from '../recipes/sitemap-recipes.ts'
+
+/** Recipes, or cooks, in one file; it may list 50,000 addresses. */
+const maxUrlsPerFile = 49_000
+const cacheMs = 60 * 1000
+
+/** Screens that are worth finding by themselves. */
+const screenPaths = [
+  paths.home,
+  paths.explore,
+  paths.becomeAuthor,
+  paths.mission,
+  paths.blog,
+  paths.help,
+  ...helpSlugs.map(paths.helpArticle),
+  paths.contact,
+  paths.tutorial,
+]
+
+const xml = (root: string, lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
+
+const authorsFile = '/sitemap-cooks.xml'
+const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
+
+/** Where a search engine starts. */
+export const sitemapPaths = ['/sitemap.xml', authorsFile] as const
+
+/** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
+export function sitemap(publicReads: Queryable, origin: string, size: number = maxUrlsPerFile): RouteMiddleware {
+  const cache = new LRUCache<string, string>({
+    max: 20,
+    ttl: cacheMs,
+    fetchMethod: (path) => write(path),
+  })
+
+  const recipeUrls = async (start: string): Promise<string[]> =>
+    (await sitemapRecipes(publicReads, start, size)).map(
+      (recipe) =>
+        `<url><loc>${origin}${paths.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
+    )
+
+  const authorUrls = async (): Promise<string[]> =>
+    (await sitemapAuthors(publicReads, size)).map(
+      ({ username, updatedAt }) =>
+        `<url><loc>${origin}${paths.profile(username)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    )
+
+  const write = async (path: string): Promise<string> => {
+    if (path === authorsFile) return xml('urlset', await authorUrls())
+    const starts = await sitemapPageStarts(publicReads, size)
+    const screens = [
+      ...screenPaths.map((screenPath) => `<url><loc>${origin}${screenPath}</loc></url>`),
+      ...(await listPostPaths(publicReads)).map(
+        ({ slug, updatedAt }) =>
+          `<url><loc>${origin}${paths.post(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      ),
+    ]
+    if (path === '/sitemap.xml') {
+      if (starts.length > 1)
+        return xml(
+          'sitemapindex',
+          starts.map((_, at) => `<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`),
+        )
+      return xml('urlset', [...screens, ...(await Promise.all(starts.map(recipeUrls))).flat()])
+    }
+    const start = starts[Number(/\d+/.exec(path)?.[0]) - 1]
+    if (start === undefined || starts.length === 1) throw new Problem('no-such-route')
+    return xml('urlset', [...(start === starts[0] ? screens : []), ...(await recipeUrls(start))])
+  }
+
+  return routeAt(readMethods, '/sitemap*', async (ctx, next) => {
+    if (!isSitemap.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    ctx.body = await cache.forceFetch(ctx.path)
+    ctx.set('Cache-Control', 'public, max-age=3600')
+    ctx.type = 'application/xml; charset=utf-8'
+    return undefined
+  })
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { createHash } from 'node:crypto'
+
+/** What a content security policy calls the contents of a `<style>`. */
+export const styleHash = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`
+
+const stylesheetSchema = v.object({
+  href: v.string(),
+  parts: v.array(v.object({ within: v.array(v.string()), css: v.string(), needs: v.array(v.array(v.string())) })),
+})
+
+/** The style sheet of the web, rule by rule, and where it is whole (web/build/first-paint.ts). */
+export type Stylesheet = v.InferOutput<typeof stylesheetSchema>
+
+/** @throws Error when `json` is not what the build writes. */
+export const readStylesheet = (json: string): Stylesheet => v.parse(stylesheetSchema, JSON.parse(json))
+
+const classAttribute = /\sclass="([^"]*)"/g
+const dataAttribute = /\s(data-[\w-]+)="/g
+/** What the page itself is marked with, by the server or by the worker that kept it. */
+const alwaysPresent = ['data-theme', 'data-faces']
+
+/** The classes and the `data-` attributes that this markup holds. */
+const namesInMarkup = (markup: string): ReadonlySet<string> =>
+  new Set([
+    ...[...markup.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' ')),
+    ...[...markup.matchAll(dataAttribute)].map(([, name = '']) => name),
+    ...alwaysPresent,
+  ])
+
+const declarations = /(--[\w-]+):[^;{}]*;?/g
+const references = /var\((--[\w-]+)/g
+
+/** Leaves out the custom properties that nothing refers to, and those that only they referred to. */
+const withoutUnused = (styles: string): string => {
+  const used = new Set([...styles.matchAll(references)].map(([, name]) => name))
+  const rest = styles.replaceAll(declarations, (declaration, name: string) => (used.has(name) ? declaration : ''))
+  return rest.length === styles.length ? rest : withoutUnused(rest)
+}
+
+/** The rules that can have effect on this markup, in the order of the sheet, with the custom properties they use. */
+export const stylesFor = ({ parts }: Stylesheet, markup: string): string => {
+  const present = namesInMarkup(markup)
+  let open: readonly string[] = []
+  let styles = ''
+  for (const { within, css, needs } of parts) {
+    if (!needs.some((names) => names.every((name) => present.has(name)))) continue
+    const firstDifference = within.findIndex((each, index) => each !== open[index])
+    const shared = firstDifference === -1 ? within.length : firstDifference
+    styles +=
+      '}'.repeat(open.length - shared) +
+      within
+        .slice(shared)
+        .map((each) => `${each}{`)
+        .join('') +
+      css
+    open = within
+  }
+  return withoutUnused(styles + '}'.repeat(open.length))
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withoutDeferred } from './without-deferred.ts'
+
+test('RT-26 what waits for the first view is left out, with all that stands in it', () => {
+  const bar = '<nav class="rail" data-deferred="true"><div><i class="a"></i></div></nav>'
+  expect(withoutDeferred(`${bar}<p class="b">`)).toBe('<nav class="rail" data-deferred="true"></nav><p class="b">')
+  const nested =
+    '<div class="bar" data-deferred="true"><div class="c"><div></div></div><divider></divider></div><main><div class="d">'
+  expect(withoutDeferred(nested)).toBe('<div class="bar" data-deferred="true"></div><main><div class="d">')
+  expect(withoutDeferred('<p>as it is</p>')).toBe('<p>as it is</p>')
+  expect(withoutDeferred('<ul data-deferred="true"><li class="e">')).toBe('<ul data-deferred="true">')
+})

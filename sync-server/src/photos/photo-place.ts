@@ -1,8 +1,0 @@
-import { join } from 'node:path'
-import { photoBucket, type Bucket } from './photo-bucket.ts'
-import type { PhotoFiles } from './photo-files.ts'
-import { photoFolder } from './photo-folder.ts'
-
-/** Pictures lie in object storage where there is one, else beside the data. */
-export const openPhotoFiles = (config: { readonly objectStorage: Bucket | null; readonly dataDir: string }): PhotoFiles =>
-  config.objectStorage === null ? photoFolder(join(config.dataDir, 'photos')) : photoBucket(config.objectStorage)

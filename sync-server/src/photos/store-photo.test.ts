@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
+import { storePhoto } from './store-photo.ts'
+import { photoFolder } from './photo-folder.ts'
+import { photoFileName } from './photo-files.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'simmer-photos-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Noise, so that it does not pack down to nothing. */
+const picture = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#c63', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+
+test('a photograph is kept in the widths screens ask for, upright, without its EXIF', async () => {
+  const bytes = await picture(2000, 1000)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const files = photoFolder(folder)
+  const photo = await storePhoto(database.db, files, bytes)
+  expect(photo).toMatchObject({ width: 1000, height: 2000, widths: [320, 640, 960, 1000] })
+  for (const width of photo.widths) {
+    const stored = await files.read(photoFileName(photo.photoId, width) ?? '')
+    const { format, width: real, height, exif, orientation } = await sharp(stored ?? undefined).metadata()
+    expect({ format, real, height, exif, orientation }).toEqual({
+      format: 'webp',
+      real: width,
+      height: width * 2,
+      exif: undefined,
+      orientation: undefined,
+    })
+  }
+  const [, base64 = ''] = photo.placeholder.split('data:image/webp;base64,')
+  expect(Buffer.from(base64, 'base64').byteLength).toBeGreaterThan(20)
+  expect(Buffer.from(base64, 'base64').byteLength).toBeLessThanOrEqual(400)
+  expect(await storePhoto(database.db, files, bytes)).toEqual(photo)
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('a small photograph is not enlarged', async () => {
+  const bytes = await picture(200, 100).png().toBuffer()
+  expect((await storePhoto(database.db, photoFolder(folder), bytes)).widths).toEqual([200])
+})
+
+test('what is no photograph is refused by name and leaves nothing', async () => {
+  const torn = (await picture(600, 600).jpeg().toBuffer()).subarray(0, 9000)
+  const vector = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  for (const bytes of [Buffer.from('hello'), torn, vector])
+    await expect(storePhoto(database.db, photoFolder(folder), bytes)).rejects.toMatchObject({
+      problem: 'picture-not-readable',
+    })
+  await expect(storePhoto(database.db, photoFolder(folder), Buffer.alloc(0))).rejects.toMatchObject({
+    problem: 'picture-empty',
+  })
+  await expect(storePhoto(database.db, photoFolder(folder), Buffer.alloc(10_000_001))).rejects.toMatchObject({
+    problem: 'picture-too-large',
+  })
+})
+
+test('a picture that cannot be written leaves nothing of itself on the disk', async () => {
+  const name = `ff/${'f'.repeat(32)}/320.webp`
+  // Something stands in its place: it fails at the last moment, with all its bytes written.
+  await mkdir(path.join(folder, name), { recursive: true })
+  await expect(photoFolder(folder).write(name, Buffer.alloc(1000))).rejects.toThrow(/directory/)
+  expect(await readdir(path.dirname(path.join(folder, name)))).toEqual(['320.webp'])
+})
+
+test('only names of our own making reach the folder', () => {
+  expect(photoFileName('../../etc/passwd', '320')).toBeNull()
+  expect(photoFileName('a'.repeat(32), '../1')).toBeNull()
+  expect(photoFileName('a'.repeat(32), '320')).toBe(`aa/${'a'.repeat(32)}/320.webp`)
+})

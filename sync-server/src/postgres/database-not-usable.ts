@@ -1,2 +1,0 @@
-/** Says, in a sentence, to whoever starts Simmer what keeps the database from being used. */
-export class DatabaseNotUsable extends Error {}

@@ -1,0 +1,52 @@
+import { paths } from '@simmer/contract/wire/paths'
+import { accountRestoredParameter } from '@simmer/contract/wire/account-settings'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Logger } from 'pino'
+import type { Account } from '../accounts/account.ts'
+import { accountMails } from '../accounts/account-mails.ts'
+import { cancelDeletion } from '../accounts/request-deletion.ts'
+import { requestLanguage } from '../http/request-preferences.ts'
+import type { Ctx } from '../http/middleware.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Queryable } from '../postgres/database.ts'
+import type { AuthCookies } from './auth-cookies.ts'
+import type { Sessions } from './sessions.ts'
+
+/**
+ * Lets somebody in who has shown who they are, by whichever way. Answers where they go: to where they wanted to, or to be
+ * told that their account, which was about to be deleted, stays. @throws Problem account-suspended
+ */
+type CompleteSignIn = (
+  ctx: Ctx,
+  account: Pick<Account, 'accountId' | 'email' | 'suspended'>,
+  callbackUrl: string,
+) => Promise<string>
+
+export interface SignInDeps {
+  readonly origin: string
+  readonly log: Logger
+  readonly mailer: Mailer
+  readonly authCookies: AuthCookies
+  readonly sessions: Sessions
+  readonly database: Queryable
+  readonly now: () => number
+}
+
+export const createCompleteSignIn =
+  ({ origin, log, mailer, authCookies, sessions, database, now }: SignInDeps): CompleteSignIn =>
+  async (ctx, { accountId, email, suspended }, callbackUrl) => {
+    if (suspended) throw new Problem('account-suspended')
+    // Whoever was signed in here before is not any more: their token would stay good without anybody to sign it out.
+    const previousToken = authCookies.sessionToken(ctx)
+    if (previousToken !== undefined) await sessions.end(previousToken)
+    const wasDeletionCancelled = await cancelDeletion(database, accountId, now())
+    const { token, expires } = await sessions.open(accountId, ctx.get('User-Agent'))
+    authCookies.setSessionToken(ctx, token, expires)
+    if (!wasDeletionCancelled) return callbackUrl
+    try {
+      await mailer(accountMails.deletionCancelled(email, requestLanguage(ctx)))
+    } catch (err) {
+      log.warn({ err }, 'nobody could be told by mail that their account stays')
+    }
+    return `${origin}${paths.account}?${accountRestoredParameter}=1`
+  }

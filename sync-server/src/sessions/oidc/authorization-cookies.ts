@@ -1,0 +1,37 @@
+import type { Ctx } from '../../http/middleware.ts'
+import { createCookieJar } from '../cookie-jar.ts'
+import type { AuthorizationSecrets } from './provider-client.ts'
+
+/** What this browser remembers while somebody is at a provider; the names are those of the protocol. */
+export interface AuthorizationCookies {
+  readonly set: (ctx: Ctx, secrets: AuthorizationSecrets, seconds: number) => void
+  /** Read once: they are gone afterwards. Null where one is missing. */
+  readonly take: (ctx: Ctx) => AuthorizationSecrets | null
+}
+
+export const createAuthorizationCookies = (origin: string): AuthorizationCookies => {
+  const { isHttps: https, read, write, clear } = createCookieJar(origin)
+  const cookieName = (name: string) => `${https ? '__Secure-' : ''}next-auth.${name}`
+  const names = {
+    state: cookieName('state'),
+    nonce: cookieName('nonce'),
+    codeVerifier: cookieName('pkce.code_verifier'),
+  }
+  return {
+    set: (ctx, { state, nonce, codeVerifier }, seconds) => {
+      const lifetime = `Max-Age=${seconds}`
+      write(ctx, names.state, state, lifetime)
+      write(ctx, names.nonce, nonce, lifetime)
+      write(ctx, names.codeVerifier, codeVerifier, lifetime)
+    },
+    take: (ctx) => {
+      const [state, nonce, codeVerifier] = [names.state, names.nonce, names.codeVerifier].map((name) => {
+        const value = read(ctx, name)
+        if (value !== undefined) clear(ctx, name)
+        return value
+      })
+      if (state === undefined || nonce === undefined || codeVerifier === undefined) return null
+      return { state, nonce, codeVerifier }
+    },
+  }
+}

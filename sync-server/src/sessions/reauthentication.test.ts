@@ -1,0 +1,131 @@
+import { reauthenticationMinutes } from '@simmer/contract/wire/account-settings'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import { Session } from '@simmer/contract/wire/session'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../http/testing/browser.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { createAuthenticator } from './testing/authenticator.ts'
+import { startProvider, type TestProvider } from './testing/provider.ts'
+
+let app: TestApp
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await startProvider()
+  app = await startTestApp({ variables: provider.variables('MY_BANK') })
+})
+afterAll(() => Promise.all([app.stop(), provider.stop()]))
+
+const minutes = 60_000
+const lastMailTo = (email: string) => app.mails.findLast(({ to }) => to === email)
+const readJwt = async (browser: Browser): Promise<string> =>
+  v.parse(Session, await (await browser.get('/api/auth/session')).json()).jwt
+const reauthenticationNeeded = { status: 428, body: { error: 'reauthentication-required' } }
+const beginProviderSignIn = (browser: Browser) =>
+  browser.submit('/api/auth/signin/my-bank', { callbackUrl: '/dashboard/sign-in-methods', json: 'true' })
+const countMails = (email: string, subject: string): number =>
+  app.mails.filter((mail) => mail.to === email && mail.subject === subject).length
+
+/** Somebody with a passkey and a provider, who logged in long enough ago to be asked again. */
+const signedInLongAgo = async (email: string) => {
+  const { browser, jwt } = await app.signIn(email)
+  const { body: options } = await app.call(endpoints.passkeyCreation, {}, { jwt })
+  const passkey = createAuthenticator(app.origin).create(options)
+  const { body } = await app.call(endpoints.addPasskey, { body: { name: 'Tablet', passkey } }, { jwt })
+  provider.setClaims({ sub: email })
+  const { url } = v.parse(v.object({ url: v.string() }), await (await beginProviderSignIn(browser)).json())
+  const to = await provider.consent(url)
+  await browser.get(to.pathname + to.search)
+  app.advanceClock(reauthenticationMinutes * minutes)
+  return { email, browser, passkeyId: body.passkeys[0]?.id ?? '', jwt: await readJwt(browser) }
+}
+
+test('WHO-7 ten minutes after logging in nothing about the ways in changes without a code', async () => {
+  const { browser, jwt, passkeyId } = await signedInLongAgo('ana@example.test')
+  const params = { passkeyId }
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt })).toMatchObject(reauthenticationNeeded)
+  expect(await app.call(endpoints.removePasskey, { params }, { jwt })).toMatchObject(reauthenticationNeeded)
+  expect(await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, { jwt })).toMatchObject(
+    reauthenticationNeeded,
+  )
+  const rejected = await beginProviderSignIn(browser)
+  expect([rejected.status, await rejected.json()]).toMatchObject([428, { error: 'reauthentication-required' }])
+  // A name changes no way in.
+  expect((await app.call(endpoints.renamePasskey, { params, body: { name: 'Old tablet' } }, { jwt })).status).toBe(200)
+  const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
+  expect([body.passkeys.length, body.providers[0]?.connected === null]).toEqual([1, false])
+})
+
+test('WHO-7 a code by mail shows again who it is: for this device, for ten minutes, and once', async () => {
+  const { email, browser, jwt, passkeyId } = await signedInLongAgo('ben@example.test')
+  const other = await app.signIn(email)
+  app.advanceClock(reauthenticationMinutes * minutes)
+  const currentJwt = await readJwt(browser)
+  await app.call(endpoints.sendReauthenticationCode, {}, { jwt: currentJwt })
+  const code = lastMailTo(email)?.code ?? ''
+  expect(lastMailTo(email)?.subject).toBe(`${code} shows Simmer that it is you`)
+  const wrong = { body: { code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') } }
+  expect((await app.call(endpoints.reauthenticate, wrong, { jwt: currentJwt })).body).toMatchObject({
+    error: 'code-wrong',
+  })
+  // It opens no session, and stands for no other deed.
+  expect((await app.browser().submit('/api/auth/callback/otp', { email, code, json: 'true' })).status).toBe(401)
+  expect((await app.call(endpoints.requestDeletion, { body: { code } }, { jwt: currentJwt })).status).toBe(401)
+
+  const reauthenticated = await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: currentJwt })
+  expect(reauthenticated.status).toBe(200)
+  expect((await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: currentJwt })).status).toBe(401)
+  expect((await app.call(endpoints.passkeyCreation, {}, { jwt: currentJwt })).status).toBe(200)
+  const otherJwt = await readJwt(other.browser)
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: otherJwt })).toMatchObject(reauthenticationNeeded)
+  expect((await app.call(endpoints.removePasskey, { params: { passkeyId } }, { jwt: currentJwt })).status).toBe(200)
+  app.advanceClock(reauthenticationMinutes * minutes)
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: await readJwt(browser) })).toMatchObject(
+    reauthenticationNeeded,
+  )
+  expect(jwt).not.toBe(currentJwt)
+})
+
+test('WHO-7 whoever owns the address is unacknowledged of every way in that comes or goes, and of nothing that did not', async () => {
+  const { email, browser, passkeyId } = await signedInLongAgo('cleo@example.test')
+  expect(countMails(email, 'A passkey was added to your Simmer account')).toBe(1)
+  expect(countMails(email, 'My Bank opens your Simmer account')).toBe(1)
+  const { jwt } = await app.signIn(email)
+  const params = { passkeyId }
+  await app.call(endpoints.removePasskey, { params }, { jwt })
+  expect(lastMailTo(email)).toMatchObject({
+    subject: 'A passkey was removed from your Simmer account',
+    text: expect.stringContaining('“Tablet”'),
+  })
+  const german = { jwt, headers: { 'Accept-Language': 'de' } }
+  await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, german)
+  expect(lastMailTo(email)).toMatchObject({
+    subject: 'My Bank öffnet dein Simmer-Konto nicht mehr',
+    text: expect.stringContaining(`${app.origin}/dashboard/sign-in-methods`),
+  })
+  const count = app.mails.length
+  await app.call(endpoints.removePasskey, { params }, { jwt })
+  await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, { jwt })
+  await browser.get('/api/auth/session')
+  expect(app.mails.length).toBe(count)
+})
+
+test('WHO-7 a code for showing who one is cannot be guessed, nor asked for without end', async () => {
+  const email = 'dan@example.test'
+  const { jwt } = await app.signIn(email)
+  const statuses: number[] = []
+  for (let attempt = 1; attempt <= 7; attempt += 1)
+    statuses.push((await app.call(endpoints.sendReauthenticationCode, {}, { jwt })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+  const code = lastMailTo(email)?.code ?? ''
+  const guess = (by: number) =>
+    app.call(
+      endpoints.reauthenticate,
+      { body: { code: String((Number(code) + by) % 1_000_000).padStart(6, '0') } },
+      { jwt },
+    )
+  const guesses = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index + 1)))
+  const errors = guesses.map(({ body }) => Reflect.get(body, 'error'))
+  expect(errors.filter((error) => error === 'code-wrong')).toHaveLength(5)
+  expect((await guess(0)).body).toMatchObject({ error: 'code-expired' })
+})

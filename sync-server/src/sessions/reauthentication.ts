@@ -1,0 +1,59 @@
+import { reauthenticationMinutes } from '@simmer/contract/wire/account-settings'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { codeMessages } from '@simmer/contract/wire/session'
+import type { Handler, Person } from '../http/handler.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Queryable } from '../postgres/database.ts'
+import { markReauthenticated, wasReauthenticatedSince } from './session-store.ts'
+import type { AccountCodes } from '../accounts/account-codes.ts'
+import { accountMails } from '../accounts/account-mails.ts'
+
+export interface ReauthenticationDeps {
+  readonly database: Queryable
+  readonly mailer: Mailer
+  readonly accountCodes: AccountCodes
+  readonly now: () => number
+}
+
+const reauthenticatedMs = reauthenticationMinutes * 60_000
+
+/**
+ * Whoever changes the ways into an account signed in just now, or has shown since that the mail is still theirs: a device
+ * that was left open, or a copied cookie, must not become a way in that stays. What moves or deletes an account asks for
+ * codes of its own.
+ * @throws Problem proof-needed
+ */
+export const requireReauthentication = async (
+  { database, now }: Pick<ReauthenticationDeps, 'database' | 'now'>,
+  { sessionId }: Pick<Person, 'sessionId'>,
+): Promise<void> => {
+  if (!(await wasReauthenticatedSince(database, sessionId, now() - reauthenticatedMs)))
+    throw new Problem('reauthentication-required')
+}
+
+export const sendReauthenticationCode = (
+  deps: ReauthenticationDeps,
+): Handler<typeof accountSettingsEndpoints.sendReauthenticationCode> => {
+  const { database, mailer, accountCodes } = deps
+  const byAccount = createRateLimit(database, { name: 'reauthentication-code', points: 6, seconds: 60 * 60 })
+  return async (_, { person, language }) => {
+    await byAccount.consume(person.accountId)
+    const code = await accountCodes.issue(person.accountId, 'proof', person.email)
+    try {
+      await mailer(accountMails.reauthenticationCode(person.email, language, code))
+    } catch (cause) {
+      throw new Problem('code-not-sent', { cause })
+    }
+    return { message: codeMessages.sent }
+  }
+}
+
+export const reauthenticate =
+  ({ database, accountCodes, now }: ReauthenticationDeps): Handler<typeof accountSettingsEndpoints.reauthenticate> =>
+  async ({ body }, { person }) => {
+    await accountCodes.redeem(person.accountId, [['proof', body.code]])
+    await markReauthenticated(database, person.sessionId, now())
+    return { until: new Date(now() + reauthenticatedMs).toISOString() }
+  }

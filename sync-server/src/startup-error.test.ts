@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openServer } from './http/open-server.ts'
+import { describeStartupError } from './startup-error.ts'
+import { loadAuthSecret } from './sessions/auth-secret.ts'
+
+const errorOf = (started: Promise<unknown>): Promise<unknown> =>
+  started.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+
+test('a port that is taken and a host that is nobody get a sentence', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  expect(describeStartupError(await errorOf(openServer({ port, host: '127.0.0.1' })))).toMatch(
+    /^Another program .* PORT/,
+  )
+  other.close()
+  expect(describeStartupError(await errorOf(openServer({ port: 0, host: '192.0.2.1' })))).toMatch(/^HOST is no address/)
+})
+
+test('a data folder that is none gets a sentence, whichever step meets it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'simmer-folder-'))
+  await writeFile(join(folder, 'file'), '')
+  for (const path of ['file', 'file/below'])
+    expect(describeStartupError(await errorOf(loadAuthSecret(join(folder, path))))).toMatch(
+      /^DATA_DIR cannot be used: E/,
+    )
+  await rm(folder, { recursive: true })
+})
+
+test('a mistake of ours keeps its stack', () => {
+  expect(describeStartupError(new TypeError('oops'))).toContain('sentence-for.test.ts')
+  expect(describeStartupError('oops')).toBe('oops')
+})

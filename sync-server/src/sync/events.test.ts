@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import Koa from 'koa'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RequestState } from '../http/middleware.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { statement } from '../postgres/database.ts'
+import { testDatabase } from '../postgres/testing/test-database.ts'
+import { authenticateEventStream } from '../sessions/sessions.ts'
+import { eventsRoute, maxStreamsPerAccount } from './events-route.ts'
+import { createPokes } from './pokes.ts'
+import { createAccount, Device, createRecipes } from './testing/sync-server.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** Reads a stream of events until `enough` says so. */
+const versions = async (answer: Response, enough: (seen: readonly number[]) => boolean): Promise<readonly number[]> => {
+  const seen: number[] = []
+  let text = ''
+  for await (const chunk of answer.body ?? []) {
+    text += new TextDecoder().decode(chunk)
+    seen.splice(
+      0,
+      Infinity,
+      ...Array.from(text.matchAll(/data: \{"version":(\d+)\}\n\n/g), ([, version]) => Number(version)),
+    )
+    if (enough(seen)) break
+  }
+  return seen
+}
+
+test('WHO-7 only who is signed in is told of changes, by token or by cookie', async () => {
+  const url = `${app.origin}/api/sync/events`
+  const guest = await fetch(url)
+  expect([guest.status, guest.headers.get('X-Sync-Proto')]).toEqual([401, '1'])
+  const { browser } = await app.signIn('cookie@example.org')
+  const stopped = new AbortController()
+  const stream = await browser.get('/api/sync/events', { signal: stopped.signal })
+  expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  expect(await versions(stream, (seen) => seen.length > 0)).toEqual([0])
+  stopped.abort()
+})
+
+test('WHO-7 whoever signs out is unacknowledged nothing more, and others of the account go on', async () => {
+  const { jwt, browser } = await app.signIn('leaving@example.org')
+  const other = await app.signIn('leaving@example.org')
+  const listen = (by: string) => fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${by}` } })
+  const [leaving, staying] = await Promise.all([listen(jwt), listen(other.jwt)])
+  await browser.submit('/api/auth/signout', { json: 'true' })
+  // Read to its end: it comes without anybody waiting for a heartbeat.
+  expect(await leaving.text()).toBe('data: {"version":0}\n\n')
+  const [soup = ''] = await createRecipes(app.database, 1)
+  const heard = versions(staying, (seen) => seen.length > 1)
+  const device = new Device(`${app.origin}/api/sync/v1`, other.session.id, other.jwt)
+  await device.sync([device.save(soup)])
+  expect(await heard).toEqual([0, 1])
+})
+
+test('one account has only so many streams at once; who closes one makes room, and others are not touched', async () => {
+  const [{ browser }, other] = [await app.signIn('flood@example.org'), await app.signIn('calm@example.org')]
+  const stopped = new AbortController()
+  const open = (by: typeof browser, signal = stopped.signal) => by.get('/api/sync/events', { signal })
+  const last = new AbortController()
+  const first = await Promise.all(Array.from({ length: maxStreamsPerAccount - 1 }, () => open(browser)))
+  expect(new Set([...first, await open(browser, last.signal)].map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await open(browser)
+  expect([refused.status, await refused.json()]).toMatchObject([429, { error: 'too-many-requests' }])
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect((await open(other.browser)).status).toBe(200)
+  last.abort()
+  await expect.poll(async () => (await open(browser)).status).toBe(200)
+  stopped.abort()
+})
+
+test('WHO-7 a session that ended in another way is noticed with a heartbeat', async () => {
+  const { jwt, session } = await app.signIn('suspended@example.org')
+  const { services } = app
+  const koa = new Koa<RequestState>().use(
+    eventsRoute({
+      pokes: services.pokes,
+      authenticate: authenticateEventStream(services),
+      recheck: services.sessions.refresh,
+      stopping: services.stopping,
+      heartbeatMs: 20,
+    }),
+  )
+  const answer = koa.callback()
+  const server = createServer((req, res) => void answer(req, res)).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const stream = await fetch(`http://localhost:${port}/api/sync/events`, {
+    headers: { Authorization: `Bearer ${jwt}` },
+  })
+  const suspend = statement('test.suspend', 'update account set suspended_at = now() where account_id = $1')
+  await app.database.rows(suspend, [session.id])
+  app.advanceClock(5000)
+  expect(await stream.text()).toContain('still here')
+  server.close()
+})
+
+test('the version is unacknowledged at once, and again whenever it grows', async () => {
+  const { jwt, session } = await app.signIn('listener@example.org')
+  const [soup = ''] = await createRecipes(app.database, 1)
+  const device = new Device(`${app.origin}/api/sync/v1`, session.id, jwt)
+  await device.sync([device.save(soup)])
+  const stream = await fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${jwt}` } })
+  const heard = versions(stream, (seen) => seen.length > 1)
+  await device.sync([device.rate(soup, 4)])
+  expect(await heard).toEqual([1, 2])
+})
+
+const guestResponse = () => {}
+
+test('another node hears by notification, and without one by asking now and then', async () => {
+  const { db, url, drop } = await testDatabase()
+  const log = pino({ level: 'silent' })
+  const here = createPokes({ database: db, connection: null, log, bufferMs: 5 })
+  const there = createPokes({ database: db, connection: { connectionString: url }, log })
+  const deaf = createPokes({ database: db, connection: null, log, pollMs: 50 })
+  const accountId = await createAccount(db)
+  await db.rows(statement('test.user', 'insert into sync_user (account_id, version) values ($1, 7)'), [accountId])
+  const heard = new Promise<number>((resolve) =>
+    there.listen(accountId, { changed: (version) => version > 7 && resolve(version), ended: guestResponse }),
+  )
+  const ended = new Promise<string>((resolve) => there.listen(accountId, { changed: guestResponse, ended: resolve }))
+  const asked = new Promise<number>((resolve) => deaf.listen(accountId, { changed: resolve, ended: guestResponse }))
+  expect(await asked).toBe(7)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  here.touched(accountId, 8)
+  expect(await heard).toBe(8)
+  const sessionId = randomUUID()
+  here.ended(accountId, sessionId)
+  expect(await ended).toBe(sessionId)
+  await Promise.all([here.stop(), there.stop(), deaf.stop()])
+  await drop()
+})

@@ -1,0 +1,159 @@
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import type { Connection } from '../postgres/connection.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
+
+export interface Listener {
+  /** The account's version grew to this one. */
+  readonly changed: (version: number) => void
+  /** One of the account's sessions was ended. */
+  readonly ended: (sessionId: string) => void
+}
+
+/** Tells who listens that something changed. A poke that is lost costs time, never data. */
+export interface Pokes {
+  /** After a commit: this account's devices have something to pull, on whichever node they listen. */
+  readonly touched: (accountId: string, version: number) => void
+  /** After somebody signed out: whoever listens by that session, on whichever node, is to stop. */
+  readonly ended: (accountId: string, sessionId: string) => void
+  /** Hears of an account until the returned function is called. */
+  readonly listen: (accountId: string, listener: Listener) => () => void
+  /** The account's version now. */
+  readonly currentVersion: (accountId: string) => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+export interface PokesDeps {
+  readonly database: Queryable
+  /** For the one connection that listens; null where there is none to be had (a pooler in between): then polling alone. */
+  readonly connection: Connection | null
+  readonly log: Logger
+  readonly bufferMs?: number
+  readonly pollMs?: number
+}
+
+const channel = 'sync'
+/** A notification may hold 8,000 bytes; an account and its version, or its session, are at most 73 and a comma. */
+const linesPerNotification = 100
+
+const notify = statement('sync.notify', `select pg_notify('${channel}', $1)`)
+const versions = statement(
+  'sync.versions',
+  'select account_id, version from sync_user where account_id = any($1::uuid[])',
+)
+
+/** What is lost already cannot be closed, and that is no trouble. */
+const closeQuietly = async (client: Client): Promise<void> => {
+  try {
+    await client.end()
+  } catch {}
+}
+
+export const createPokes = (deps: PokesDeps): Pokes => {
+  const { database, connection, log, bufferMs: bufferMilliseconds = 50, pollMs: pollMilliseconds = 15_000 } = deps
+  const listeners = new Map<string, Set<Listener>>()
+  const pendingVersions = new Map<string, number>()
+  const pendingEnds = new Map<string, string>()
+  let flushing: NodeJS.Timeout | undefined
+  let listening: Client | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const notifyChanged = (accountId: string, version: number) => {
+    for (const listener of listeners.get(accountId) ?? []) listener.changed(version)
+  }
+  const notifyEnded = (accountId: string, sessionId: string) => {
+    for (const listener of listeners.get(accountId) ?? []) listener.ended(sessionId)
+  }
+
+  // Outside of the transactions that changed something: inside, every commit would wait for one lock.
+  const flush = async () => {
+    flushing = undefined
+    const lines = [
+      ...Array.from(pendingVersions, ([accountId, version]) => `${accountId}:${version}`),
+      ...Array.from(pendingEnds, ([sessionId, accountId]) => `${accountId}:${sessionId}`),
+    ]
+    pendingVersions.clear()
+    pendingEnds.clear()
+    for (let at = 0; at < lines.length; at += linesPerNotification) {
+      await database.rows(notify, [lines.slice(at, at + linesPerNotification).join(',')])
+    }
+  }
+
+  /** Who listens here, compared with what is there: after a silence, and now and then. */
+  const checkVersions = async () => {
+    if (listeners.size === 0) return
+    const rows = await database.rows<{ account_id: string; version: number }>(versions, [[...listeners.keys()]])
+    for (const { account_id, version } of rows) notifyChanged(account_id, version)
+  }
+  const logLostPoke = (err: unknown) => log.debug({ err }, 'a poke was lost')
+
+  const open = async () => {
+    if (connection === null || stopped) return
+    const client = new Client({ ...connection, application_name: 'simmer listen', keepAlive: true })
+    listening = client
+    client.on('notification', ({ payload }) => {
+      for (const line of (payload ?? '').split(',')) {
+        const [accountId = '', value = ''] = line.split(':')
+        if (/^\d+$/.test(value)) notifyChanged(accountId, Number(value))
+        else notifyEnded(accountId, value)
+      }
+    })
+    const lost = (err?: unknown) => {
+      if (listening !== client) return
+      listening = undefined
+      void closeQuietly(client)
+      if (stopped) return
+      log.debug({ err }, 'the listening connection was lost')
+      reconnectTimer = setTimeout(() => void open(), 1000)
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      await checkVersions()
+    } catch (error) {
+      lost(error)
+    }
+  }
+
+  void open()
+  const polling = setInterval(() => void checkVersions().catch(logLostPoke), pollMilliseconds)
+  polling.unref()
+  const flushSoon = () => {
+    flushing ??= setTimeout(() => void flush().catch(logLostPoke), bufferMilliseconds)
+  }
+
+  return {
+    touched: (accountId, version) => {
+      notifyChanged(accountId, version)
+      pendingVersions.set(accountId, Math.max(version, pendingVersions.get(accountId) ?? 0))
+      flushSoon()
+    },
+    ended: (accountId, sessionId) => {
+      notifyEnded(accountId, sessionId)
+      pendingEnds.set(sessionId, accountId)
+      flushSoon()
+    },
+    listen: (accountId, listener) => {
+      const all = listeners.get(accountId) ?? new Set()
+      listeners.set(accountId, all.add(listener))
+      return () => {
+        all.delete(listener)
+        if (all.size === 0 && listeners.get(accountId) === all) listeners.delete(accountId)
+      }
+    },
+    currentVersion: async (accountId) =>
+      (await database.row<{ version: number }>(versions, [[accountId]]))?.version ?? 0,
+    stop: async () => {
+      stopped = true
+      clearTimeout(flushing)
+      clearTimeout(reconnectTimer)
+      clearInterval(polling)
+      const client = listening
+      listening = undefined
+      if (client !== undefined) await closeQuietly(client)
+    },
+  }
+}

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+
+let store: TestDatabase
+let server: SyncServer
+let soup: string
+let cake: string
+beforeAll(async () => {
+  store = await testDatabase()
+  server = await startSyncServer(store.db)
+  ;[soup = '', cake = ''] = await createRecipes(store.db, 2)
+})
+afterAll(async () => {
+  await server.close()
+  await store.drop()
+})
+const newDevice = async () => new Device(server.url, await createAccount(store.db))
+const another = (device: Device) => new Device(server.url, device.user)
+
+test('ST-8 a batch of saves and ratings is applied, and pulled at once', async () => {
+  const device = await newDevice()
+  const batch = [device.save(soup), device.rate(cake, 4), device.save(cake), device.save(cake, false)]
+  const answer = await device.sync(batch)
+  expect(answer.push).toEqual({ results: [1, 2, 3, 4].map((mid) => [mid, 'applied']), err: null })
+  const { rows, ...pull } = answer.pull
+  expect(pull).toEqual({ from: '0', to: '1', more: false, reset: false, lastMid: 4, lastUid: batch[3]?.u, results: [] })
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['rating', cake, 1, { stars: 4 }],
+      ['saved', cake, 1, null],
+      ['saved', soup, 1, { on: true }],
+    ]),
+  )
+  const other = another(device)
+  await other.sync()
+  expect(Object.fromEntries(other.base)).toEqual({ [`saved ${soup}`]: { on: true }, [`rating ${cake}`]: { stars: 4 } })
+})
+
+test('ST-8 the same batch again changes nothing and answers the first outcomes', async () => {
+  const device = await newDevice()
+  const batch = [device.save(soup), device.rate(soup, 9), device.save(cake, false)]
+  const body = device.request(batch)
+  const first = JSON.parse(await (await device.send(body)).text())
+  const again = JSON.parse(await (await device.send(body)).text())
+  expect(again.push).toEqual(first.push)
+  expect(again.push.results).toEqual([
+    [1, 'applied'],
+    [2, 'rejected', 'STARS_OUT_OF_RANGE'],
+    [3, 'noop'],
+  ])
+  expect(again.pull).toMatchObject({ to: '1', lastMid: 3, results: first.pull.results })
+})
+
+test('ST-8 a batch that overlaps what was heard goes on behind it', async () => {
+  const device = await newDevice()
+  const [one, two, three] = [device.save(soup), device.rate(soup, 3), device.rate(soup, 5)]
+  await device.sync([one, two])
+  const answer = await device.sync([one, two, three])
+  expect(answer.push.results).toEqual([1, 2, 3].map((mid) => [mid, 'applied']))
+  expect(answer.pull).toMatchObject({ to: '2', lastMid: 3, rows: [['rating', soup, 2, { stars: 5 }]] })
+})
+
+test('mutations may come in any order and twice in one batch: mids decide', async () => {
+  const device = await newDevice()
+  const [on, off] = [device.save(soup), device.save(soup, false)]
+  const answer = await device.sync([off, on, off])
+  expect(answer.push.results).toEqual([
+    [1, 'applied'],
+    [2, 'applied'],
+  ])
+  expect(device.base.size).toBe(0)
+  expect(await device.errorResponse(device.request([device.save(soup), { ...device.save(cake), m: 3 }]))).toEqual([
+    409,
+    { error: 'FORKED', at: 3 },
+  ])
+})
+
+test('a gap is refused with what was expected; behind something recorded it only ends the batch', async () => {
+  const device = await newDevice()
+  const one = device.save(soup)
+  const four = { ...device.save(cake), m: 4 }
+  expect(await device.errorResponse(device.request([four]))).toEqual([409, { error: 'GAP', expected: 1 }])
+  const answer = await device.sync([one, four])
+  expect(answer.push).toEqual({ results: [[1, 'applied']], err: 'GAP' })
+  expect(answer.pull.lastMid).toBe(1)
+})
+
+test('storage that went back in time: a mid used for another action is FORKED, and the new identity sends it safely', async () => {
+  const device = await newDevice()
+  const shared = device.save(soup)
+  await device.sync([shared, device.save(cake)])
+  device.mid = 1
+  const lost = device.rate(cake, 5)
+  expect(await device.errorResponse(device.request([lost]))).toEqual([409, { error: 'FORKED', at: 2 }])
+
+  const old = device.client
+  device.client = randomUUID()
+  const answer = await device.sync([shared, { ...lost, m: 2 }], { replaces: [old] })
+  expect(answer.push.results).toEqual([
+    [1, 'duplicate', null, { of: 'applied' }],
+    [2, 'applied'],
+  ])
+  expect(device.base.get(`rating ${cake}`)).toEqual({ stars: 5 })
+
+  device.client = old
+  const ghost = { ...device.save(cake, false), m: 3 }
+  expect(await device.errorResponse(device.request([ghost]))).toEqual([409, { error: 'FENCED' }])
+  expect(await device.errorResponse(device.request([]))).toEqual([409, { error: 'FENCED' }])
+})
+
+test('a ghost that was decided upon before its identity was fenced does not land after it', async () => {
+  const device = await newDevice()
+  await device.sync([device.save(soup)])
+  const ghosts = Array.from({ length: 20 }, () => device.save(soup, false))
+  const next = another(device)
+  const replaced = next.request([], { replaces: [device.client] })
+  // All at once: each ghost is either before the fence, or refused.
+  const answers = await Promise.all([
+    device.send(device.request(ghosts)),
+    next.send(replaced),
+    device.send(device.request(ghosts)),
+  ])
+  expect(answers[1]?.status).toBe(200)
+  const final = another(device)
+  const seen = await final.sync()
+  expect(await device.errorResponse(device.request(ghosts))).toEqual([409, { error: 'FENCED' }])
+  expect((await final.sync()).pull.to).toBe(seen.pull.to)
+})
+
+test('ST-8 a action with a known uid or guest origin is a duplicate of the first, whoever brings it', async () => {
+  const device = await newDevice()
+  const origin = randomUUID()
+  const [first] = [device.rate(soup, 4, { f: origin })]
+  await device.sync([first])
+  const tab = another(device)
+  const answer = await tab.sync([tab.rate(soup, 1, { f: origin }), tab.rate(soup, 2, { u: first.u.toUpperCase() })])
+  expect(answer.push.results).toEqual([
+    [1, 'duplicate', null, { of: 'applied' }],
+    [2, 'duplicate', null, { of: 'applied' }],
+  ])
+  expect(answer.pull.results).toEqual(answer.push.results)
+  expect(tab.base.get(`rating ${soup}`)).toEqual({ stars: 4 })
+  // And twice within one batch.
+  const uid = randomUUID()
+  const both = await tab.sync([tab.save(cake, true, { u: uid }), tab.save(cake, false, { u: uid })])
+  expect(both.push.results).toEqual([
+    [3, 'applied'],
+    [4, 'duplicate', null, { of: 'applied' }],
+  ])
+})
+
+test('ST-9 what cannot be is rejected alone, unacknowledged until it is acknowledged, and blocks nothing', async () => {
+  const device = await newDevice()
+  const [hidden = ''] = await createRecipes(store.db, 1, 'hidden')
+  const batch = [
+    device.save(randomUUID()),
+    device.rate(hidden, 3),
+    device.save(soup, true, { k: `r:${soup.slice(1)}` }),
+    device.save(soup, true, { k: 'r:\0\ud800' }),
+    device.save(soup, true, { k: `x:${soup}` }),
+    device.save(soup, true, { a: { on: 'yes' } }),
+    device.save(soup, true, { a: undefined }),
+    ...[0, 6, 2.5, '3', '\0'].map((stars) => device.rate(soup, stars)),
+    device.save(randomUUID(), false),
+    device.save(soup),
+  ]
+  const reported = [
+    [1, 'rejected', 'RECIPE_NOT_FOUND'],
+    [2, 'rejected', 'RECIPE_NOT_FOUND'],
+    ...[3, 4].map((mid) => [mid, 'rejected', 'RECIPE_NOT_FOUND']),
+    [5, 'rejected', 'KEY_NOT_VALID'],
+    ...[6, 7].map((mid) => [mid, 'rejected', 'ARGUMENTS_NOT_VALID']),
+    ...[8, 9, 10, 11, 12].map((mid) => [mid, 'rejected', 'STARS_OUT_OF_RANGE']),
+    [13, 'noop'],
+  ]
+  const body = device.request(batch)
+  const first = JSON.parse(await (await device.send(body)).text())
+  expect(first.push.results).toEqual([...reported, [14, 'applied']])
+  expect(first.pull.results).toEqual(reported)
+  const later = await device.sync([], { pull: { epoch: first.epoch, cursor: '0', limit: 100, resultsAcked: 8 } })
+  expect(later.pull.results).toEqual(reported.slice(8))
+  expect((await device.sync()).pull.results).toEqual([])
+  expect(device.base).toEqual(new Map([[`saved ${soup}`, { on: true }]]))
+})
+
+test('ST-8 arguments nested too deep to be kept are rejected alone and do not stand in the way', async () => {
+  const device = await newDevice()
+  for (const depth of [90, 20_000, 500_000]) {
+    const mid = device.mid + 1
+    const body = JSON.stringify(device.request([device.save(soup, true, { a: 'deep' }), device.save(soup)]))
+    const response = await device.send(body.replace('"deep"', '['.repeat(depth) + ']'.repeat(depth)))
+    expect(response.status).toBe(200)
+    expect(JSON.parse(await response.text()).push.results).toEqual([
+      [mid, 'rejected', 'ARGUMENTS_NOT_VALID'],
+      [mid + 1, 'applied'],
+    ])
+  }
+})
+
+test('ST-9 more results than are told at once follow in their order, none is skipped', async () => {
+  const device = await newDevice()
+  const refused = (count: number) => Array.from({ length: count }, () => device.rate(soup, 9))
+  const unheard = { pull: { epoch: null, cursor: '0', limit: 1, resultsAcked: 0 } }
+  await device.sync(refused(1500), unheard)
+  await device.sync(refused(1000), unheard)
+  const first = await device.sync(refused(1), unheard)
+  expect(first.pull.results.map(([mid]) => mid)).toEqual(Array.from({ length: 2000 }, (_, index) => index + 1))
+  const second = await device.sync([], { pull: { epoch: first.epoch, cursor: '0', limit: 1, resultsAcked: 2000 } })
+  expect(second.pull.results.map(([mid]) => mid)).toEqual(Array.from({ length: 501 }, (_, index) => index + 2001))
+})
+
+test('a saved recipe that was taken down stays, and may be un-saved and un-rated', async () => {
+  const device = await newDevice()
+  const [gone = ''] = await createRecipes(store.db, 1)
+  await device.sync([device.save(gone), device.rate(gone, 2)])
+  await store.db.rows(statement('test.delete', `update recipe set state = 'deleted' where recipe_id = $1`), [gone])
+  const answer = await device.sync([device.save(gone), device.save(gone, false), device.rate(gone, null)])
+  expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(['rejected', 'applied', 'applied'])
+  expect(device.base.size).toBe(0)
+})
+
+test('an action this server does not know yet waits: those before it may stand, none after it', async () => {
+  const device = await newDevice()
+  const body = device.request([device.save(soup), device.save(cake, true, { n: 'cook.log' }), device.save(cake)])
+  expect(await device.errorResponse(body)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
+  const newer = device.request([device.save(cake, true, { m: 2, v: 2 })])
+  expect(await device.errorResponse(newer)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
+  expect((await device.sync()).pull).toMatchObject({ lastMid: 1, rows: [['saved', soup, 1, { on: true }]] })
+})
+
+test('ST-8 400 actions are taken at once, packed or not; 20,000 are too many, and a bomb is not unpacked', async () => {
+  const device = await newDevice()
+  const many = await createRecipes(store.db, 400)
+  const packed = gzipSync(JSON.stringify(device.request(many.map((id) => device.save(id)))))
+  const answer = await device.send(packed, { 'Content-Encoding': 'gzip' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('X-Sync-Proto')).toBe('1')
+  expect(JSON.parse(await answer.text()).pull).toMatchObject({ lastMid: 400, to: '1' })
+
+  const flood = Array.from({ length: 20_000 }, () => device.save(soup))
+  expect(await device.errorResponse(device.request(flood))).toEqual([413, { error: 'TOO_LARGE' }])
+  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
+  expect(await device.errorResponse(bomb, { 'Content-Encoding': 'gzip' })).toEqual([413, { error: 'TOO_LARGE' }])
+  expect(await device.errorResponse(' '.repeat(5_000_000))).toEqual([413, { error: 'TOO_LARGE' }])
+})
+
+test('WHO-7 the refusals of a whole request', async () => {
+  const suspended = await createAccount(store.db)
+  const guarded = await startSyncServer(store.db, { suspended: new Set([suspended]) })
+  const device = await newDevice()
+  const other = await newDevice()
+  await other.sync([other.save(soup)])
+
+  const blocked = new Device(guarded.url, suspended)
+  expect(await blocked.errorResponse(blocked.request([]))).toEqual([403, { error: 'ACCOUNT_SUSPENDED' }])
+  await guarded.close()
+  const guest = await fetch(server.url, { method: 'POST', body: JSON.stringify(device.request([])) })
+  expect([guest.status, guest.headers.get('X-Sync-Proto'), await guest.json()]).toEqual([
+    401,
+    '1',
+    { error: 'SESSION' },
+  ])
+  const gone = new Device(server.url, randomUUID())
+  expect(await gone.errorResponse(gone.request([]))).toEqual([401, { error: 'SESSION' }])
+
+  expect(await device.errorResponse(device.request([], { user: other.user }))).toEqual([409, { error: 'IDENTITY' }])
+  expect(await device.errorResponse(device.request([], { client: other.client }))).toEqual([409, { error: 'IDENTITY' }])
+  expect(await device.errorResponse(device.request([], { proto: 2 }))).toEqual([426, { error: 'APP_TOO_OLD' }])
+  for (const body of [
+    '{',
+    '[]',
+    'null',
+    JSON.stringify(device.request([], { pull: null })),
+    JSON.stringify(device.request([{}])),
+    JSON.stringify(device.request([device.save(soup)], { app: '\0' })),
+    JSON.stringify(device.request([], { pull: { epoch: '\0', cursor: '0', limit: 1, resultsAcked: 0 } })),
+  ]) {
+    expect(await device.errorResponse(body)).toEqual([400, { error: 'MALFORMED' }])
+  }
+  expect(await device.errorResponse('not packed', { 'Content-Encoding': 'gzip' })).toEqual([
+    400,
+    { error: 'MALFORMED' },
+  ])
+  const asked = await fetch(server.url)
+  expect([asked.status, asked.headers.get('X-Sync-Proto')]).toEqual([405, '1'])
+})
+
+test('an identity that is replaced twice in one request is replaced once', async () => {
+  const ana = await newDevice()
+  const old = randomUUID()
+  await ana.sync([ana.save(soup)], { replaces: [old, old, old.toUpperCase()] })
+  expect((await ana.sync([ana.rate(soup, 4)], { replaces: [old, old] })).push.results).toEqual([[2, 'applied']])
+})
+
+test("WHO-7 nobody reads, writes or fences what is another's", async () => {
+  const [ana, ben] = [await newDevice(), await newDevice()]
+  await ana.sync([ana.save(soup), ana.rate(soup, 5)])
+  const uid = randomUUID()
+  await ben.sync([ben.save(cake, true, { u: uid })], { replaces: [ana.client] })
+  expect((await ana.sync([ana.rate(cake, 1, { u: uid })])).push.results).toEqual([[3, 'applied']])
+  expect(Object.fromEntries(ben.base)).toEqual({ [`saved ${cake}`]: { on: true } })
+})
+
+test('two requests of one account at once, on two nodes, come one after the other', async () => {
+  const node = await startSyncServer(store.db)
+  const device = await newDevice()
+  const many = await createRecipes(store.db, 40)
+  const devices = Array.from(
+    { length: 8 },
+    (_, index) => new Device(index % 2 === 0 ? server.url : node.url, device.user),
+  )
+  await Promise.all(
+    devices.map(async (one, index) => {
+      for (const id of many.slice(index * 5, index * 5 + 5)) await one.sync([one.save(id)])
+    }),
+  )
+  const answer = await device.sync()
+  expect(answer.pull.to).toBe('40')
+  expect(answer.pull.rows.map(([, , version]) => version).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index + 1),
+  )
+  await node.close()
+})
+
+test('rows cannot be written outside of the account’s order', async () => {
+  const device = await newDevice()
+  const text = `insert into saved_recipe (account_id, recipe_id, adds, saved_at, version) values ($1, $2, '[[1, "a", 1]]', now(), 1)`
+  await expect(store.db.rows(statement('test.behind', text), [device.user, soup])).rejects.toThrow(
+    'outside its account',
+  )
+})

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util'
+import { decideBatch, MutationFailed, type Decision, type SkippedMutation } from '@simmer/contract/sync/decide-batch'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Mutation } from '@simmer/contract/wire/sync'
+import type { Queryable, Database } from '../postgres/database.ts'
+import { isKeyCollision, isPoison, isTransient } from './failures.ts'
+import type { SharedRows } from './shared-rows.ts'
+import { SyncError } from './sync-error.ts'
+import type { Snapshot, WriteMode, SyncRequestContext, SyncStore } from './sync-store.ts'
+
+export interface PushResult {
+  readonly snapshot: Snapshot
+  readonly decision: Decision
+  /** Other accounts that have some of it in common, and the version it has there. */
+  readonly copies: readonly (readonly [accountId: string, version: number])[]
+}
+
+export interface PushDeps {
+  readonly database: Database
+  readonly store: SyncStore
+  readonly shared: SharedRows
+  /** Waits before another try: `attempt` counts from 1. */
+  readonly pause: (attempt: number) => Promise<void>
+  /** An action could not be carried out through a fault of ours; it is kept. */
+  readonly onParked: (mutation: Mutation, cause: unknown) => void
+}
+
+type SkippedMutations = ReadonlyMap<number, SkippedMutation>
+
+const maxAttempts = 8
+/** How often a failure that nobody expected is given another chance before its mutation is parked. */
+const maxRetriesBeforeParking = 2
+
+/**
+ * Applies a batch exactly once and answers what stands there afterwards.
+ *
+ * Everything is read in one statement, decided by pure rules, and written in one statement that holds only upon the
+ * version that was read. The first try takes no lock; where another request was faster, or where rows are shared, the next
+ * ones lock the account, and whoever shares them, always in the same order.
+ * A reply that is lost changes nothing: the same batch finds its mids in the ledger.
+ */
+export const push = async (deps: PushDeps, context: SyncRequestContext, writeMode: WriteMode): Promise<PushResult> => {
+  const { database } = deps
+  const skipped = new Map<number, SkippedMutation>()
+  let waits = 0
+  let unexpectedFailures = 0
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result =
+        attempt === 1
+          ? await attemptPush(deps, database, context, writeMode, {
+              skipped,
+              findDuplicates: writeMode.direct !== null,
+              lockedAccounts: null,
+            })
+          : await database.tx((tx) => attemptLockedPush(deps, tx, context, writeMode, skipped))
+      if (result !== undefined) return result
+      waits += 1
+      if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE')
+    } catch (error) {
+      if (error instanceof SyncError || (error instanceof Problem && !isTransient(error))) throw error
+      if (isTransient(error) || isKeyCollision(error)) {
+        waits += 1
+        if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE', {}, error)
+        await deps.pause(waits)
+        continue
+      }
+      const poison = isPoison(error)
+      if (!poison && unexpectedFailures < maxRetriesBeforeParking) {
+        unexpectedFailures += 1
+        continue
+      }
+      const culprit = error instanceof MutationFailed ? error.mid : await findCulprit(deps, context, writeMode, skipped)
+      const mutation = context.batch.find(({ m }) => m === culprit)
+      if (mutation === undefined || skipped.has(mutation.m)) throw error
+      if (!poison) deps.onParked(mutation, error)
+      skipped.set(
+        mutation.m,
+        poison ? { outcome: 'rejected', code: 'NOT_STORABLE' } : { outcome: 'parked', code: 'KEPT' },
+      )
+      unexpectedFailures = 0
+    }
+  }
+}
+
+interface Attempt {
+  readonly skipped: SkippedMutations
+  readonly findDuplicates: boolean
+  /** The accounts that are locked; null where none is. */
+  readonly lockedAccounts: readonly string[] | null
+  /** Writes even where nothing changes, to see whether writing works at all. */
+  readonly writeEvenIfEmpty?: boolean
+}
+
+const touchesSharedRows = ({ shared }: PushDeps, { batch }: SyncRequestContext): boolean =>
+  batch.some((each) => shared.includes(each))
+
+/** One try with everybody locked whom it concerns; undefined where that changed meanwhile. */
+const attemptLockedPush = async (
+  deps: PushDeps,
+  tx: Queryable,
+  context: SyncRequestContext,
+  writeMode: WriteMode,
+  skipped: SkippedMutations,
+): Promise<PushResult | undefined> => {
+  const { store, shared } = deps
+  const { accountId } = context
+  const findAccounts = async () => (touchesSharedRows(deps, context) ? shared.accounts(tx, accountId) : [accountId])
+  const accounts = await findAccounts()
+  await store.lock(tx, accounts)
+  // Who shares with whom changes under the same locks.
+  if (!isDeepStrictEqual(await findAccounts(), accounts)) return undefined
+  return attemptPush(deps, tx, context, writeMode, { skipped, findDuplicates: true, lockedAccounts: accounts })
+}
+
+/** One try; undefined where somebody else was faster. */
+const attemptPush = async (
+  deps: PushDeps,
+  db: Queryable,
+  context: SyncRequestContext,
+  writeMode: WriteMode,
+  { skipped, findDuplicates, lockedAccounts: locked, writeEvenIfEmpty: evenNothing = false }: Attempt,
+): Promise<PushResult | undefined> => {
+  const { store, shared } = deps
+  const { accountId } = context
+  const snapshot = await store.read(db, context, findDuplicates)
+  if (snapshot === undefined) throw new SyncError('SESSION')
+  const { me } = snapshot.row
+  if (me !== null && me.account !== context.accountId) throw new SyncError('IDENTITY')
+  if (me?.fenced === true) throw new SyncError('FENCED')
+  const { direct } = writeMode
+  const decision = decideBatch(snapshot.state, direct === null ? context.batch : direct.buildBatch(snapshot), skipped)
+  if (decision.requestError !== null) {
+    const { error, ...more } = decision.requestError
+    throw new SyncError(error, more)
+  }
+  const { fence, joinRoots } = snapshot.identity
+  const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
+  if (nothing && !evenNothing) return { snapshot, decision, copies: [] }
+  // After reading: whoever begins to share moves the version, and then nothing is written upon what was read.
+  if (locked === null && touchesSharedRows(deps, context) && (await shared.accounts(db, accountId)).length > 1)
+    return undefined
+  // Fencing moves the version too: a request of the old identity that is on its way was decided upon the version before.
+  const ledger =
+    direct === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: direct.note(snapshot) }))
+  const written = { ...decision, ledger, version: snapshot.state.version + 1 }
+  if (!(await store.write(db, context, snapshot, written, writeMode))) return undefined
+  const copies: [string, number][] = []
+  const ids = [...written.writes.record.keys()]
+  for (const other of locked ?? []) {
+    if (other === accountId || ids.length === 0) continue
+    const version = await shared.copy(db, accountId, other, ids)
+    if (version !== undefined) copies.push([other, version])
+  }
+  return { snapshot, decision: written, copies }
+}
+
+class Rollback extends Error {}
+
+/**
+ * A set-based statement does not say which row it choked on: the shortest beginning of the batch that fails ends with
+ * it. Nothing of this is kept.
+ */
+const findCulprit = async (
+  deps: PushDeps,
+  context: SyncRequestContext,
+  writeMode: WriteMode,
+  skipped: SkippedMutations,
+): Promise<number | undefined> => {
+  const ordered = context.batch.toSorted((a, b) => a.m - b.m)
+  const fails = async (length: number): Promise<boolean> => {
+    try {
+      await deps.database.tx(async (tx) => {
+        await deps.store.lock(tx, [context.accountId])
+        await attemptPush(deps, tx, { ...context, batch: ordered.slice(0, length) }, writeMode, {
+          skipped,
+          findDuplicates: true,
+          lockedAccounts: [context.accountId],
+          writeEvenIfEmpty: true,
+        })
+        throw new Rollback()
+      })
+    } catch (error) {
+      if (error instanceof Rollback) return false
+      if (error instanceof SyncError || error instanceof Problem) throw error
+      if (isTransient(error)) throw new SyncError('UNAVAILABLE', {}, error)
+    }
+    return true
+  }
+  if (await fails(0)) return undefined
+  let [good, bad] = [0, ordered.length]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (await fails(middle)) bad = middle
+    else good = middle
+  }
+  return ordered[good]?.m
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { syncedTables } from '../library/synced-tables.ts'
+import { day } from '../jobs/purge.ts'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { createTombstonePurge } from './retention.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+
+let store: TestDatabase
+let server: SyncServer
+let user: string
+let phone: Device
+let tablet: Device
+beforeAll(async () => {
+  store = await testDatabase()
+  server = await startSyncServer(store.db)
+})
+afterAll(async () => {
+  await server.close()
+  await store.drop()
+})
+beforeEach(async () => {
+  user = await createAccount(store.db)
+  ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
+})
+
+const soup = randomUUID()
+const note = `note:${soup}:recipe`
+const onNote = (device: Device, text: string | null) => device.set('note.set', note, { text })
+const records = async (device: Device) => {
+  await device.sync()
+  return Object.fromEntries([...device.base].filter(([name]) => name.startsWith('record ')))
+}
+
+test('ST-8 every noun of private record is kept and unacknowledged to the other device', async () => {
+  const values = {
+    [note]: { text: 'Less salt: “½ tsp”, {not} more, or\n"none".' },
+    [`note:${soup}:3`]: { text: '🍋' },
+    [`cooked:${randomUUID()}`]: { recipeId: soup, on: '2026-11-22', servings: 4, stars: 5 },
+    [`collection:${randomUUID()}`]: { name: 'Sundays', position: 1.5 },
+    [`cooking:${soup}`]: { step: 2, at: 1_764_000_000_000 },
+    [`shopping:${randomUUID()}:line`]: { name: 'Lemons', quantity: 2, unit: null },
+    [`shopping:${randomUUID()}:state`]: { is: 'ticked', at: 1_764_000_000_000 },
+    [`plan:${randomUUID()}:dish`]: { text: 'Out' },
+    [`plan:${randomUUID()}:day`]: { day: '2026-11-23', position: 0 },
+  }
+  const mutations = Object.entries(values).map(([id, value]) => {
+    const [type = ''] = id.split(':')
+    return phone.set(`${type}.set`, id, type === 'shopping' || type === 'plan' ? { value } : value)
+  })
+  const listed = `collected:${randomUUID()}:${soup}`
+  const answer = await phone.sync([...mutations, phone.set('collected.set', listed, { on: true })])
+  expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(Array.from({ length: 10 }, () => 'applied'))
+  const all = Object.fromEntries(
+    Object.entries({ ...values, [listed]: { on: true } }).map(([id, is]) => [`record ${id}`, is]),
+  )
+  expect(await records(tablet)).toEqual(all)
+  const stranger = new Device(server.url, await createAccount(store.db))
+  expect(await records(stranger)).toEqual({})
+  await tablet.sync([tablet.set('collected.set', listed, { on: false })])
+  expect(Object.keys(await records(phone))).toHaveLength(9)
+})
+
+test('ST-8 two notes written offline on two devices are both kept, and the next one writes over what was read', async () => {
+  const offline = onNote(tablet, 'More lemon.')
+  await phone.sync([onNote(phone, 'Less salt.')])
+  const answer = await tablet.sync([offline, onNote(tablet, 'Much more lemon.')])
+  expect(answer.push.results).toEqual([
+    [1, 'merged'],
+    [2, 'merged'],
+  ])
+  const both = { [`record ${note}`]: { text: 'Less salt.\n\nMuch more lemon.' } }
+  expect([await records(tablet), await records(phone)]).toEqual([both, both])
+  // What stands beside one another is remembered by the database, not by the answer.
+  await tablet.sync([tablet.set('note.set', note, { text: 'Only lemon.' }, { o: 0 })])
+  expect(await records(phone)).toEqual({ [`record ${note}`]: { text: 'Less salt.\n\nOnly lemon.' } })
+  await phone.sync([onNote(phone, 'Salt and lemon.')])
+  expect(await records(tablet)).toEqual({ [`record ${note}`]: { text: 'Salt and lemon.' } })
+})
+
+test('ST-9 what cannot be is refused alone: a key of another noun, a value of another part, a day that is none', async () => {
+  const line = `shopping:${randomUUID()}`
+  const answer = await phone.sync([
+    phone.set('note.set', `plan:${randomUUID()}`, { text: 'x' }),
+    phone.set('note.set', `${note}\0`, { text: 'x' }),
+    phone.set('note.set', `note:${'x'.repeat(300)}`, { text: 'x' }),
+    phone.set('shopping.set', `${line}:state`, { value: { name: 'Lemons', quantity: 2, unit: null } }),
+    phone.set('plan.set', `plan:${randomUUID()}:day`, { value: { day: 'tomorrow', position: 0 } }),
+    phone.set('note.set', note, { text: 'a\0b' }),
+    phone.set('shopping.set', `${line}:state`, { value: { is: 'open', at: 1 } }),
+  ])
+  expect(answer.push.results.map(([, outcome, code]) => code ?? outcome)).toEqual([
+    'KEY_NOT_VALID',
+    'KEY_NOT_VALID',
+    'KEY_NOT_VALID',
+    'SHOPPING_NOT_VALID',
+    'PLAN_NOT_VALID',
+    'NOTE_NOT_VALID',
+    'applied',
+  ])
+  expect(await records(phone)).toEqual({ [`record ${line}:state`]: { is: 'open', at: 1 } })
+})
+
+test('ST-8 a record comes once, however often it is sent', async () => {
+  const cooked = phone.set('cooked.set', `cooked:${randomUUID()}`, { recipeId: soup, on: '2026-11-22', servings: null })
+  await phone.sync([cooked])
+  const { version } = { version: phone.cursor }
+  await phone.sync([cooked])
+  expect(phone.cursor).toBe(version)
+  expect(Object.keys(await records(tablet))).toHaveLength(1)
+})
+
+test('a tombstone of a record goes after 90 days; the rest goes with the account', async () => {
+  await phone.sync([onNote(phone, 'Less salt.'), phone.set('plan.set', `plan:${randomUUID()}`, null)])
+  await phone.sync([onNote(phone, null)])
+  expect(await records(tablet)).toEqual({})
+  const count = async () =>
+    (
+      await store.db.row<{ count: number }>(
+        statement('test.records', 'select count(*)::int as count from user_record where account_id = $1'),
+        [user],
+      )
+    )?.count
+  expect(await count()).toBe(1)
+  await createTombstonePurge(syncedTables)({ database: store.db, now: Date.now() + 91 * day })
+  expect(await count()).toBe(0)
+  await phone.sync([onNote(phone, 'Salt after all.')])
+  expect(await count()).toBe(1)
+  await store.db.rows(statement('test.gone', 'delete from sync_user where account_id = $1'), [user])
+  expect(await count()).toBe(0)
+})

@@ -1,0 +1,164 @@
+import type { SyncResponse } from '@simmer/contract/wire/sync'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import Koa from 'koa'
+import { pino, type Logger } from 'pino'
+import { syncedTables } from '../../library/synced-tables.ts'
+import type { Person } from '../../http/handler.ts'
+import type { RequestState } from '../../http/middleware.ts'
+import { statement, type Database } from '../../postgres/database.ts'
+import { createSyncEngine, type SyncEngine, type SyncEngineDeps } from '../sync-engine.ts'
+import { syncRoute } from '../sync-route.ts'
+
+export interface SyncServer {
+  readonly url: string
+  readonly changes: SyncEngine
+  close(): Promise<void>
+}
+
+/** The sync route over HTTP, on a real database. The token of a caller is their account id. */
+export const startSyncServer = async (
+  database: Database,
+  more: Partial<SyncEngineDeps> & { readonly suspended?: ReadonlySet<string>; readonly log?: Logger } = {},
+): Promise<SyncServer> => {
+  const changes = createSyncEngine({ database, tables: syncedTables, ...more })
+  const app = new Koa<RequestState>()
+  // Lines that break are meant to.
+  app.silent = true
+  app.use(
+    syncRoute({
+      changes,
+      log: more.log ?? pino({ level: 'silent' }),
+      authenticate: async (ctx) => {
+        const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
+        return token === undefined ? null : testPerson(token, more.suspended?.has(token) ?? false)
+      },
+    }),
+  )
+  const server = createServer((request, response) => void app.callback()(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  const { port } = address
+  return {
+    url: `http://127.0.0.1:${port}/api/sync/v1`,
+    changes,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const testPerson = (accountId: string, suspended = false): Person => ({
+  accountId,
+  sessionId: accountId,
+  email: `${accountId}@example.org`,
+  username: null,
+  confirmed: true,
+  profileType: 'reader',
+  isSimmerPartner: false,
+  suspended,
+})
+
+const insertAccount = statement('test.account', 'insert into account (account_id, email) values ($1, $2)')
+const insertRecipe = statement(
+  'test.recipe',
+  `insert into recipe (recipe_id, short_id, slug, author_id, title, body, card_head, document_head, state)
+   select given.id, 'test-' || given.id, 'soup', $2, 'Soup', '{}', '{}', '{}', $3 from unnest($1::uuid[]) as given (id)`,
+)
+
+export const createAccount = async (database: Database): Promise<string> => {
+  const accountId = randomUUID()
+  await database.rows(insertAccount, [accountId, `${accountId}@example.org`])
+  return accountId
+}
+
+export const createRecipes = async (database: Database, count: number, state = 'published'): Promise<string[]> => {
+  const author = await createAccount(database)
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await database.rows(insertRecipe, [ids, author, state])
+  return ids
+}
+
+/** One identity of a device, by hand: it numbers its deeds and remembers what it was told. */
+export class Device {
+  readonly url: string
+  readonly user: string
+  readonly token: string
+  client: string = randomUUID()
+  mid = 0
+  cursor = '0'
+  epoch: string | null = null
+  resultsAcked = 0
+  readonly base = new Map<string, unknown>()
+
+  constructor(url: string, user: string, token = user) {
+    this.url = url
+    this.user = user
+    this.token = token
+  }
+
+  save(recipeId: string, on = true, more: object = {}) {
+    return this.set('saved.set', `r:${recipeId}`, { on }, more)
+  }
+
+  rate(recipeId: string, stars: unknown, more: object = {}) {
+    return this.set('rating.set', `r:${recipeId}`, { stars }, more)
+  }
+
+  set(name: string, key: string, args: unknown, more: object = {}) {
+    this.mid += 1
+    return { m: this.mid, u: randomUUID(), n: name, v: 1, k: key, a: args, o: Number(this.cursor), g: 0, ...more }
+  }
+
+  request(push: readonly unknown[], more: object = {}) {
+    return {
+      proto: 1,
+      app: 'test',
+      user: this.user,
+      client: this.client,
+      replaces: [],
+      push,
+      pull: { epoch: this.epoch, cursor: this.cursor, limit: 2000, resultsAcked: this.resultsAcked },
+      ...more,
+    }
+  }
+
+  send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}`, ...headers },
+      body:
+        body instanceof Uint8Array
+          ? new Blob([new Uint8Array(body)])
+          : typeof body === 'string'
+            ? body
+            : JSON.stringify(body),
+    })
+  }
+
+  /** A whole exchange that must succeed; afterwards the device knows what it was told. */
+  async sync(push: readonly unknown[] = [], more: object = {}): Promise<SyncResponse> {
+    const response = await this.send(this.request(push, more))
+    const answer: SyncResponse = JSON.parse(await response.text())
+    if (response.status !== 200) throw new Error(`sync was answered ${response.status} ${JSON.stringify(answer)}`)
+    if (answer.pull.reset) this.base.clear()
+    for (const [kind, id, , value] of answer.pull.rows) {
+      if (value === null) this.base.delete(`${kind} ${id}`)
+      else this.base.set(`${kind} ${id}`, value)
+    }
+    this.cursor = answer.pull.to
+    this.epoch = answer.epoch
+    this.resultsAcked = Math.max(this.resultsAcked, ...answer.pull.results.map(([mid]) => mid))
+    return answer
+  }
+
+  async errorResponse(
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<readonly [status: number, body: unknown]> {
+    const response = await this.send(body, headers)
+    return [response.status, JSON.parse(await response.text())]
+  }
+}

@@ -1,0 +1,34 @@
+import { isPublic } from '../src/api/fetch-public.ts'
+import { isJson } from '../src/api/exchange.ts'
+
+export interface DataResponseDeps {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly cached: (url: string) => Promise<Response | undefined>
+  readonly store: (url: string, response: Response) => Promise<void>
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+/** Public recipes, cooks and posts as data: from the network, else (nobody answers, or somebody in Simmer's place) as they were last seen. */
+export const dataResponse = async (request: Request, deps: DataResponseDeps): Promise<Response> => {
+  const response = await deps.fetch(request).catch(() => null)
+  if (response !== null && response.status < 500 && isJson(response)) {
+    if (isPublic(response)) deps.waitUntil(deps.store(request.url, response.clone()))
+    return response
+  }
+  const cached = await deps.cached(request.url)
+  return cached === undefined ? (response ?? Response.error()) : markAsCached(cached)
+}
+
+/** The page may have something newer. (RFC 9211) */
+const markAsCached = ({ status, headers, body }: Response): Response => {
+  const marked = new Headers(headers)
+  marked.set('cache-status', 'device; hit')
+  return new Response(body, { status, headers: marked })
+}
+
+const personalData = /^\/api\/recipes\/savedIds$/
+const publicData =
+  /^\/api\/(recipes(\/[^/]+)?|profiles\/[^/]+(\/recipes)?|blog\/posts(\/[^/]+)?|shared-collections\/[^/]+)$/
+
+/** Whether an address holds the same for everyone; `savedIds` looks like a recipe and is not. */
+export const isPublicData = (path: string): boolean => publicData.test(path) && !personalData.test(path)

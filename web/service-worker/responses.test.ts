@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { dataResponse, isPublicData } from './data-response.ts'
+import { pageResponse, type PageResponseDeps } from './page-response.ts'
+import { pictureResponse, samePicture } from './picture-response.ts'
+import { isPublic } from '../src/api/fetch-public.ts'
+
+const never = () => new Promise<never>(() => undefined)
+const soon = () => Promise.resolve()
+
+/** Node gives responses it made itself the type "default"; those of a network are "basic". */
+const newResponse = (
+  body: string,
+  init: ResponseInit = {},
+  more: { type?: string; redirected?: boolean } = {},
+): Response =>
+  Object.defineProperties(new Response(body, init), {
+    type: { value: more.type ?? 'basic' },
+    redirected: { value: more.redirected ?? false },
+  })
+
+const page = (parts: Partial<PageResponseDeps>) => {
+  const cached: string[] = []
+  const removed: string[] = []
+  const work: Promise<unknown>[] = []
+  const whole: PageResponseDeps = {
+    fetch: () => Promise.reject(new TypeError('no network')),
+    cached: () => Promise.resolve(undefined),
+    store: (url) => {
+      cached.push(url)
+      return Promise.resolve()
+    },
+    remove: (url) => {
+      removed.push(url)
+      return Promise.resolve()
+    },
+    shell: () => Promise.resolve(newResponse('shell')),
+    wait: never,
+    waitUntil: (one) => void work.push(one),
+    ...parts,
+  }
+  return { cached, forgotten: removed, response: pageResponse(new Request('http://simmer.test/recipe/a/b'), whole) }
+}
+const cachedPage = { cached: () => Promise.resolve(newResponse('kept')) }
+const text = async (response: Promise<Response>): Promise<string> => (await response).text()
+
+test('a visit is answered by the network, and kept', async () => {
+  const { response, cached } = page({ ...cachedPage, fetch: () => Promise.resolve(newResponse('fresh')) })
+  expect(await text(response)).toBe('fresh')
+  expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
+})
+
+test('RT-18 the page of a recipe that was taken off is forgotten, and its own word is shown', async () => {
+  const {
+    response,
+    cached,
+    forgotten: removed,
+  } = page({
+    ...cachedPage,
+    fetch: () => Promise.resolve(newResponse('gone', { status: 410 })),
+  })
+  expect(await text(response)).toBe('gone')
+  expect([cached, removed]).toEqual([[], ['http://simmer.test/recipe/a/b']])
+})
+
+test('pitfall 3: an error of the server is no success: the kept page, else the shell', async () => {
+  const failing = { fetch: () => Promise.resolve(newResponse('broken', { status: 503 })) }
+  expect(await text(page({ ...cachedPage, ...failing }).response)).toBe('kept')
+  expect(await text(page(failing).response)).toBe('shell')
+})
+
+test('pitfall 4: a refused connection that resolves as an error is a missing network', async () => {
+  const refused = { fetch: () => Promise.resolve(newResponse('', {}, { type: 'error' })) }
+  expect(await text(page({ ...cachedPage, ...refused }).response)).toBe('kept')
+  expect(await text(page(refused).response)).toBe('shell')
+})
+
+test('pitfall 7: without a network the page is shown as kept, else the shell', async () => {
+  expect(await text(page(cachedPage).response)).toBe('kept')
+  expect(await text(page({}).response)).toBe('shell')
+})
+
+test('a slow network is not waited for where the page is kept', async () => {
+  expect(await text(page({ ...cachedPage, fetch: never, wait: soon }).response)).toBe('kept')
+})
+
+test.each([
+  ['an error', newResponse('x', { status: 404 })],
+  ['a redirected answer', newResponse('x', {}, { redirected: true })],
+  ['an opaque answer', newResponse('x', {}, { type: 'opaque' })],
+  ['what nobody may store', newResponse('x', { headers: { 'cache-control': 'no-store' } })],
+])('pitfall 8: %s is not kept', async (_, given) => {
+  expect(isPublic(given)).toBe(false)
+  const { response, cached } = page({ fetch: () => Promise.resolve(given) })
+  await response
+  expect(cached).toEqual([])
+})
+
+test('RT-26 pitfall 8: a private page is one in a language or colours of this device, which keeps it; other private answers are left alone', async () => {
+  const given = newResponse('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
+  expect(isPublic(given)).toBe(false)
+  const { response, cached } = page({ fetch: () => Promise.resolve(given) })
+  await response
+  expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
+})
+
+test('pitfall 2: what is public and has to be asked for again may be kept', () => {
+  expect(isPublic(newResponse('x', { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } }))).toBe(true)
+})
+
+test('a saved picture is shown without asking, another size of it where there is no network', async () => {
+  const parts = {
+    fetch: () => Promise.reject(new TypeError('no network')),
+    cached: (url: string) => Promise.resolve(url.endsWith('640.webp') ? newResponse('kept') : undefined),
+    keep: soon,
+    otherSize: () => Promise.resolve(newResponse('smaller')),
+    goOn: () => undefined,
+  }
+  expect(await text(pictureResponse(new Request('http://simmer.test/photos/p/640.webp'), parts))).toBe('kept')
+  expect(await text(pictureResponse(new Request('http://simmer.test/photos/p/1280.webp'), parts))).toBe('smaller')
+  expect(samePicture('http://simmer.test/photos/p/640.webp')).toBe(samePicture('http://simmer.test/photos/p/1280.webp'))
+})
+
+test('recipes are read from the network, else as they were last seen; what is one person’s is left alone', async () => {
+  const parts = {
+    fetch: () => Promise.reject(new TypeError('no network')),
+    cached: () => Promise.resolve(newResponse('seen')),
+    keep: soon,
+    goOn: () => undefined,
+  }
+  const seen = await dataResponse(new Request('http://simmer.test/api/recipes/a'), parts)
+  expect(await seen.text()).toBe('seen')
+  expect(seen.headers.get('cache-status'), 'the page is told that it is not the newest').toBe('device; hit')
+  expect(
+    ['/api/recipes', '/api/recipes/a1b2', '/api/profiles/ana', '/api/profiles/ana/recipes'].every(isPublicData),
+  ).toBe(true)
+  expect(['/api/recipes/savedIds', '/api/recipes/a/save', '/api/sync/v1'].some(isPublicData)).toBe(false)
+})
+
+test('what a network answers in Simmer’s place is neither kept nor taken for a recipe or its picture', async () => {
+  const cached: string[] = []
+  const parts = {
+    fetch: () =>
+      Promise.resolve(newResponse('<h1>Log in to the Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
+    keep: (url: string) => {
+      cached.push(url)
+      return Promise.resolve()
+    },
+    goOn: () => undefined,
+  }
+  const seen = { ...parts, cached: () => Promise.resolve(newResponse('seen')) }
+  const smaller = {
+    ...parts,
+    cached: () => Promise.resolve(undefined),
+    otherSize: () => Promise.resolve(newResponse('smaller')),
+  }
+  expect(await text(dataResponse(new Request('http://simmer.test/api/recipes/a'), seen))).toBe('seen')
+  expect(await text(pictureResponse(new Request('http://simmer.test/photos/p/640.webp'), smaller))).toBe('smaller')
+  expect(cached).toEqual([])
+})
+
+test.each([
+  ['a recipe', 'application/json', dataResponse],
+  ['a picture', 'image/webp', pictureResponse],
+] as const)('%s as Simmer sends it is kept', async (_, type, answerIt) => {
+  const cached: string[] = []
+  const response = answerIt(new Request('http://simmer.test/it'), {
+    fetch: () => Promise.resolve(newResponse('fresh', { headers: { 'content-type': type } })),
+    cached: () => Promise.resolve(undefined),
+    otherSize: () => Promise.resolve(undefined),
+    store: (url: string) => {
+      cached.push(url)
+      return Promise.resolve()
+    },
+    waitUntil: () => undefined,
+  })
+  expect(await text(response)).toBe('fresh')
+  expect(cached).toEqual(['http://simmer.test/it'])
+})

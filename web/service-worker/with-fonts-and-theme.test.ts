@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { withFontsAndTheme } from './with-fonts-and-theme.ts'
+
+const html = { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"' } }
+const page =
+  '<!doctype html>\n<html lang="en">\n  <head>\n    <meta charset="utf-8" />\n  </head><body>crème brûlée</body></html>'
+
+test('a page of this device asks for its faces first', async () => {
+  const answer = withFontsAndTheme(new Response(page, html), ['/assets/serif.woff2'], undefined)
+  expect(answer.headers.get('etag')).toBe('"1"')
+  expect(await answer.text()).toBe(
+    '<!doctype html>\n<html lang="en" data-faces><head><link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>\n    <meta charset="utf-8" />\n  </head><body>crème brûlée</body></html>',
+  )
+})
+
+test('what is no page, or does not begin like one, is left as it is', async () => {
+  const file = new Response('{}', { headers: { 'content-type': 'application/json' } })
+  expect(withFontsAndTheme(file, ['/a.woff2'], null)).toBe(file)
+  expect(await withFontsAndTheme(new Response('<p>hello</p>', html), ['/a.woff2'], null).text()).toBe('<p>hello</p>')
+  const sentOn = Object.defineProperty(new Response(page, html), 'redirected', { value: true })
+  expect(withFontsAndTheme(sentOn, ['/a.woff2'], null)).toBe(sentOn)
+})
+
+const painted = async (start: string, theme: 'light' | 'dark' | null | undefined) => {
+  const answer = withFontsAndTheme(new Response(page.replace('<html', start), html), [], theme)
+  return (await answer.text()).split('<head>')[0]
+}
+
+test('RT-19 a page that was kept is painted as was chosen since', async () => {
+  const plain = '<!doctype html>\n<html'
+  expect(await painted('<html', 'dark')).toBe(`${plain} lang="en" data-theme="dark" data-faces>`)
+  expect(await painted('<html data-theme="dark"', 'light')).toBe(`${plain} lang="en" data-theme="light" data-faces>`)
+  expect(await painted('<html data-theme="dark"', null)).toBe(`${plain} lang="en" data-faces>`)
+  expect(await painted('<html data-theme="dark"', undefined)).toBe(`${plain} data-theme="dark" lang="en" data-faces>`)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { Problem } from '@simmer/contract/wire/problems'
+import { NetworkError } from '../../api/network-error.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { translate } from '../../texts/translate.ts'
+import { accountTexts } from './account-texts.ts'
+import { codeRequestErrorText } from './code-request-error-text.ts'
+
+const errorText = (error: unknown): string =>
+  codeRequestErrorText(error, translate(accountTexts, 'en'), translate(problemTexts, 'en'))
+
+test('ER-6 a code that could not be sent is told in the fixed words', () => {
+  expect(errorText(new Problem('code-not-sent'))).toBe('Failed to send verification code')
+  expect(errorText(new Problem('internal-error'))).toBe('Failed to send verification code')
+  expect(errorText(new TypeError('surprise'))).toBe('Failed to send verification code')
+})
+
+test('ER-6 what the person can put right is told as it is', () => {
+  expect(errorText(new Problem('email-not-valid'))).toBe('Please give a valid e-mail address.')
+  expect(errorText(new Problem('too-many-requests'))).toContain('wait a moment')
+  expect(errorText(new NetworkError())).toContain('needs a connection')
+})

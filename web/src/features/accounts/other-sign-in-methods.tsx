@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import { NetworkError } from '../../api/network-error.ts'
+import type { Provider } from '../../api/session-forms.ts'
+import { storeInvitation } from '../../local/session/invitation.ts'
+import type { SessionStore } from '../../local/session/session-store.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  cancelPasskeyPrompt,
+  canUsePasskeys,
+  offersPasskeysInField,
+  passkeyTimeoutMs,
+  NoPasskeyError,
+  signWithPasskey,
+} from './passkey.ts'
+import { signInMethodsTexts } from './sign-in-methods-texts.ts'
+import styles from './account-form.module.css'
+
+export interface OtherSignInMethodsProps {
+  readonly sessionStore: SessionStore
+  readonly call: Call
+  readonly onSignedIn: () => void
+  /** The code of an invitation, which comes along (RF-6). */
+  readonly invitation: string | null
+}
+
+/** What is offered here, once Simmer could be asked; nothing before that. */
+const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
+  const [providers, setProviders] = useState<readonly Provider[]>([])
+  useEffect(() => {
+    const controller = new AbortController()
+    const loadProviders = async (): Promise<void> => {
+      try {
+        const found = await (await sessionStore.signInMethods()).providers()
+        if (!controller.signal.aborted) setProviders(found)
+      } catch (error) {
+        // The code needs a connection as well, and its form says so.
+        if (!(error instanceof NetworkError)) throw error
+      }
+    }
+    void loadProviders()
+    window.addEventListener('online', () => void loadProviders(), { signal: controller.signal })
+    return () => controller.abort()
+  }, [sessionStore])
+  return providers
+}
+
+/** Passkeys, and the services that whoever runs this Simmer set up. Without either there is nothing to see. */
+export const OtherSignInMethods = ({ sessionStore, call, onSignedIn, invitation }: OtherSignInMethodsProps) => {
+  const t = useTexts(signInMethodsTexts)
+  const sentence = useTexts(problemTexts)
+  const providers = useProviders(sessionStore)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const usesPasskeys = providers.some(({ id }) => id === 'passkey') && canUsePasskeys()
+  const services = providers.filter(({ type }) => type === 'oauth')
+
+  // Whoever comes back from a service by the browser's button finds the page as it was left.
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) setBusy(null)
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  const errorText = useRef((error: unknown): string => String(error))
+  useEffect(() => {
+    errorText.current = (error) => {
+      if (error instanceof NoPasskeyError) return t('passkeyNotUsed')
+      if (error instanceof Problem) return sentence(error.problem)
+      if (error instanceof NetworkError) return t('unreachable')
+      throw error
+    }
+  })
+
+  const signInWithPasskey = useCallback(
+    async (inField: boolean, isStillNeeded: () => boolean): Promise<void> => {
+      const outcome = await sessionStore.signIn({ passkey: await signWithPasskey(call, inField, isStillNeeded) })
+      if (outcome === 'signed-in') onSignedIn()
+      else throw new Problem(outcome)
+    },
+    [sessionStore, call, onSignedIn],
+  )
+
+  // The browser offers what it has beside the e-mail field, for as long as somebody is here and does not press the button.
+  const isWaiting = usesPasskeys && busy === null
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    let isMounted = true
+    const offerPasskey = async (): Promise<void> => {
+      if (!(await offersPasskeysInField()) || !isMounted) return
+      try {
+        await signInWithPasskey(true, () => isMounted)
+      } catch (error) {
+        if (isMounted && !(error instanceof NoPasskeyError)) setProblem(errorText.current(error))
+      }
+    }
+    void offerPasskey()
+    const retryTimer = setInterval(() => void offerPasskey(), passkeyTimeoutMs)
+    return () => {
+      isMounted = false
+      clearInterval(retryTimer)
+      cancelPasskeyPrompt()
+    }
+  }, [isWaiting, signInWithPasskey])
+
+  const press = async (methodId: string, task: () => Promise<void>): Promise<void> => {
+    setBusy(methodId)
+    setProblem(null)
+    try {
+      await task()
+    } catch (error) {
+      setProblem(errorText.current(error))
+      setBusy(null)
+    }
+  }
+  const visitProvider = async (id: string): Promise<void> => {
+    if (invitation !== null) storeInvitation(localStorage, invitation, Date.now())
+    const backQuery = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
+    window.location.assign(await (await sessionStore.signInMethods()).providerSignInUrl(id, paths.signIn + backQuery))
+  }
+
+  if (!usesPasskeys && services.length === 0) return null
+  return (
+    <section className={styles.choices} aria-label={t('or')}>
+      <p className={styles.divided} aria-hidden>
+        {t('or')}
+      </p>
+      {usesPasskeys && (
+        <Button
+          wide
+          busy={busy === 'passkey'}
+          onClick={() => void press('passkey', () => signInWithPasskey(false, () => true))}
+        >
+          {t('usePasskey')}
+        </Button>
+      )}
+      {services.map(({ id, name }) => (
+        <Button key={id} wide busy={busy === id} onClick={() => void press(id, () => visitProvider(id))}>
+          {t('withService', { name })}
+        </Button>
+      ))}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react'
+import { codeDigits } from '@simmer/contract/wire/session'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CodeField } from './code-field.tsx'
+import settings from './settings.module.css'
+import { useServerTask } from './use-server-task.ts'
+import type { ReauthenticationPrompt } from './use-reauthentication.ts'
+import { signInMethodsTexts } from './sign-in-methods-texts.ts'
+
+interface ReauthenticationProps {
+  readonly email: string
+  readonly prompt: ReauthenticationPrompt
+}
+
+const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
+  const t = useTexts(signInMethodsTexts)
+  const { busy, problem, run, clearProblem } = useServerTask()
+  const [code, setCode] = useState('')
+  const [message, setMessage] = useState('')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(() => prompt.confirm(code))
+  }
+  const sendAgain = (): void =>
+    void run(async () => {
+      await prompt.sendAgain()
+      setMessage(t('reauthenticationSent'))
+    })
+  return (
+    <form className={settings.form} noValidate method="dialog" onSubmit={send}>
+      <p>{t('reauthenticationLead', { email })}</p>
+      <CodeField
+        label={t('reauthenticationCode', { digits: codeDigits })}
+        // Whoever pressed a button for this wants to write here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={code}
+        error={problem}
+        onDigits={(digits) => {
+          clearProblem()
+          setCode(digits)
+        }}
+      />
+      <output>{message}</output>
+      <div className={settings.actions}>
+        <Button type="submit" kind="primary" busy={busy} disabled={code.length < codeDigits}>
+          {t('reauthenticationContinue')}
+        </Button>
+        <Button kind="quiet" onClick={sendAgain}>
+          {t('reauthenticationResend')}
+        </Button>
+        <Button kind="quiet" onClick={prompt.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks again who it is, before the ways into the account change. */
+export const ReauthenticationDialog = ({ email, prompt }: ReauthenticationProps) => {
+  const t = useTexts(signInMethodsTexts)
+  return (
+    <Dialog open={prompt.isOpen} onClose={prompt.cancel} title={t('reauthenticationTitle')} closeLabel={t('close')}>
+      {prompt.isOpen && <ReauthenticationForm email={email} prompt={prompt} />}
+    </Dialog>
+  )
+}

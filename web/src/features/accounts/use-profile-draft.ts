@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { ProfileDraft, ProfileDraftsDatabase } from './profile-drafts-database.ts'
+
+/** Whether the newest of it is on the disk of this device, on its way there, or only in this tab because the disk refused. */
+export type SaveStatus = 'stored' | 'on its way' | 'failed'
+
+interface StoredProfileDraft {
+  /** Undefined until this device was asked; null where nothing waits. */
+  readonly draft: ProfileDraft | null | undefined
+  readonly status: SaveStatus
+  readonly store: (draft: ProfileDraft) => void
+  readonly drop: () => void
+}
+
+/** The draft of one account. Every change goes to the disk at once; where nothing can be kept, this tab still has it. */
+export const useProfileDraft = (owner: string): StoredProfileDraft => {
+  const [draft, setDraft] = useState<ProfileDraft | null | undefined>()
+  const [status, setStatus] = useState<SaveStatus>('stored')
+  const newest = useRef<ProfileDraft | null>(null)
+  const database = useRef<ProfileDraftsDatabase | null>(null)
+  useEffect(() => {
+    const opened = new ProfileDraftsDatabase()
+    database.current = opened
+    let current = true
+    const read = async (): Promise<void> => {
+      const row = await opened.drafts.get(owner).catch(() => undefined)
+      const stored = v.safeParse(ProfileDraft, row?.draft)
+      // What was typed meanwhile is newer.
+      if (current) setDraft((now) => now ?? (stored.success ? stored.output : null))
+    }
+    void read()
+    return () => {
+      current = false
+      database.current = null
+      opened.close()
+    }
+  }, [owner])
+  const store = useCallback(
+    (next: ProfileDraft) => {
+      newest.current = next
+      setDraft(next)
+      setStatus('on its way')
+      const finish = (result: SaveStatus): void => {
+        if (newest.current === next) setStatus(result)
+      }
+      const put = database.current?.drafts.put({ owner, v: 1, draft: next })
+      if (put === undefined) finish('failed')
+      else
+        put.then(
+          () => finish('stored'),
+          () => finish('failed'),
+        )
+    },
+    [owner],
+  )
+  const drop = useCallback(() => {
+    newest.current = null
+    setDraft(null)
+    setStatus('stored')
+    database.current?.drafts.delete(owner).catch(() => undefined)
+  }, [owner])
+  return { draft, status, store, drop }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useState } from 'react'
+import { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+
+/** A question that is open: whoever is here shows by a code who they are, or leaves it. */
+export interface ReauthenticationPrompt {
+  readonly isOpen: boolean
+  /** Both throw Problem or NetworkAway. */
+  readonly confirm: (code: string) => Promise<void>
+  readonly sendAgain: () => Promise<void>
+  readonly cancel: () => void
+}
+
+export interface Reauthentication {
+  readonly prompt: ReauthenticationPrompt
+  /** Does it, and where Simmer wants to know first who it is, asks and does it then. */
+  readonly withReauthentication: <T>(task: () => Promise<T>) => Promise<T>
+}
+
+export const useReauthentication = (call: Call): Reauthentication => {
+  const [answerPrompt, setAnswerPrompt] = useState<((isConfirmed: boolean) => void) | null>(null)
+  const withReauthentication = useCallback(
+    async <T>(task: () => Promise<T>): Promise<T> => {
+      try {
+        return await task()
+      } catch (error) {
+        if (!(error instanceof Problem) || error.problem !== 'reauthentication-required') throw error
+        await call(accountSettingsEndpoints.sendReauthenticationCode, {})
+        const isConfirmed = await new Promise<boolean>((resolve) => setAnswerPrompt(() => resolve))
+        setAnswerPrompt(null)
+        if (!isConfirmed) throw error
+        return task()
+      }
+    },
+    [call],
+  )
+  const prompt = useMemo(
+    () => ({
+      isOpen: answerPrompt !== null,
+      confirm: async (code: string): Promise<void> => {
+        await call(accountSettingsEndpoints.reauthenticate, { body: { code } })
+        answerPrompt?.(true)
+      },
+      sendAgain: async (): Promise<void> => {
+        await call(accountSettingsEndpoints.sendReauthenticationCode, {})
+      },
+      cancel: () => answerPrompt?.(false),
+    }),
+    [call, answerPrompt],
+  )
+  return { prompt, withReauthentication }
+}

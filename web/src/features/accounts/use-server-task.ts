@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Problem } from '@simmer/contract/wire/problems'
+import { NetworkError } from '../../api/network-error.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { accountSettingsTexts } from './account-settings-texts.ts'
+
+/** Something that only the server can do: one at a time, and a failure is told in words. */
+export const useServerTask = () => {
+  const t = useTexts(accountSettingsTexts)
+  const sentence = useTexts(problemTexts)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async (task: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await task()
+    } catch (error) {
+      if (error instanceof NetworkError) setProblem(t('unreachable'))
+      else if (error instanceof Problem) setProblem(sentence(error.problem))
+      else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run, clearProblem: () => setProblem(null) }
+}

@@ -1,0 +1,108 @@
+import { maxEventsPerRequest, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
+import { Problem } from '@simmer/contract/wire/problems'
+import { expect, test } from 'vitest'
+import { NetworkError } from '../../api/network-error.ts'
+import type { SafeStorage } from '../../local/persistence/safe-storage.ts'
+import { createEventQueue, maxStoredEvents } from './event-queue.ts'
+
+const memory = (): SafeStorage => {
+  const stored = new Map<string, string>()
+  return {
+    get: (key) => stored.get(key) ?? null,
+    set: (key, text) => void stored.set(key, text),
+    remove: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
+  }
+}
+
+const queueWith = (answer: () => unknown, text = memory()) => {
+  const sent: AnalyticsEvent[][] = []
+  let ids = 0
+  const queue = createEventQueue({
+    text,
+    now: () => 1000,
+    uuid: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    send: async (events) => {
+      sent.push(events)
+      await answer()
+    },
+  })
+  return { queue, sent, text }
+}
+
+test('CA-17 an event carries who, where from, and the page', async () => {
+  const { queue, sent } = queueWith(() => undefined)
+  queue.add('tutorial_clicked', 'guest', '/home')
+  await queue.flush('guest')
+  expect(sent).toEqual([
+    [
+      {
+        id: '00000000-0000-4000-8000-000000000001',
+        name: 'tutorial_clicked',
+        user_id: 'guest',
+        source: 'MenuDrawer',
+        pagePath: '/home',
+        at: 1000,
+      },
+    ],
+  ])
+  await queue.flush('guest')
+  expect(sent).toHaveLength(1)
+})
+
+test('CA-17 what is pressed offline is kept, within limits, and goes out in parts', async () => {
+  let isOffline = true
+  const { queue, sent } = queueWith(() => {
+    if (isOffline) throw new NetworkError()
+  })
+  for (let pressed = 0; pressed < maxStoredEvents + 30; pressed += 1)
+    queue.add('blog_button_clicked', 'guest', `/${pressed}`)
+  await queue.flush('guest')
+  isOffline = false
+  await queue.flush('guest')
+  const [, ...parts] = sent
+  expect(parts.map((part) => part.length)).toEqual([
+    maxEventsPerRequest,
+    maxEventsPerRequest,
+    maxEventsPerRequest,
+    maxEventsPerRequest,
+  ])
+  // The oldest are gone.
+  expect(parts[0]?.[0]?.pagePath).toBe('/30')
+})
+
+test('CA-17 what the server will never take does not wait for ever, what came too fast does', async () => {
+  const answers = [new Problem('too-many-requests'), new Problem('invalid-input')]
+  const { queue, sent } = queueWith(() => {
+    const failure = answers.shift()
+    if (failure) throw failure
+  })
+  queue.add('tutorial_clicked', 'guest', '/')
+  await queue.flush('guest')
+  await queue.flush('guest')
+  await queue.flush('guest')
+  expect(sent).toHaveLength(2)
+})
+
+test('CA-17 nobody sends what somebody else pressed on this device', async () => {
+  const { queue, sent } = queueWith(() => undefined)
+  queue.add('logout_clicked', 'ana@example.test', '/home')
+  queue.add('tutorial_clicked', 'ben@example.test', '/home')
+  await queue.flush('ben@example.test')
+  expect(sent.flat().map(({ user_id }) => user_id)).toEqual(['ben@example.test'])
+  await queue.flush('ana@example.test')
+  expect(sent).toHaveLength(1)
+})
+
+test.each(['{"broken', '[{"name":"unknown"}]', '7'])(
+  'CA-17 a list that cannot be read (%s) is begun anew',
+  async (text) => {
+    const device = memory()
+    device.set('simmer.events', text)
+    const { queue, sent } = queueWith(() => undefined, device)
+    await queue.flush('guest')
+    queue.add('tutorial_clicked', 'guest', '/')
+    await queue.flush('guest')
+    expect(sent).toHaveLength(1)
+  },
+)

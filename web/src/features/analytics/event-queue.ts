@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { AnalyticsEvent, maxEventsPerRequest, type EventName } from '@simmer/contract/wire/analytics'
+import { Problem, problems } from '@simmer/contract/wire/problems'
+import type { SafeStorage } from '../../local/persistence/safe-storage.ts'
+
+const key = 'simmer.events'
+/** More is not worth the room: the oldest go first. */
+export const maxStoredEvents = 200
+const StoredEvents = v.array(AnalyticsEvent)
+
+interface EventQueueDeps {
+  readonly text: SafeStorage
+  readonly now: () => number
+  readonly uuid: () => string
+  /** Rejects where the events have to wait. */
+  readonly send: (events: AnalyticsEvent[]) => Promise<unknown>
+}
+
+/** CA-17: what was pressed, on this device until the server has it. Nothing here ever throws, nobody ever waits for it. */
+export interface EventQueue {
+  readonly add: (name: EventName, userId: string, pagePath: string) => void
+  /** Sends what this person pressed; what somebody else left behind is dropped, for nobody could vouch for it. */
+  readonly flush: (userId: string) => Promise<void>
+  readonly clear: () => void
+}
+
+/** The server read it and will never take it. */
+const isRejected = (failure: unknown): boolean =>
+  failure instanceof Problem && problems[failure.problem] < 500 && failure.problem !== 'too-many-requests'
+
+export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): EventQueue => {
+  const read = (): AnalyticsEvent[] => {
+    try {
+      const stored = v.safeParse(StoredEvents, JSON.parse(text.get(key) ?? '[]'))
+      return stored.success ? stored.output : []
+    } catch {
+      return []
+    }
+  }
+  const write = (events: readonly AnalyticsEvent[]): void =>
+    events.length === 0 ? text.remove(key) : text.set(key, JSON.stringify(events.slice(-maxStoredEvents)))
+  // Read anew each time: other tabs add to the same list.
+  const drop = (events: readonly AnalyticsEvent[]): void => {
+    const ids = new Set(events.map(({ id }) => id))
+    write(read().filter(({ id }) => !ids.has(id)))
+  }
+
+  const sendAll = async (userId: string): Promise<void> => {
+    for (;;) {
+      const stored = read()
+      drop(stored.filter(({ user_id }) => user_id !== userId))
+      const batch = stored.filter(({ user_id }) => user_id === userId).slice(0, maxEventsPerRequest)
+      if (batch.length === 0) return
+      try {
+        await send(batch)
+      } catch (failure) {
+        if (!isRejected(failure)) return
+      }
+      drop(batch)
+    }
+  }
+  let running: Promise<void> | null = null
+  return {
+    add: (name, userId, pagePath) =>
+      write([...read(), { id: uuid(), name, user_id: userId, source: 'MenuDrawer', pagePath, at: now() }]),
+    flush: (userId) => {
+      running ??= sendAll(userId).finally(() => {
+        running = null
+      })
+      return running
+    },
+    clear: () => text.remove(key),
+  }
+}

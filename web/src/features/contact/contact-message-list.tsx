@@ -1,0 +1,40 @@
+import { discardContactMessage, retryContactMessage } from './use-contact-messages.ts'
+import type { StoredMessage } from './contact-messages-database.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { contactTexts } from './contact-texts.ts'
+import styles from './contact.module.css'
+
+const icons = { waiting: 'upload', sent: 'done', refused: 'alert' } as const
+
+/** Where each message stands (ST-9). */
+export const ContactMessageList = ({ messages }: { readonly messages: readonly StoredMessage[] }) => {
+  const t = useTexts(contactTexts)
+  const sentence = useTexts(problemTexts)
+  return (
+    <section aria-labelledby="yours" className={styles.letters}>
+      <h2 id="yours">{t('yours')}</h2>
+      <ul className={styles.list}>
+        {messages.map(({ id, letter, state, problem }) => (
+          <li key={id} className={styles.letter}>
+            <p className={styles.state}>
+              <Icon name={icons[state]} size="small" />
+              {state === 'refused' ? t('refused', { why: problem === null ? '' : sentence(problem) }) : t(state)}
+            </p>
+            <p className={styles.said}>{letter.message}</p>
+            {state !== 'sent' && (
+              <div className={styles.actions}>
+                {state === 'refused' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}
+                <Button kind="quiet" onClick={() => void discardContactMessage(id)}>
+                  {t('discard')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

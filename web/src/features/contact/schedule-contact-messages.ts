@@ -1,0 +1,45 @@
+import { pendingMessagesMark } from './pending-messages-mark.ts'
+
+const retryMs = 30_000
+
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+const planRetry = (): void => {
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(send, retryMs)
+  window.addEventListener('online', send, { once: true })
+}
+
+/** Chromium wakes the service worker when the network is back, even with every tab closed. */
+const registerBackgroundSync = async (): Promise<void> => {
+  const registration:
+    (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined =
+    await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register('sync')
+}
+
+const sendAll = async (): Promise<void> => {
+  try {
+    const { postContactMessages: postLetters } = await import('./post-contact-messages.ts')
+    if (await postLetters()) localStorage.removeItem(pendingMessagesMark)
+    else planRetry()
+  } catch {
+    planRetry()
+  }
+}
+
+const send = (): void => {
+  window.removeEventListener('online', send)
+  void sendAll()
+}
+
+/** Sends, now and again, until nothing waits. */
+export const scheduleContactMessages = (): void => {
+  try {
+    localStorage.setItem(pendingMessagesMark, '1')
+  } catch {
+    // Then the page that is open sends them, and the service worker.
+  }
+  registerBackgroundSync().catch(() => undefined)
+  send()
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ContactMessage } from '@simmer/contract/wire/contact'
+import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { createCall } from '../../api/call.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import { NetworkError } from '../../api/network-error.ts'
+import { allMessages, ContactMessagesDatabase, type StoredMessage } from './contact-messages-database.ts'
+import { sendContactMessages } from './send-contact-messages.ts'
+
+let database: ContactMessagesDatabase
+let asked: { readonly by: string | null; readonly body: unknown }[] = []
+let failing: Error | null = null
+const now = 1_795_000_000_000
+
+beforeEach(async () => {
+  database = new ContactMessagesDatabase()
+  await database.messages.clear()
+  asked = []
+  failing = null
+})
+
+const letter = (id: string): ContactMessage => ({
+  id: `00000000-0000-4000-8000-0000000000${id}`,
+  name: '',
+  email: 'ana@simmer.example',
+  topic: 'idea',
+  message: `Message ${id}`,
+})
+const keep = (id: string, more: Partial<StoredMessage> = {}) =>
+  database.messages.put({
+    id: letter(id).id,
+    letter: letter(id),
+    by: null,
+    at: now,
+    state: 'waiting',
+    problem: null,
+    ...more,
+  })
+
+const send = () =>
+  sendContactMessages({
+    database,
+    wait: () => Promise.resolve(),
+    now: () => now,
+    callAs: (by) => {
+      const exchange: Exchange = async (_, { method, body }) => {
+        if (failing !== null) throw failing
+        if (method === 'POST') asked.push({ by, body: typeof body === 'string' ? JSON.parse(body) : null })
+        return { status: 200, headers: new Headers(), json: { stamp: '1.x', message: 'ok' } }
+      }
+      const tokens = { current: () => null, refresh: () => Promise.resolve(null) }
+      return Promise.resolve(createCall(exchange, tokens, () => undefined))
+    },
+  })
+const states = async () => (await allMessages(database)).map(({ state, problem }) => problem ?? state)
+
+test('RT-13 what waits is sent, oldest first, with a stamp, as whoever wrote it', async () => {
+  await keep('02', { at: now - 1, by: 'ana' })
+  await keep('01', { at: now - 2 })
+  expect(await send()).toBe(true)
+  expect(asked.map(({ by }) => by)).toEqual([null, 'ana'])
+  expect(asked[0]?.body).toMatchObject({ message: 'Message 01', stamp: '1.x', website: '' })
+  expect(await states()).toEqual(['sent', 'sent'])
+  expect(await send()).toBe(true)
+  expect(asked).toHaveLength(2)
+})
+
+test.each([
+  ['no network', new NetworkError()],
+  ['too many', new Problem('too-many-requests')],
+  ['a server in trouble', new Problem('database-unavailable')],
+])('RT-13 %s costs no message', async (_, failure) => {
+  await keep('01')
+  failing = failure
+  expect(await send()).toBe(false)
+  expect(await states()).toEqual(['waiting'])
+  failing = null
+  expect(await send()).toBe(true)
+  expect(await states()).toEqual(['sent'])
+})
+
+test('RT-13 ST-9 what is refused says why and holds nothing up', async () => {
+  const refused: ProblemName = 'invalid-input'
+  await keep('01')
+  failing = new Problem(refused)
+  expect(await send()).toBe(true)
+  expect(await states()).toEqual([refused])
+})
+
+test('RT-13 what arrived a week ago is forgotten, and what cannot be read is passed over', async () => {
+  const old = now - 8 * 24 * 60 * 60 * 1000
+  await keep('01', { state: 'sent', at: old })
+  await keep('02', { at: old })
+  await database.messages.put({ id: 'odd', letter: 'from a build that knew letters differently' })
+  expect(await send()).toBe(true)
+  expect((await allMessages(database)).map(({ letter: { message } }) => message)).toEqual(['Message 02'])
+})

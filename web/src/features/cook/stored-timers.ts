@@ -1,0 +1,6 @@
+import { readPersistentText } from '../../local/persistence/persistent-text.ts'
+
+export const timersKey = 'timers'
+
+/** Whether this device has timers, running or not. */
+export const hasStoredTimers = (): boolean => (readPersistentText(timersKey) ?? '[]') !== '[]'

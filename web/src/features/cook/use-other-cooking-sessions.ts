@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
+import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+import { otherSessions, CookingSession, toCookingSessions, activeProgress } from './cooking-sessions.ts'
+
+const CookingSessions = v.pipe(v.array(CookingSession), v.maxLength(20))
+const noSessions: CookingSession[] = []
+const noOtherSessions: readonly CookingSession[] = []
+
+/** What else is being cooked, here and on a person's other devices: several recipes at once, each at its own step. */
+export const useOtherCookingSessions = ({
+  title,
+  cook,
+  step,
+  steps,
+}: Omit<CookingSession, 'at'>): readonly CookingSession[] => {
+  const [localSessions, storeSessions] = usePersistentState<CookingSession[]>(
+    'cooking-now',
+    CookingSessions,
+    noSessions,
+  )
+  const remoteSessions = useLiveQuery(
+    async (local) => {
+      const active = activeProgress(await local.records('cooking:'), Date.now())
+      return toCookingSessions(active, await local.recipes(active.map(({ recipeId }) => recipeId)))
+    },
+    noOtherSessions,
+    [],
+  )
+  const [openedAt] = useState(() => Date.now())
+  useEffect(() => {
+    storeSessions((all) => [{ title, cook, step, steps, at: Date.now() }, ...otherSessions(all, cook, Date.now())])
+  }, [storeSessions, title, cook, step, steps])
+  return otherSessions([...localSessions, ...remoteSessions], cook, openedAt)
+}

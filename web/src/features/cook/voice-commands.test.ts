@@ -1,0 +1,59 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import de from './cook-texts.de.json'
+import en from './cook-texts.en.json'
+import { isVoiceCommand } from './voice-commands.ts'
+
+const kinds = ['wordsForNext', 'wordsForBack', 'wordsForTimer', 'wordsForRead'] as const
+const commandsIn = (heard: string, words: typeof en): string[] =>
+  kinds.filter((kind) => isVoiceCommand(heard, words[kind], words.wordsAround))
+
+describe('RT-26 orders by voice', () => {
+  test.each([
+    ['next', en, 'wordsForNext'],
+    ['Next step, please.', en, 'wordsForNext'],
+    ['okay go on', en, 'wordsForNext'],
+    ['go back', en, 'wordsForBack'],
+    ['Start the timer!', en, 'wordsForTimer'],
+    ['read it again', en, 'wordsForRead'],
+    ['weiter', de, 'wordsForNext'],
+    ['Nächster Schritt bitte', de, 'wordsForNext'],
+    ['geh zurück', de, 'wordsForBack'],
+    ['Stell den Wecker', de, 'wordsForTimer'],
+    ['bitte noch mal vorlesen', de, 'wordsForRead'],
+  ])('%s', (heard, words, kind) => {
+    expect(commandsIn(heard, words)).toEqual([kind])
+  })
+
+  test.each([
+    ['the people next door', en],
+    ['I will be back in a minute', en],
+    ['what did you read last night', en],
+    ['please', en],
+    ['', en],
+    ['egg timer', en],
+    ['so geht das nicht weiter', de],
+    ['er kommt zurück', de],
+    ['zum Schritt', de],
+  ])('%j is none', (heard, words) => {
+    expect(commandsIn(heard, words)).toEqual([])
+  })
+
+  test('with any other word around it an order is talk, and every phrase alone is its own order and no other', () => {
+    for (const words of [en, de]) {
+      for (const kind of kinds)
+        for (const phrase of words[kind].split(', ')) expect(commandsIn(phrase, words)).toEqual([kind])
+      const phrases = kinds.flatMap((kind) => words[kind].split(', '))
+      const talk = array(constantFrom('door', 'Tür', 'mother', 'salz', 'seven', 'she said'), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      assert(
+        property(constantFrom(...phrases), talk, talk, (phrase, before, after) => {
+          expect(commandsIn([...before, phrase].join(' '), words)).toEqual([])
+          expect(commandsIn([phrase, ...after].join(' '), words)).toEqual([])
+        }),
+      )
+    }
+  })
+})

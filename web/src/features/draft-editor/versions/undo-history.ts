@@ -1,0 +1,127 @@
+import { Dexie, liveQuery, type Table } from 'dexie'
+import { v7 as uuid } from 'uuid'
+import type { ActionArgs } from '@simmer/contract/wire/actions'
+
+type Value = ActionArgs<'draft.set'>['value']
+
+/** What one record of a draft was, and what it became. Of texts the words alone, null where there is none. */
+export interface Change {
+  readonly key: string
+  readonly before: Value
+  readonly after: Value
+}
+
+/** What was done in one go, and is taken back in one go. */
+export interface UndoEntry {
+  readonly id: string
+  readonly owner: string
+  readonly draft: string
+  readonly at: number
+  /** 0: it stands; 1: taken back, and can be done again; 2: taken back, and written over since: only to be read. */
+  readonly undone: 0 | 1 | 2
+  readonly changes: readonly Change[]
+}
+
+/** `rs-steps`: how drafts were written on this device, a bounded way back. No account's own database: see rs-posts. */
+class UndoDatabase extends Dexie {
+  readonly entries: Table<UndoEntry, string>
+
+  constructor() {
+    super('rs-steps', { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({ entries: 'id,[owner+draft+undone+id],owner,at' })
+    this.entries = this.table('steps')
+  }
+}
+
+const maxEntries = 200
+const day = 24 * 60 * 60 * 1000
+const maxAgeMs = 90 * day
+/** Words typed without a rest are one step, unless they are many. */
+const typingPauseMs = 1500
+const maxTypedLength = 60
+
+export interface UndoHistory {
+  /** `typing`: one text, which may go on from the step before. */
+  readonly record: (changes: readonly Change[], kind?: 'typing') => Promise<void>
+  /** The step to take back, or to do again. */
+  readonly next: (undone: 0 | 1) => Promise<UndoEntry | undefined>
+  readonly mark: (entry: UndoEntry, undone: 0 | 1) => Promise<void>
+  readonly watchAll: (onChange: (entries: readonly UndoEntry[]) => void) => () => void
+  readonly watch: (onChange: (can: { readonly undo: boolean; readonly redo: boolean }) => void) => () => void
+  readonly close: () => void
+}
+
+/** The steps of one draft of one account. */
+export const openUndoHistory = (owner: string, draft: string, now: () => number = Date.now): UndoHistory => {
+  const database = new UndoDatabase()
+  const { entries: steps } = database
+  const entriesWhere = (undone: UndoEntry['undone']) =>
+    steps.where('[owner+draft+undone+id]').between([owner, draft, undone, ''], [owner, draft, undone, '\uffff'])
+  const next: UndoHistory['next'] = (undone) => (undone === 0 ? entriesWhere(0).last() : entriesWhere(1).first())
+  return {
+    next,
+    record: (changes, kind) =>
+      database.transaction('rw', steps, async () => {
+        await entriesWhere(1).modify({ undone: 2 })
+        const last = await entriesWhere(0).last()
+        const merged = kind === 'typing' && last !== undefined ? mergeTyping(last, changes, now()) : null
+        await steps.put(merged ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
+        for (const which of [0, 2] as const) {
+          const surplus = (await entriesWhere(which).count()) - maxEntries
+          if (surplus > 0) await steps.bulkDelete(await entriesWhere(which).limit(surplus).primaryKeys())
+        }
+        await steps
+          .where('at')
+          .below(now() - maxAgeMs)
+          .delete()
+      }),
+    mark: async (entry, undone) => void (await steps.update(entry.id, { undone })),
+    watch: (onChange) =>
+      subscribe(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), onChange),
+    watchAll: (onChange) =>
+      subscribe(
+        async () =>
+          (await Promise.all([entriesWhere(0), entriesWhere(1), entriesWhere(2)].map((each) => each.toArray()))).flat(),
+        onChange,
+      ),
+    close: () => database.close({ disableAutoOpen: false }),
+  }
+}
+
+const subscribe = <T>(query: () => Promise<T>, onChange: (value: T) => void): (() => void) => {
+  const subscription = liveQuery(query).subscribe({ next: onChange, error: () => undefined })
+  return () => subscription.unsubscribe()
+}
+
+const textLength = (value: Value): number => (typeof value === 'string' ? value.length : 0)
+
+const mergeTyping = (last: UndoEntry, changes: readonly Change[], now: number): UndoEntry | null => {
+  const [[before], [change]] = [last.changes, changes]
+  if (last.changes.length !== 1 || before === undefined || change === undefined || before.key !== change.key)
+    return null
+  if (before.after !== change.before || now - last.at > typingPauseMs) return null
+  if (!continuesTyping(before, change)) return null
+  if (Math.abs(textLength(change.after) - textLength(before.before)) > maxTypedLength) return null
+  return { ...last, at: now, changes: [{ ...before, after: change.after }] }
+}
+
+/** Both only added, or both only took away: then no word is passed over. */
+const continuesTyping = (before: Change, change: Change): boolean =>
+  (isInsertion(before.before, before.after) && isInsertion(change.before, change.after)) ||
+  (isInsertion(before.after, before.before) && isInsertion(change.after, change.before))
+
+/** Whether one text is the other with nothing but one place added. */
+const isInsertion = (one: Value, other: Value): boolean => {
+  const [less, more] = [one ?? '', other ?? '']
+  if (typeof less !== 'string' || typeof more !== 'string' || less.length > more.length) return false
+  let start = 0
+  while (start < less.length && less[start] === more[start]) start += 1
+  return more.endsWith(less.slice(start))
+}
+
+/** Leaves nothing of an account behind. */
+export const deleteUndoHistory = async (owner: string): Promise<void> => {
+  const database = new UndoDatabase()
+  await database.entries.where({ owner }).delete()
+  database.close()
+}

@@ -1,0 +1,88 @@
+import { coverHeight, coverWidth, drawCover } from '@simmer/contract/cover/draw-cover'
+import { draftContent, stepLines } from '@simmer/contract/recipe/publishing'
+import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
+import type { PictureField } from '@simmer/contract/wire/draft'
+import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
+
+/** What is shown of a picture: all of it, or what was cut out. */
+const croppedSize = ({ width, height, crop }: PictureField) => ({
+  width: Math.max(1, Math.round(width * (crop?.width ?? 1))),
+  height: Math.max(1, Math.round(height * (crop?.height ?? 1))),
+})
+
+/** Where pictures are on this device, by their ids. */
+export type PictureUrls = ReadonlyMap<string, string>
+
+const toPhoto = (picture: DraftPicture, url: string): Picture => {
+  const size = croppedSize(picture)
+  const alt = picture.alt?.text ?? ''
+  return { kind: 'photo', alt, ...size, sources: [{ url, ...size }], previewUrl: url, placeholder: null }
+}
+
+/** As large as a picture that is not here yet, so that nothing moves when it comes. */
+const placeholderUrl = (picture: DraftPicture): string => {
+  const { width, height } = croppedSize(picture)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** The method with the pictures of its steps. */
+const withPictures = (
+  draft: Draft,
+  sublists: Recipe['methodSublists'],
+  urls: PictureUrls,
+): Recipe['methodSublists'] => {
+  const lines = stepLines(draft)
+  return sublists.map(({ subheading, methods }, part) => ({
+    subheading,
+    methods: methods.map((method, line) => {
+      const picture = draft.pictures.get(lines[part]?.[line] ?? '')
+      if (picture === undefined) return method
+      return { ...method, picture: toPhoto(picture, urls.get(picture.id) ?? placeholderUrl(picture)) }
+    }),
+  }))
+}
+
+/**
+ * A draft as the recipe it would be if it were published now. Without its own picture it has a cover drawn here; `shown`
+ * null: without any pictures of this device.
+ */
+export const draftToRecipe = (draft: Draft, author: AuthorCard, urls: PictureUrls | null): Recipe => {
+  const { id, cover } = draft
+  const unillustrated = draftContent(draft, null)
+  const content =
+    urls === null
+      ? unillustrated
+      : { ...unillustrated, methodSublists: withPictures(draft, unillustrated.methodSublists, urls) }
+  const ingredientNames = content.ingredientSublists.flatMap(({ ingredients }) =>
+    ingredients.map(({ ingredient_name }) => ingredient_name),
+  )
+  const photoUrl = cover === null ? undefined : urls?.get(cover.id)
+  const coverUrl = `data:image/svg+xml,${encodeURIComponent(drawCover({ ...content, recipeShortId: id, ingredientNames }))}`
+  const size = { width: coverWidth, height: coverHeight }
+  const picture: Picture =
+    cover !== null && photoUrl !== undefined
+      ? toPhoto(cover, photoUrl)
+      : {
+          kind: 'cover',
+          alt: '',
+          ...size,
+          sources: [{ url: coverUrl, ...size }],
+          previewUrl: coverUrl,
+          placeholder: null,
+        }
+  const now = new Date().toISOString()
+  return {
+    ...content,
+    id,
+    recipeShortId: id,
+    slug: id,
+    revision: 0,
+    author,
+    picture,
+    averageRating: null,
+    ratingCount: 0,
+    publishedAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { UndoHistory } from '../../draft-editor/versions/undo-history.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import type { DraftSession } from './draft-session.ts'
+import { draftTexts } from '../texts.ts'
+import type { UndoRedo } from './apply-undo.ts'
+import styles from './draft-bar.module.css'
+
+/** Of a draft that is `untouched` there is nothing to keep. */
+export type DraftSyncStatus = 'untouched' | 'onDevice' | 'sent'
+
+interface DraftBarProps {
+  readonly session: DraftSession
+  readonly undoHistory: UndoHistory
+  readonly syncStatus: DraftSyncStatus
+  readonly onUndoRedo: (turn: UndoRedo) => void
+}
+
+/** Where the draft stands, and the way back; always in sight. */
+export const DraftBar = ({ session, undoHistory: steps, syncStatus, onUndoRedo }: DraftBarProps) => {
+  const t = useTexts(draftTexts)
+  const toasts = useToasts()
+  const unsavedCount = useSyncExternalStore(session.subscribe, session.unsavedCount)
+  const [available, setAvailable] = useState({ undo: false, redo: false })
+  useEffect(() => steps.watch(setAvailable), [steps])
+  // What floats above the page makes room for it.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-draft-bar', true)
+    return () => void document.documentElement.toggleAttribute('data-draft-bar', false)
+  }, [])
+  useEffect(() => {
+    if (unsavedCount === 0) return undefined
+    const confirmLeave = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
+  }, [unsavedCount])
+  const copyText = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(session.allText())
+      toasts.show(t('copied'), { kind: 'good' })
+    } catch {
+      toasts.show(t('notCopied'), { kind: 'bad' })
+    }
+  }
+  return (
+    <div className={styles.place}>
+      {unsavedCount > 0 && (
+        <div role="alert" className={styles.trouble}>
+          <Banner kind="bad">
+            <div className={styles.words}>
+              <p>{t('deviceInTrouble')}</p>
+              <div className={styles.actions}>
+                <Button onClick={() => void session.saveAll()}>{t('tryAgain')}</Button>
+                <Button onClick={() => void copyText()}>{t('copyAll')}</Button>
+              </div>
+            </div>
+          </Banner>
+        </div>
+      )}
+      <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
+        <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
+        <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
+        <output className={styles.state}>{t(unsavedCount > 0 ? 'notHere' : syncStatus)}</output>
+      </div>
+    </div>
+  )
+}

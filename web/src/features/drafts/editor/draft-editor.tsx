@@ -1,0 +1,191 @@
+import { blankDraft, type Draft } from '@simmer/contract/sync/read-draft'
+import { useState, type ReactNode, useEffect } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
+import { useLocal } from '../../../local/live/use-local.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx'
+import { DraftPreview } from './draft-preview.tsx'
+import { DraftWriting } from './draft-writing.tsx'
+import { draftTexts, draftListTexts } from '../texts.ts'
+import { useOpenDraftSession } from './use-open-draft-session.ts'
+import { readStoredDraft, useDraft } from '../use-drafts.ts'
+import { notPublished, usePublishing } from '../publish/use-publishing.ts'
+import { useRecipeActions } from '../use-recipe-actions.ts'
+import styles from '../drafts.module.css'
+
+const slowOpenMs = 4000
+
+/** I13: says so where the drafts of this device do not open: another tab may hold an older version of them. */
+export const SlowOpenNotice = () => {
+  const t = useTexts(draftTexts)
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsSlow(true), slowOpenMs)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return <output>{isSlow && <Banner kind="warn">{t('slowToOpen')}</Banner>}</output>
+}
+
+interface DraftEditorProps {
+  readonly draftId: string
+  /** Nothing may have been written yet; otherwise a draft that is not here is not to be had. */
+  readonly isNew: boolean
+  /** The account that writes it. */
+  readonly owner: string
+  readonly author: AuthorCard
+  readonly loadVersions: LoadVersions
+  /** The recipe as readers will see it. */
+  readonly preview: (recipe: Recipe) => ReactNode
+}
+
+/** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
+export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, preview }: DraftEditorProps) => {
+  const [view, setView] = useState<'write' | 'see' | 'before'>('write')
+  const t = useTexts(draftTexts)
+  const tList = useTexts(draftListTexts)
+  const local = useLocal()
+  const toasts = useToasts()
+  const { session, undoHistory } = useOpenDraftSession(owner, draftId, isNew)
+  const found = useDraft(draftId)
+  const publishing = usePublishing(draftId) ?? notPublished
+  const { takeOff } = useRecipeActions()
+  if (found === null) {
+    return (
+      <div className={styles.page} aria-busy>
+        <h1 tabIndex={-1}>
+          <VisuallyHidden>{t('drafts')}</VisuallyHidden>
+          <Skeleton shape="title" />
+        </h1>
+        <Skeleton />
+        <Skeleton />
+        <SlowOpenNotice />
+      </div>
+    )
+  }
+  const { isSent, rejected } = found
+  const draft = found.draft ?? (isNew ? blankDraft(draftId) : null)
+  const isUntouched = found.draft === null
+  if (draft === null) {
+    return (
+      <EmptyState icon="write" titleAs="h1" title={t('notFoundTitle')} text={t('notFound')}>
+        <ButtonLink kind="primary" href={paths.drafts}>
+          {t('toDrafts')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  const saveDeleted = (now: Draft, value: string | null): Promise<void> =>
+    session.saveChanges([
+      { key: `draft:${draftId}:gone`, before: now.isDeleted ? now.fingerprint : null, after: value },
+    ])
+  const attempt = (task: () => Promise<void>): void => {
+    task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+  }
+  const restore = (): void => attempt(() => saveDeleted(draft, null))
+  const remove = (): void =>
+    attempt(async () => {
+      // What is typed at this moment is deleted too: else it would seem to have been changed since.
+      await session.saveAll()
+      const now = (local && (await readStoredDraft(local, draftId))) ?? draft
+      await saveDeleted(now, now.fingerprint)
+      const republish = await takeOff(now, publishing)
+      toasts.show(publishing.publication?.recipe?.isPublished === true ? tList('deletedWithPage') : t('deletedNow'), {
+        action: {
+          label: t('undo'),
+          onAct: () =>
+            attempt(async () => {
+              await saveDeleted({ ...now, isDeleted: true }, null)
+              await republish?.()
+            }),
+        },
+      })
+      // The button is gone, and whether it can be brought back is said at the top.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    })
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p>
+          <a href={paths.drafts}>{t('toDrafts')}</a>
+        </p>
+        {/* The preview has the name as its own first heading. */}
+        {view !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
+      </header>
+      {draft.isDeleted && (
+        <Banner kind="warn" action={<Button onClick={restore}>{t('bringBack')}</Button>}>
+          {t('isGone')}
+        </Banner>
+      )}
+      {draft.isRestored && (
+        <Banner
+          kind="warn"
+          action={
+            <div className={styles.actions}>
+              <Button onClick={restore}>{t('keepIt')}</Button>
+              <Button onClick={remove}>{t('deleteAfterAll')}</Button>
+            </div>
+          }
+        >
+          {t('isBack')}
+        </Banner>
+      )}
+      {rejected.length > 0 && (
+        <Banner kind="bad" action={<ButtonLink href={paths.outbox}>{t('toOutbox')}</ButtonLink>}>
+          {t('refused', { why: rejected.join(' ') })}
+        </Banner>
+      )}
+      <Tabs
+        label={t('views')}
+        tabs={[
+          {
+            id: 'write',
+            name: t('write'),
+            panel: (
+              <DraftWriting
+                session={session}
+                undoHistory={undoHistory}
+                draft={draft}
+                syncStatus={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
+              />
+            ),
+          },
+          {
+            id: 'see',
+            name: t('preview'),
+            panel:
+              view === 'see' ? (
+                <DraftPreview draft={draft} author={author}>
+                  {preview}
+                </DraftPreview>
+              ) : null,
+          },
+          {
+            id: 'before',
+            name: t('versions'),
+            panel:
+              view === 'before' ? (
+                <DraftVersions draft={draft} session={session} undoHistory={undoHistory} load={loadVersions} />
+              ) : null,
+          },
+        ]}
+        chosen={view}
+        onChoose={setView}
+      />
+      {!draft.isDeleted && !isUntouched && (
+        <div className={styles.actions}>
+          <Button kind="quiet" icon="trash" onClick={remove}>
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

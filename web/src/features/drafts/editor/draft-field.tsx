@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import type { DraftText } from '@simmer/contract/sync/draft-text'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { draftTexts } from '../texts.ts'
+import { ConflictPicker } from '../versions/conflict-picker.tsx'
+import { useEditableText } from './use-editable-text.ts'
+import styles from '../drafts.module.css'
+
+interface DraftFieldProps {
+  readonly draftId: string
+  readonly field: 'title' | 'description' | 'tips'
+  readonly stored: DraftText | null
+  readonly label: string
+  readonly hint?: string
+}
+
+/** One of the texts that every draft has. */
+export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
+  const t = useTexts(draftTexts)
+  const editable = useEditableText(`drafttext:${draftId}:${field}`, stored)
+  const fieldProps = {
+    label,
+    ...(hint !== undefined && { hint }),
+    value: editable.typed,
+    error: editable.isSaved ? null : t('notSaved'),
+    onBlur: editable.flush,
+    onChange: (event: { readonly target: { readonly value: string } }) => editable.change(event.target.value),
+  }
+  return (
+    <div className={styles.group} data-required-field={field} data-field={field}>
+      {field === 'title' ? (
+        <Field {...fieldProps} maxLength={200} autoComplete="off" />
+      ) : (
+        <TextArea {...fieldProps} rows={3} maxLength={10_000} />
+      )}
+      <ConflictPicker stored={stored} editable={editable} name={label} />
+    </div>
+  )
+})

@@ -1,0 +1,46 @@
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DraftFacts } from './draft-facts.tsx'
+import { DraftField } from './draft-field.tsx'
+import { DraftChecklist } from '../publish/draft-checklist.tsx'
+import { DraftNutrition } from './draft-nutrition.tsx'
+import { draftTexts } from '../texts.ts'
+import { ItemList } from '../lines/item-list.tsx'
+import { CoverField } from '../pictures/picture-field.tsx'
+import { PicturesContext } from '../pictures/use-picture-actions.ts'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import styles from '../drafts.module.css'
+
+/** EN-3: all that is written of a recipe, in the order in which it is thought of. */
+export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
+  const t = useTexts(draftTexts)
+  return (
+    <div className={styles.fields}>
+      <DraftField draftId={draft.id} field="title" stored={draft.title} label={t('title')} />
+      <DraftField
+        draftId={draft.id}
+        field="description"
+        stored={draft.description}
+        label={t('description')}
+        hint={t('descriptionHint')}
+      />
+      <CoverField draftId={draft.id} cover={draft.cover} />
+      <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
+      <PicturesContext value={draft.pictures}>
+        <ItemList draftId={draft.id} kind="step" items={draft.steps} />
+      </PicturesContext>
+      <DraftField draftId={draft.id} field="tips" stored={draft.tips} label={t('tips')} />
+      <DraftFacts
+        id={draft.id}
+        servings={draft.servings}
+        prep={draft.prep}
+        cook={draft.cook}
+        cuisine={draft.cuisine}
+        diets={draft.diets}
+        meals={draft.meals}
+        tags={draft.tags}
+      />
+      <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
+      {!draft.isDeleted && <DraftChecklist draft={draft} />}
+    </div>
+  )
+}

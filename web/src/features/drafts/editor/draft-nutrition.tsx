@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import {
+  findDoubtfulFigures,
+  energyFromMacronutrients,
+  figures,
+  readFigure,
+  type Figure,
+} from '@simmer/contract/recipe/nutrition'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import { useLocale } from '../../../texts/use-locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
+import { useDraftSession } from './draft-session.ts'
+import { draftTexts } from '../texts.ts'
+import { NumberField } from './number-field.tsx'
+import styles from '../drafts.module.css'
+
+type DraftNutritionProps = Readonly<Pick<Draft, 'id' | 'nutrition'>>
+
+const unitKey = (figure: Figure) => (figure === 'energy' ? 'energyUnit' : figure === 'salt' ? 'saltUnit' : 'gramsUnit')
+
+/** EN-3: what is in one serving, where the author knows it. Each figure stands by itself. */
+export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: DraftNutritionProps) {
+  const t = useTexts(nutritionTexts)
+  const tDraft = useTexts(draftTexts)
+  const locale = useLocale()
+  const toasts = useToasts()
+  const session = useDraftSession()
+  const doubts = findDoubtfulFigures(nutrition)
+  const saveFigure = (figure: Figure, after: number | null): void => {
+    session
+      .saveChanges([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
+      .catch(() => toasts.show(tDraft('notSaved'), { kind: 'bad' }))
+  }
+  const formatAmount = (amount: number): string =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(amount)
+  const figureHint = (figure: Figure): string => {
+    const doubted = doubts.find((each) => each === figure)
+    return doubted === undefined
+      ? t(unitKey(figure))
+      : t(`doubt_${doubted}`, { kcal: formatAmount(Math.round(energyFromMacronutrients(nutrition) ?? 0)) })
+  }
+  return (
+    <section className={styles.group} aria-labelledby="draft-nutrition">
+      <h2 id="draft-nutrition">{t('title')}</h2>
+      <p className={styles.soft}>{t('lead')}</p>
+      <div className={styles.numbers}>
+        {figures.map((figure) => (
+          <NumberField
+            key={figure}
+            recordKey={`draft:${id}:${figure}`}
+            label={t(figure)}
+            value={nutrition[figure] ?? null}
+            hint={figureHint(figure)}
+            parse={(typed) =>
+              readFigure(figure, typed) ?? t('notRead', { example: figure === 'energy' ? '520 kcal' : '12 g' })
+            }
+            format={formatAmount}
+            onSave={(amount) => saveFigure(figure, amount)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
+import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
+import { draftToRecipe, type PictureUrls } from '../draft-to-recipe.ts'
+import { usePictureUrl } from '../pictures/use-picture-url.ts'
+
+interface DraftPreviewProps {
+  readonly draft: Draft
+  readonly author: AuthorCard
+  readonly children: (recipe: Recipe) => ReactNode
+}
+
+interface PictureUrlProps {
+  readonly picture: DraftPicture
+  readonly onFound: (id: string, url: string | null) => void
+}
+
+/** Finds one picture and says where it is, as long as it is here. */
+const ResolvePictureUrl = ({ picture, onFound }: PictureUrlProps) => {
+  const { url } = usePictureUrl(picture)
+  const { id } = picture
+  useEffect(() => onFound(id, url ?? null), [id, url, onFound])
+  return null
+}
+
+/** A draft as its readers will see it, with its own pictures once they are here. */
+export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => {
+  const [urls, setUrls] = useState<PictureUrls>(new Map())
+  const onFound = useCallback((id: string, url: string | null): void => {
+    setUrls((before) => {
+      if ((before.get(id) ?? null) === url) return before
+      const after = new Map(before)
+      if (url === null) after.delete(id)
+      else after.set(id, url)
+      return after
+    })
+  }, [])
+  const pictures = [...(draft.cover === null ? [] : [draft.cover]), ...draft.pictures.values()]
+  return (
+    <>
+      {pictures.map((picture) => (
+        <ResolvePictureUrl key={picture.id} picture={picture} onFound={onFound} />
+      ))}
+      {children(draftToRecipe(draft, author, urls))}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { quantityMessages, readQuantity, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
+import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
+
+/** A number as somebody would type it: as a fraction, where that says the very same. */
+export const formatQuantityInput = (quantity: number): string => {
+  const fraction = displayFraction(quantity)
+  const read = readQuantity(fraction)
+  return read.ok && read.quantity === quantity ? fraction : String(quantity)
+}
+
+type ParsedMinutes =
+  | { readonly ok: true; readonly minutes: number }
+  | { readonly ok: false; readonly problem: QuantityProblem; readonly message: string }
+
+const clockPattern = /^(\d{1,4}):([0-5]?\d)$/
+const wordsPattern =
+  /^(\d+(?:[.,]\d+)?) ?(?:h|hr|hrs|hours?|std\.?|stunden?)(?: ?(\d+) ?(?:m|min|mins|minutes?|minuten)?)?$/i
+const minutesPattern = /^(.*?) ?(?:m|min|mins|minutes?|minuten)$/i
+
+/** VA-3: minutes as people write them: `90`, `90 min`, `1:30`, `1 h 30 min`, `1 ½ h`. Below zero is refused in ER-7's words. */
+export const readMinutes = (typed: string): ParsedMinutes => {
+  const text = typed.trim()
+  const [, hours, rest] = clockPattern.exec(text) ?? []
+  if (hours !== undefined) return wholeMinutes(Number(hours) * 60 + Number(rest))
+  const [, hoursText, more = '0'] = wordsPattern.exec(text) ?? []
+  if (hoursText !== undefined) return wholeMinutes(Number(hoursText.replace(',', '.')) * 60 + Number(more))
+  const [, hoursOnly] = /^(.*\d.*|[½¼¾]) ?h$/i.exec(text) ?? []
+  const read = readQuantity(hoursOnly ?? minutesPattern.exec(text)?.[1] ?? text)
+  return read.ok ? wholeMinutes(hoursOnly === undefined ? read.quantity : read.quantity * 60) : read
+}
+
+const wholeMinutes = (minutes: number): ParsedMinutes =>
+  minutes > 100_000
+    ? { ok: false, problem: 'invalidFormat', message: quantityMessages.invalidFormat }
+    : { ok: true, minutes: Math.round(minutes) }

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { figures } from '@simmer/contract/recipe/nutrition'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
+import type { DraftSession } from './draft-session.ts'
+import { draftTexts } from '../texts.ts'
+import type { UndoRedo } from './apply-undo.ts'
+
+interface UndoRedoControls {
+  readonly undoRedo: (undoRedo: UndoRedo) => void
+  /** For those who listen: what was taken back or done again. */
+  readonly announcement: string
+  /** Of what is written in: its keys, and what the browser's own menus ask for. */
+  readonly editorRef: RefObject<HTMLDivElement | null>
+}
+
+const isFigure = (name: string): boolean => figures.some((figure) => figure === name)
+
+/** The field that a change was made in, once it is there: a line that was taken away has to be drawn first. */
+const focusField = (field: string, tries = 20): void => {
+  const input = document.querySelector<HTMLElement>(`[data-field="${field}"] :is(textarea, input)`)
+  if (input === null && tries > 0) requestAnimationFrame(() => focusField(field, tries - 1))
+  if (input === null || input === document.activeElement) return
+  input.focus()
+  input.scrollIntoView({ block: 'nearest' })
+}
+
+/** Undo and redo, by buttons, keys and the browser's menus, over all fields of a draft and over every visit to it. */
+export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
+  const t = useTexts(draftTexts)
+  const tNutrition = useTexts(nutritionTexts)
+  const toasts = useToasts()
+  const [announcement, announce] = useState('')
+  const editorRef = useRef<HTMLDivElement>(null)
+
+  const fieldName = (field: string): string => {
+    const [kind = ''] = field.split('-')
+    if (kind === 'title' || kind === 'description' || kind === 'tips') return t(kind)
+    if (kind.startsWith('ingredient')) return t('ingredients')
+    if (kind.startsWith('step')) return t('steps')
+    if (isFigure(kind)) return tNutrition('title')
+    return t(kind === 'place' ? 'order' : 'facts')
+  }
+  const undoRedo = (direction: UndoRedo): void => {
+    const run = async (): Promise<void> => {
+      const change = await session.undoRedo(direction)
+      const field = change?.key.split(':')[2] ?? ''
+      if (change === null) announce(t(direction === 'undo' ? 'nothingBack' : 'nothingAgain'))
+      else announce(t(direction === 'undo' ? 'tookBack' : 'didAgain', { name: fieldName(field) }))
+      if (change?.key.startsWith('drafttext:') && change.after !== null) focusField(field)
+    }
+    run().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+  }
+
+  const latest = useRef(undoRedo)
+  useEffect(() => {
+    latest.current = undoRedo
+  })
+  useEffect(() => {
+    const handleInput = (event: InputEvent): void => {
+      if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return
+      event.preventDefault()
+      latest.current(event.inputType === 'historyUndo' ? 'undo' : 'redo')
+    }
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      latest.current(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+    }
+    const element = editorRef.current
+    element?.addEventListener('keydown', handleKeyDown)
+    element?.addEventListener('beforeinput', handleInput)
+    return () => {
+      element?.removeEventListener('keydown', handleKeyDown)
+      element?.removeEventListener('beforeinput', handleInput)
+    }
+  }, [])
+
+  return { undoRedo, announcement, editorRef }
+}

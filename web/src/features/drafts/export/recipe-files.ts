@@ -1,0 +1,66 @@
+import { writeCooklang } from '@simmer/contract/recipe/export/cooklang'
+import { recipeJsonLd } from '@simmer/contract/recipe/export/schema-org'
+import { recipeSlug } from '@simmer/contract/recipe/slug'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import { paths } from '@simmer/contract/wire/paths'
+import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
+import { createZip } from '../../../device/zip.ts'
+import { draftToRecipe } from '../draft-to-recipe.ts'
+import type { Publishing } from '../publish/use-publishing.ts'
+
+interface ExportSource {
+  readonly drafts: readonly Draft[]
+  readonly publishings: ReadonlyMap<string, Publishing>
+  /** As readers see them, by their ids, where this device has them: only there does it stand where their photographs are. */
+  readonly publishedRecipes: ReadonlyMap<string, Recipe>
+  readonly author: AuthorCard
+  readonly origin: string
+}
+
+interface ExportedRecipe {
+  readonly recipe: Recipe
+  /** Its page where it has one, else where it is written. */
+  readonly path: string
+}
+
+const exportedRecipes = ({ drafts, publishings, publishedRecipes: asRead, author }: ExportSource): ExportedRecipe[] =>
+  drafts.map((draft) => {
+    const recipe = draftToRecipe(draft, author, null)
+    const found = publishings.get(draft.id)?.publication?.recipe
+    const published = found?.isPublished === true ? found : undefined
+    // A photograph whose address is not known here is left out: the cover that Simmer draws is not the recipe's picture.
+    const isDrawn = published !== undefined && draft.cover === null
+    const previewUrl = isDrawn ? paths.coverPreview(published.recipeShortId, published.revision) : ''
+    const picture: Picture = { ...recipe.picture, kind: 'cover', previewUrl }
+    return {
+      recipe: { ...recipe, picture: (published && asRead.get(published.id)?.picture) ?? picture },
+      path: published === undefined ? paths.draft(draft.id) : paths.recipe(published),
+    }
+  })
+
+/** All of them as one document of schema.org recipes. */
+export const recipesAsJsonLd = (source: ExportSource): string => {
+  const documents = exportedRecipes(source).map(({ recipe, path }) => {
+    const filePaths = { origin: source.origin, recipePath: path, authorPath: paths.profile(source.author.username) }
+    const { image, ...document } = recipeJsonLd(recipe, filePaths)
+    return recipe.picture.previewUrl === '' ? document : { ...document, image }
+  })
+  return JSON.stringify(documents, null, 2)
+}
+
+/** One Cooklang file for each, in an archive. */
+export const recipesAsCooklang = (source: ExportSource, haveReady: string, at: Date): Uint8Array<ArrayBuffer> => {
+  const usedSlugs = new Map<string, number>()
+  return createZip(
+    exportedRecipes(source).map(({ recipe, path }) => {
+      const slug = recipeSlug(recipe.title)
+      const number = (usedSlugs.get(slug) ?? 0) + 1
+      usedSlugs.set(slug, number)
+      return {
+        name: `${slug}${number === 1 ? '' : `-${number}`}.cook`,
+        text: writeCooklang(recipe, { url: new URL(path, source.origin).href, haveReady }),
+      }
+    }),
+    at,
+  )
+}

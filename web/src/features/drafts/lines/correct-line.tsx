@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { correctLine, readCorrectedLine } from '@simmer/contract/recipe/lines/corrected-line'
+import type { IngredientRead } from '@simmer/contract/recipe/lines/read-ingredient-line'
+import { readQuantity } from '@simmer/contract/recipe/amounts/quantity'
+import { isUnit, units } from '@simmer/contract/recipe/amounts/unit'
+import type { LineReading } from '@simmer/contract/wire/draft'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { formatQuantityInput } from '../editor/number-input.ts'
+import { draftTexts } from '../texts.ts'
+import { useInvalidValue } from '../editor/draft-session.ts'
+import styles from './ingredient-line.module.css'
+
+interface CorrectLineProps {
+  /** "Ingredient 3". */
+  readonly name: string
+  readonly line: string
+  readonly read: LineReading | null
+  /** The line as it is written now, and what has to be remembered beside it. */
+  readonly onCorrect: (line: string, read: LineReading | null) => void
+  readonly onClose: () => void
+}
+
+/** Beside the names of records: what is written into a line is no record of its own. */
+const fieldKey = (name: string, part: keyof LineInput): string => `${name}: ${part}`
+
+interface LineInput {
+  readonly quantity: string
+  readonly quantityMax: string
+  readonly unit: string
+  readonly ingredient_name: string
+  readonly note: string
+}
+
+const toLineInput = ({ quantity, quantityMax, unit, ingredient_name, note }: IngredientRead): LineInput => ({
+  quantity: quantity === null ? '' : formatQuantityInput(quantity),
+  quantityMax: quantityMax === undefined ? '' : formatQuantityInput(quantityMax),
+  unit: unit ?? '',
+  ingredient_name,
+  note: note ?? '',
+})
+
+/** ER-7: a message, or null where the number is good or there is none. */
+const quantityError = (input: string): string | null => {
+  const read = readQuantity(input)
+  return input.trim() === '' || read.ok ? null : read.message
+}
+
+const parseQuantity = (input: string): number | null => {
+  const read = readQuantity(input)
+  return input.trim() !== '' && read.ok ? read.quantity : null
+}
+
+/** VA-2, VA-4: what a line means, field by field. Whatever is changed here is written into the line. */
+export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLineProps) => {
+  const t = useTexts(draftTexts)
+  const [input, setInput] = useState<LineInput>(() => toLineInput(readCorrectedLine(line, read)))
+  const correct = (change: Partial<LineInput>): void => {
+    const next = { ...input, ...change }
+    setInput(next)
+    if (quantityError(next.quantity) !== null || quantityError(next.quantityMax) !== null) return
+    const [quantity, maximum] = [parseQuantity(next.quantity), parseQuantity(next.quantityMax)]
+    const note = next.note.trim()
+    const corrected = correctLine({
+      quantity,
+      ...(quantity !== null && maximum !== null && maximum > quantity && { quantityMax: maximum }),
+      unit: isUnit(next.unit) ? next.unit : null,
+      ingredient_name: next.ingredient_name.trim(),
+      ...(note !== '' && { note }),
+    })
+    onCorrect(corrected.line, corrected.correction)
+  }
+  const currentInput = toLineInput(readCorrectedLine(line, read))
+  const invalidValue = (part: 'quantity' | 'quantityMax', label: string) => ({
+    isRefused: quantityError(input[part]) !== null,
+    key: fieldKey(name, part),
+    name: `${label}, ${name}`,
+    leaves: currentInput[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: currentInput[part] }),
+    giveUp: () => correct({ [part]: currentInput[part] }),
+  })
+  useInvalidValue(invalidValue('quantity', t('amount')))
+  useInvalidValue(invalidValue('quantityMax', t('maxAmount')))
+  const text = (part: keyof LineInput, label: string, fieldProps: object = {}) => (
+    <Field
+      data-value={fieldKey(name, part)}
+      label={label}
+      autoComplete="off"
+      maxLength={500}
+      value={input[part]}
+      onChange={(event) => correct({ [part]: event.target.value })}
+      {...fieldProps}
+    />
+  )
+  return (
+    <fieldset className={styles.correct}>
+      <legend>{t('correctTitle', { name })}</legend>
+      <div className={styles.correctAmount}>
+        {text('quantity', t('amount'), { error: quantityError(input.quantity), inputMode: 'text' })}
+        {text('quantityMax', t('maxAmount'), { error: quantityError(input.quantityMax), inputMode: 'text' })}
+        <Select
+          label={t('unit')}
+          options={[{ value: '', name: t('noUnit') }, ...units.map((unit) => ({ value: unit, name: unit }))]}
+          value={input.unit}
+          onChoose={(unit: string) => correct({ unit })}
+        />
+      </div>
+      {text('ingredient_name', t('ingredientName'))}
+      {text('note', t('ingredientNote'), { hint: t('ingredientNoteHint') })}
+      <Button onClick={onClose}>{t('correctDone')}</Button>
+    </fieldset>
+  )
+}

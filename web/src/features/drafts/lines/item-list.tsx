@@ -1,0 +1,190 @@
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { v7 as uuid } from 'uuid'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Change } from '../../draft-editor/versions/undo-history.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDrag, type DropPlace } from '../../../ui/use-drag.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { stillPending, withPendingLines } from './pending-lines.ts'
+import { useDraftSession } from '../editor/draft-session.ts'
+import { draftTexts } from '../texts.ts'
+import type { ItemActions } from './item-tools.tsx'
+import { itemElementId, ItemRow } from './item-row.tsx'
+import type { PastedLine } from './parse-pasted-lines.ts'
+import { positionsAt } from './line-positions.ts'
+import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
+import styles from '../drafts.module.css'
+
+interface ItemListProps {
+  readonly draftId: string
+  readonly kind: ItemKind
+  readonly items: readonly DraftItem[]
+}
+
+const positionField = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
+
+/** The ingredients or the method: lines and headings in an order that fingers and keys can change. */
+export const ItemList = memo(function ItemList({ draftId, kind, items: stored }: ItemListProps) {
+  const t = useTexts(draftTexts)
+  const toasts = useToasts()
+  const session = useDraftSession()
+  const [announcement, announce] = useState('')
+  // Whoever types on after Enter types into the new line, however long the device takes to keep it.
+  const [pendingLines, setPendingLines] = useState<ItemListProps['items']>([])
+  const items = withPendingLines(stored, pendingLines)
+  useEffect(() => setPendingLines((before) => stillPending(stored, before)), [stored])
+  // What the buttons of every line act on, without drawing every line anew when one changes.
+  const latestItems = useRef(items)
+  /** The line to go to once the list has changed. */
+  const focusTarget = useRef<{ readonly field: string | null; readonly since: ItemListProps['items'] } | null>(null)
+  useLayoutEffect(() => {
+    latestItems.current = items
+    if (focusTarget.current === null || focusTarget.current.since === items) return
+    const line = document.getElementById(itemElementId(focusTarget.current.field ?? ''))
+    line?.focus()
+    if (line !== null || focusTarget.current.field === null) focusTarget.current = null
+  }, [items])
+
+  const focusLater = useCallback((field: string | null) => {
+    focusTarget.current = { field, since: latestItems.current }
+  }, [])
+  const attempt = useCallback(
+    (task: () => Promise<void>) => {
+      task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+    },
+    [t, toasts],
+  )
+  const positionChange = useCallback(
+    (field: string, before: number | null, after: number): Change => ({
+      key: `draft:${draftId}:${positionField(field)}`,
+      before,
+      after,
+    }),
+    [draftId],
+  )
+  /** Those that stand in the way of others. */
+  const shiftOthers = useCallback(
+    (lines: ItemListProps['items'], moved: ReadonlyMap<number, number>): Change[] =>
+      [...moved].flatMap(([index, place]) => {
+        const line = lines[index]
+        return line === undefined ? [] : [positionChange(line.field, line.position, place)]
+      }),
+    [positionChange],
+  )
+  const add = useCallback(
+    (at: number, lines: readonly PastedLine[]) =>
+      attempt(async () => {
+        const { inserted: fresh, moved } = positionsAt(
+          latestItems.current.map(({ position: place }) => place),
+          at,
+          lines.length,
+        )
+        const added = lines.map(({ text, isPart }, index): DraftItem => {
+          const field = `${kind}${isPart ? 'part' : ''}-${uuid()}`
+          return { field, isPart, words: { text }, position: fresh[index] ?? at, read: null }
+        })
+        flushSync(() => setPendingLines((before) => [...before, ...added]))
+        document.getElementById(itemElementId(added.at(-1)?.field ?? ''))?.focus()
+        await session.saveChanges([
+          ...shiftOthers(latestItems.current, moved),
+          ...added.flatMap(({ field, position: place, words }): Change[] => [
+            positionChange(field, null, place),
+            { key: `drafttext:${draftId}:${field}`, before: null, after: words.text },
+          ]),
+        ])
+      }),
+    [attempt, session, draftId, kind, shiftOthers, positionChange],
+  )
+  const insert = useCallback<ItemActions['insert']>(
+    (after, lines) => add(latestItems.current.findIndex(({ field }) => field === after.field) + 1, lines),
+    [add],
+  )
+  const moveTo = useCallback(
+    (field: string, at: number) => {
+      const item = latestItems.current.find((each) => each.field === field)
+      const others = latestItems.current.filter((each) => each.field !== field)
+      if (item === undefined || at < 0 || at > others.length || latestItems.current[at] === item) return
+      attempt(async () => {
+        const { inserted: fresh, moved } = positionsAt(
+          others.map(({ position: place }) => place),
+          at,
+          1,
+        )
+        await session.saveChanges([...shiftOthers(others, moved), positionChange(field, item.position, fresh[0] ?? at)])
+        const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
+        announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
+      })
+    },
+    [attempt, session, shiftOthers, positionChange, t],
+  )
+  const move = useCallback<ItemActions['move']>(
+    (item, step, via) => {
+      // Whoever moves it by its grip stays on the grip, which moves along.
+      if (via === undefined) focusLater(item.field)
+      moveTo(item.field, latestItems.current.findIndex(({ field }) => field === item.field) + step)
+    },
+    [focusLater, moveTo],
+  )
+  const drop = (field: string, { on, side }: DropPlace): void => {
+    const others = latestItems.current.filter((each) => each.field !== field)
+    const at = others.findIndex((each) => each.field === on)
+    if (at >= 0) moveTo(field, side === 'before' ? at : at + 1)
+  }
+  const { handle, dragged, over } = useDrag(drop)
+  const remove = useCallback<ItemActions['remove']>(
+    ({ field }, deleteText, focus) =>
+      attempt(async () => {
+        const at = latestItems.current.findIndex((item) => item.field === field)
+        const next = latestItems.current[at - 1]?.field ?? latestItems.current[at + 1]?.field ?? null
+        if (focus === undefined) focusLater(next)
+        const text = await deleteText()
+        setPendingLines((before) => before.filter((line) => line.field !== field))
+        if (text.trim() === '') return
+        const onAct = () =>
+          attempt(() => session.saveChanges([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
+        toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
+      }),
+    [attempt, session, draftId, focusLater, t, toasts],
+  )
+
+  const dragState = (field: string) =>
+    dragged === field ? 'dragged' : dragged !== null && over?.on === field ? over.side : null
+  const lineNumber = (index: number): number => items.slice(0, index + 1).filter(({ isPart }) => !isPart).length
+  return (
+    <section className={styles.group} data-required-field={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
+      <h2 id={`draft-${kind}s`}>{t(kind === 'ingredient' ? 'ingredients' : 'steps')}</h2>
+      <p className={styles.soft}>{t(kind === 'ingredient' ? 'ingredientsHint' : 'stepsHint')}</p>
+      <ol className={styles.items}>
+        {items.map((item, index) => (
+          <ItemRow
+            key={item.field}
+            draftId={draftId}
+            kind={kind}
+            item={item}
+            number={lineNumber(index)}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            insert={insert}
+            move={move}
+            remove={remove}
+            handle={handle}
+            drag={dragState(item.field)}
+          />
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button icon="plus" onClick={() => add(items.length, [{ text: '', isPart: false }])}>
+          {t(kind === 'ingredient' ? 'addIngredient' : 'addStep')}
+        </Button>
+        <Button kind="quiet" onClick={() => add(items.length, [{ text: '', isPart: true }])}>
+          {t('addHeading')}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+    </section>
+  )
+})

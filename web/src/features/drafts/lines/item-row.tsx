@@ -1,0 +1,186 @@
+import { memo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import drop from '../../../ui/drop-line.module.css'
+import type { Drag } from '../../../ui/use-drag.ts'
+import { CorrectLine } from './correct-line.tsx'
+import { useDraftSession } from '../editor/draft-session.ts'
+import { draftTexts } from '../texts.ts'
+import { type ItemActions, ItemTools } from './item-tools.tsx'
+import { parsePastedLines } from './parse-pasted-lines.ts'
+import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
+import { firstPicture, StepPicture, type TakePicture } from '../pictures/picture-field.tsx'
+import { ConflictPicker } from '../versions/conflict-picker.tsx'
+import { ParsedLine } from './parsed-line.tsx'
+import { useUncontrolledField, useEditableText } from '../editor/use-editable-text.ts'
+import styles from './item-row.module.css'
+
+interface ItemRowProps extends ItemActions {
+  readonly draftId: string
+  readonly kind: ItemKind
+  readonly item: DraftItem
+  /** Among its own, from 1; headings are not counted. */
+  readonly number: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly handle: Drag['handle']
+  /** How a line that is being dragged stands to this one. */
+  readonly drag: 'dragged' | 'before' | 'after' | null
+}
+
+/** The element that a line is typed into. */
+export const itemElementId = (field: string): string => `item-${field}`
+
+/** One line of the ingredients or of the method. Enter begins the next, Alt with an arrow moves it, Backspace takes an empty one away. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, handle, drag } = props
+  const t = useTexts(draftTexts)
+  const session = useDraftSession()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const editable = useEditableText(`drafttext:${draftId}:${item.field}`, item.words)
+  const name = item.isPart ? t('heading') : t(kind, { number })
+  // It is not drawn anew for every key: the browser shows what is typed.
+  const field = useUncontrolledField(editable)
+  const [initialText] = useState(editable.typed)
+  const isIngredient = kind === 'ingredient' && !item.isPart
+  const hasPicture = kind === 'step' && !item.isPart
+  const takePictureRef = useRef<TakePicture>(null)
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if (event.altKey && isArrow) move(item, event.key === 'ArrowUp' ? -1 : 1)
+    else if (event.key === 'Enter' && !event.shiftKey) insert(item, [{ text: '', isPart: false }])
+    else if (event.key === 'Backspace' && editable.latest() === '') remove(item, editable.deleteText)
+    else return
+    event.preventDefault()
+  }
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const pasted = event.clipboardData.getData('text/plain')
+    // Tables and documents bring a picture of themselves along.
+    const picture = pasted === '' ? firstPicture(event.clipboardData) : undefined
+    if (picture !== undefined && hasPicture) {
+      event.preventDefault()
+      takePictureRef.current?.(picture)
+      return
+    }
+    const lines = parsePastedLines(pasted, kind)
+    const [first, ...rest] = lines
+    const isOneOfMany = pasted.trim().includes('\n') && editable.latest() === ''
+    if (first === undefined || (lines.length === 1 && !isOneOfMany)) return
+    event.preventDefault()
+    if (editable.latest() !== '') insert(item, lines)
+    else if (first.isPart === item.isPart) {
+      editable.change(first.text)
+      if (rest.length > 0) insert(item, rest)
+    } else {
+      // An empty line is no part of what was pasted.
+      insert(item, lines)
+      remove(item, editable.deleteText, 'stays')
+    }
+  }
+  const handleDrop = (event: DragEvent): void => {
+    const dropped = firstPicture(event.dataTransfer)
+    // The picture below takes what is dropped on itself.
+    if (dropped === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    takePictureRef.current?.(dropped)
+  }
+  const saveCorrection = (line: string, read: DraftItem['read']): void => {
+    editable.change(line)
+    if (JSON.stringify(read) === JSON.stringify(item.read)) return
+    const key = `draft:${draftId}:read-${item.field.slice(item.field.indexOf('-') + 1)}`
+    // The line itself is kept at the next pause; this holds for it alone.
+    session.saveChanges([{ key, before: item.read, after: read }]).catch(() => session.reportSaved(key, false))
+  }
+
+  return (
+    <li
+      className={classes(
+        item.isPart ? styles.part : styles.item,
+        drag === 'dragged' && styles.dragged,
+        drag !== null && drop[drag],
+      )}
+      data-drop={item.field}
+      data-field={item.field}
+      {...(hasPicture && {
+        onDrop: handleDrop,
+        onDragOver: (event: DragEvent) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+        },
+      })}
+    >
+      <div className={styles.main}>
+        <IconButton
+          {...handle(item.field)}
+          icon="grip"
+          className={styles.grip}
+          label={t('move', { name })}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            move(item, event.key === 'ArrowUp' ? -1 : 1, 'grip')
+          }}
+        />
+        {/* In a form of its own: browsers that fill in forms look at all of its fields for each key, and else at those of the whole page. */}
+        <form className={styles.alone}>
+          <textarea
+            id={itemElementId(item.field)}
+            className={styles.line}
+            rows={1}
+            maxLength={10_000}
+            aria-label={name}
+            aria-describedby={isIngredient ? `${itemElementId(item.field)}-understood` : undefined}
+            placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
+            ref={field}
+            defaultValue={initialText}
+            onChange={(event) => editable.changeUncontrolled(event.target.value)}
+            onBlur={editable.flush}
+            onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
+          />
+        </form>
+      </div>
+      <div className={styles.foot}>
+        <span id={`${itemElementId(item.field)}-understood`} className={styles.says}>
+          {hasPicture && <span aria-hidden>{name}</span>}
+          {isIngredient && <ParsedLine line={editable.typed} read={item.read} />}
+          {!editable.isSaved && <span role="alert">{t('notSaved')}</span>}
+        </span>
+        <ItemTools
+          item={item}
+          name={name}
+          isFirst={isFirst}
+          isLast={isLast}
+          deleteText={editable.deleteText}
+          isCorrecting={isIngredient ? isCorrecting : null}
+          onCorrect={setCorrecting}
+          move={move}
+          remove={remove}
+        />
+      </div>
+      {isIngredient && isCorrecting && (
+        <CorrectLine
+          name={name}
+          line={editable.typed}
+          read={item.read}
+          onCorrect={saveCorrection}
+          onClose={() => {
+            setCorrecting(false)
+            document.getElementById(itemElementId(item.field))?.focus()
+          }}
+        />
+      )}
+      <ConflictPicker stored={item.words} editable={editable} name={name} />
+      {hasPicture && (
+        <StepPicture
+          draftId={draftId}
+          stepId={item.field.slice('step-'.length)}
+          name={name}
+          takePictureRef={takePictureRef}
+        />
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,31 @@
+import { isSublistHeading } from '@simmer/contract/recipe/lines/read-ingredient-line'
+import type { ItemKind } from '@simmer/contract/sync/read-draft'
+
+export interface PastedLine {
+  readonly text: string
+  readonly isPart: boolean
+}
+
+const bullet = /^\s*(?:[-•▢☐]|\*(?!\*)|\d{1,2}[.)](?=\s))\s*/u
+const markup = /^#{1,6}\s+|(\*\*|__)(?=.*\1)|(?<=\S)(?:\*\*|__)(?=:?$)/gu
+/** "Step 2:", also alone on its line. */
+const stepNumber = /^(?:step|schritt)\s*\d{1,2}\s*(?:[:.)–—-]\s*|$)/iu
+/** What stands above such a list wherever it was copied from, and stands above it here too. */
+const listHeadings = {
+  ingredient: /^(?:ingredients?|(?:die )?zutaten)(?: list)?:?$/iu,
+  step: /^(?:method|instructions?|directions?|preparation|steps|(?:die )?zubereitung|anleitung|schritte):?$/iu,
+} as const
+
+const parseLine = (line: string, kind: ItemKind): PastedLine => {
+  const isPart = kind === 'ingredient' ? isSublistHeading(line) : /^(?:#{1,6}\s.{1,60}|[^.!?]{1,60}:)$/u.test(line)
+  if (isPart) return { text: line.replace(markup, '').replace(/:$/, ''), isPart }
+  return { text: kind === 'step' ? line.replace(stepNumber, '') : line, isPart }
+}
+
+/** What was pasted, as lines of their own: bullets and numbers of steps go, headings are known as such. */
+export const parsePastedLines = (pasted: string, kind: ItemKind): readonly PastedLine[] =>
+  pasted
+    .split(/\r?\n/)
+    .map((line) => parseLine(line.replace(bullet, '').trim(), kind))
+    .filter(({ text }) => text !== '')
+    .filter(({ text }, index) => index > 0 || !listHeadings[kind].test(text))

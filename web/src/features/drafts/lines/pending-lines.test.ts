@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { DraftItem } from '@simmer/contract/sync/read-draft'
+import { stillPending, withPendingLines } from './pending-lines.ts'
+
+const line = (field: string, place: number, text = ''): DraftItem => ({
+  field,
+  position: place,
+  isPart: false,
+  words: { text },
+  read: null,
+})
+
+test('RT-18 a line that was just begun stands in its place until the device has it, and once', () => {
+  const items = [line('ingredient-a', 1, 'flour'), line('ingredient-b', 2, 'salt')]
+  const pending = [line('ingredient-c', 1.5)]
+  expect(withPendingLines(items, pending).map(({ field }) => field)).toEqual([
+    'ingredient-a',
+    'ingredient-c',
+    'ingredient-b',
+  ])
+  const stored = [...items, line('ingredient-c', 1.5, 'pepper')].toSorted((one, other) => one.position - other.position)
+  expect(withPendingLines(stored, pending)).toBe(stored)
+  expect(stillPending(stored, pending)).toEqual([])
+  expect(stillPending(items, pending)).toBe(pending)
+})

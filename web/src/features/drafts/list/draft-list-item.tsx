@@ -1,0 +1,78 @@
+import { paths } from '@simmer/contract/wire/paths'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import { useLocale } from '../../../texts/use-locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { draftTexts, draftListTexts, publishTexts } from '../texts.ts'
+import { publishStatus, type Publishing } from '../publish/use-publishing.ts'
+import styles from '../drafts.module.css'
+
+interface DraftListItemProps {
+  readonly draft: Draft
+  readonly publishing: Publishing
+  readonly isUnsent: boolean
+  readonly onRemove: () => void
+  readonly onRestore: () => void
+  readonly onDuplicate: () => void
+}
+
+const countLines = (items: Draft['steps']): number => items.filter(({ isPart }) => !isPart).length
+
+/** One recipe of an author: where it stands, with its readers and with this device, and what can be done with it. */
+export const DraftListItem = (props: DraftListItemProps) => {
+  const { draft, publishing, isUnsent, onRemove, onRestore: onBringBack, onDuplicate } = props
+  const t = useTexts(draftTexts)
+  const tList = useTexts(draftListTexts)
+  const tPublish = useTexts(publishTexts)
+  const dateFormat = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const title = draft.title?.text.trim() || t('untitled')
+  const { publication, rejected } = publishing
+  const recipe = publication?.recipe
+  return (
+    <li className={styles.draft}>
+      <div className={styles.about}>
+        <a href={paths.draft(draft.id)} className={styles.name}>
+          {title}
+        </a>
+        <p className={styles.standing} data-publish-status={publishStatus(draft, publishing)}>
+          {tPublish(`short_${publishStatus(draft, publishing)}`, {
+            dateFormat: dateFormat.format(publication?.at ?? 0),
+          })}
+        </p>
+        <p className={styles.soft}>
+          {[
+            t(isUnsent ? 'onDevice' : 'sent'),
+            t('countIngredients', { countLines: countLines(draft.ingredients) }),
+            t('countSteps', { countLines: countLines(draft.steps) }),
+          ].join(' · ')}
+        </p>
+        {rejected.map(({ uid, sentence }) => (
+          <p key={uid} className={styles.amiss}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <div className={styles.lineActions}>
+        {recipe?.isPublished === true && !draft.isDeleted && (
+          <ButtonLink kind="quiet" href={paths.recipe(recipe)}>
+            {tPublish('seePage')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        {!draft.isDeleted && (
+          <Button kind="quiet" aria-label={tList('duplicateNamed', { title })} onClick={onDuplicate}>
+            {tList('duplicate')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          aria-label={t(draft.isDeleted ? 'bringBackNamed' : 'deleteNamed', { title })}
+          onClick={draft.isDeleted ? onBringBack : onRemove}
+        >
+          {t(draft.isDeleted ? 'bringBack' : 'delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,215 @@
+import {
+  lazy,
+  memo,
+  Suspense,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type Ref,
+} from 'react'
+import type { DraftPicture } from '@simmer/contract/sync/read-draft'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { PicturesContext, usePictureActions } from './use-picture-actions.ts'
+import { PictureUploadState } from './picture-uploads.tsx'
+import { pictureTexts } from './picture-texts.ts'
+import { useInvalidValue } from '../editor/draft-session.ts'
+import { usePictureUrl } from './use-picture-url.ts'
+import styles from './draft-picture.module.css'
+import { Field } from '../../../ui/field.tsx'
+import { ConflictPicker } from '../versions/conflict-picker.tsx'
+import { useEditableText } from '../editor/use-editable-text.ts'
+
+/** What a picture shows, for those who do not see it. A text like every other of the draft. */
+export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; readonly picture: DraftPicture }) => {
+  const t = useTexts(pictureTexts)
+  const editable = useEditableText(`drafttext:${draftId}:alt-${picture.id}`, picture.alt)
+  return (
+    <>
+      <Field
+        label={t('alt')}
+        hint={t('altHint')}
+        value={editable.typed}
+        error={editable.isSaved ? null : t('notSaved')}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => editable.change(event.target.value)}
+      />
+      <ConflictPicker stored={picture.alt} editable={editable} name={t('alt')} />
+    </>
+  )
+}
+
+/** Loaded when there is something to cut. */
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+interface PictureFieldProps {
+  readonly draftId: string
+  /** `cover`, or `picture-` and the step's id. */
+  readonly slot: string
+  readonly picture: DraftPicture | null
+  /** What it is a picture of: "the recipe", "step 2". */
+  readonly name: string
+  /** Takes what was dropped on, or pasted into, what it is a picture of. */
+  readonly takePictureRef?: Ref<TakePicture> | undefined
+}
+
+export type TakePicture = (file: File) => void
+
+/** HEIC has no type of its own on many systems. */
+const acceptedTypes = 'image/*,.heic,.heif'
+export const firstPicture = (data: DataTransfer): File | undefined =>
+  [...data.files].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
+
+/** RT-18, VA-1: a picture that is chosen, dropped, pasted or taken; described, cut, and sent by itself. */
+const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: PictureFieldProps) => {
+  const t = useTexts(pictureTexts)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const [isCropping, setCropping] = useState(false)
+  const { isBusy, error, dismissError, take, setCrop, remove } = usePictureActions(`draft:${draftId}:${slot}`, picture)
+  const { url, original } = usePictureUrl(picture)
+  useInvalidValue({
+    isInvalid: error !== '',
+    key: `draft:${draftId}:${slot}`,
+    name: t('pictureOf', { name }),
+    resetLabel: t(picture === null ? 'leaveWithout' : 'leaveAsIs'),
+    reset: dismissError,
+  })
+  useImperativeHandle(hand, () => take, [take])
+
+  const handleDrop = (event: DragEvent): void => {
+    setDraggedOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    take(firstPicture(event.dataTransfer) ?? event.dataTransfer.files[0])
+  }
+  const handleDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setDraggedOver(true)
+  }
+  const handlePaste = (event: ClipboardEvent): void => {
+    const pasted = firstPicture(event.clipboardData)
+    if (pasted === undefined) return
+    event.preventDefault()
+    take(pasted)
+  }
+  const input = (ref: typeof files, label: string, capture?: 'environment') => (
+    <input
+      ref={ref}
+      hidden
+      type="file"
+      accept={acceptedTypes}
+      aria-label={label}
+      {...(capture && { capture })}
+      onChange={(event) => {
+        if (event.currentTarget.files?.[0]) take(event.currentTarget.files[0])
+        // The same file may be chosen again.
+        event.currentTarget.value = ''
+      }}
+    />
+  )
+  const isCover = slot === 'cover'
+  return (
+    // Files may be dropped and pasted anywhere on it; its buttons do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classes(styles.field, isCover && styles.cover, picture && styles.has, isDraggedOver && styles.over)}
+      aria-label={t('pictureOf', { name })}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={handleDrop}
+      onPaste={handlePaste}
+    >
+      {picture !== null && (
+        <div className={styles.frame}>
+          {url ? (
+            <img className={styles.shown} src={url} alt={picture.alt?.text ?? ''} />
+          ) : (
+            <p className={styles.awaited}>{url === null && t('awaited')}</p>
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        {picture !== null && <PictureUploadState hash={picture.hash} />}
+        {picture !== null && <PictureAlt draftId={draftId} picture={picture} />}
+        <div className={styles.actions} data-value={`draft:${draftId}:${slot}`}>
+          <Button
+            {...(picture === null ? { icon: 'upload' as const } : {})}
+            kind={isCover || picture !== null ? 'secondary' : 'quiet'}
+            busy={isBusy}
+            onClick={() => files.current?.click()}
+          >
+            {isBusy ? t('preparing') : t(picture === null ? (isCover ? 'choose' : 'add') : 'other')}
+          </Button>
+          <Button kind="quiet" className={styles.camera} onClick={() => camera.current?.click()}>
+            {t('camera')}
+          </Button>
+          {original !== null && (
+            <Button kind="quiet" onClick={() => setCropping(true)}>
+              {t('cut')}
+            </Button>
+          )}
+          {picture !== null && (
+            <Button kind="quiet" icon="trash" onClick={remove}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+        {isCover && picture === null && <p className={styles.hint}>{t('hint')}</p>}
+        <p role="alert" className={styles.refused}>
+          {error}
+        </p>
+      </div>
+      {input(files, t('chooseFor', { name }))}
+      {input(camera, t('cameraFor', { name }), 'environment')}
+      {isCropping && original !== null && picture !== null && (
+        <Suspense>
+          <CropDialog
+            picture={original}
+            crop={picture.crop}
+            onClose={() => setCropping(false)}
+            onCrop={(crop) => {
+              setCropping(false)
+              setCrop(crop)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The picture that the recipe is known by. */
+export const CoverField = ({ draftId, cover }: { readonly draftId: string; readonly cover: DraftPicture | null }) => {
+  const t = useTexts(pictureTexts)
+  useEffect(() => {
+    // What opens pictures of telephones is here before there is no connection.
+    const timer = setTimeout(() => {
+      void import('./prepare-picture.ts').then(({ precacheCodecs: keepCodecs }) => keepCodecs()).catch(() => undefined)
+    }, 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  return <PictureField draftId={draftId} slot="cover" picture={cover} name={t('theRecipe')} />
+}
+
+/** The picture of a step. `stepId`: what follows `step-` in its field. */
+export const StepPicture = memo(function StepPicture(props: {
+  readonly draftId: string
+  readonly stepId: string
+  readonly name: string
+  readonly takePictureRef: Ref<TakePicture>
+}) {
+  const { draftId, stepId, name, takePictureRef: hand } = props
+  const picture = useContext(PicturesContext).get(stepId) ?? null
+  return (
+    <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} takePictureRef={hand} />
+  )
+})

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Problem } from '@simmer/contract/wire/problems'
+import { useLiveQuery } from '../../../local/live/use-live-query.ts'
+import { useLocal } from '../../../local/live/use-local.ts'
+import { useProblemSentence } from '../../../texts/use-problem-sentence.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { pictureTexts } from './picture-texts.ts'
+import styles from './draft-picture.module.css'
+import type { PendingPicture } from '../../../local/local.ts'
+import { Line } from '../../../ui/lines.tsx'
+
+/** ST-9: where a picture stands: on this device, on its way, there, or refused and why. */
+export const PictureUploadState = ({ hash }: { readonly hash: string }) => {
+  const t = useTexts(pictureTexts)
+  const local = useLocal()
+  const sentence = useProblemSentence()
+  const uploads = useLiveQuery((store) => store.pendingPictures(), null, [])
+  const upload = uploads?.find((each) => each.hash === hash) ?? null
+  const problem = upload?.problem ?? null
+  const [problemText, setProblemText] = useState('')
+  useEffect(() => {
+    if (problem === null) return
+    sentence(new Problem(problem)).then(setProblemText, () => undefined)
+  }, [problem, sentence])
+  if (uploads === null) return <output className={styles.state} />
+  if (problem !== null) {
+    return (
+      <div className={styles.refused} role="alert">
+        <p>{t('refused', { sentence: problemText })}</p>
+        <Button kind="quiet" icon="retry" onClick={() => void local?.retryPicture(hash)}>
+          {t('again')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <output className={styles.state}>
+      {upload === null
+        ? t('sent')
+        : upload.sent > 0
+          ? t('sending', { percent: Math.floor(upload.sent * 100) })
+          : t('waiting')}
+    </output>
+  )
+}
+
+/** Pictures go by a way of their own, in pieces: each says how far it got. */
+export const PictureUploads = ({ pictures }: { readonly pictures: readonly PendingPicture[] }) => {
+  const t = useTexts(pictureTexts)
+  return pictures.map(({ hash }, index) => (
+    <Line
+      key={hash}
+      name={pictures.length === 1 ? t('toSend') : t('toSendOf', { number: index + 1, count: pictures.length })}
+    >
+      <PictureUploadState hash={hash} />
+    </Line>
+  ))
+}

@@ -1,0 +1,98 @@
+import { isHeif, jpegQuality, maxSidePixels, maxPictureBytes } from './picture-format.ts'
+
+/** A picture as it is kept and sent: a JPEG without anything the camera noted. */
+export interface PreparedPicture {
+  readonly bytes: ArrayBuffer
+  readonly width: number
+  readonly height: number
+}
+
+/** `codec`: where what decodes HEIC is fetched, for browsers that cannot. */
+export interface PictureTask {
+  readonly file: Blob
+  readonly codec: string
+}
+
+/** Why a HEIC picture is not opened: `closed`: libheif does not take it; `codec`: libheif could not be fetched. */
+export type DecodeFailure = 'unsupported' | 'codec'
+
+/** `unreadable`: no picture. */
+export type PictureResult = PreparedPicture | DecodeFailure | 'unreadable'
+
+/** What is wanted; then what is still good to look at, and then smaller. */
+const qualities = [jpegQuality, 0.7, 0.6]
+
+interface HeifImage {
+  get_width(): number
+  get_height(): number
+  display(into: ImageData, done: (decoded: ImageData | null) => void): void
+}
+interface Heif {
+  readonly HeifDecoder: new () => { decode(bytes: ArrayBuffer): readonly HeifImage[] }
+}
+interface HeifModule {
+  readonly default: () => Heif
+}
+
+/** Decodes by a library of 2 MB, which is fetched when a picture needs it. It turns the picture upright by itself. */
+const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | DecodeFailure> => {
+  let heif: Heif
+  try {
+    const module: HeifModule = await import(/* @vite-ignore */ codec)
+    heif = module.default()
+  } catch {
+    return 'codec'
+  }
+  try {
+    const [image] = new heif.HeifDecoder().decode(await file.arrayBuffer())
+    if (image === undefined) return 'unsupported'
+    const pixels = new ImageData(image.get_width(), image.get_height())
+    const decoded = await new Promise<ImageData | null>((done) => image.display(pixels, done))
+    return decoded === null ? 'unsupported' : await createImageBitmap(decoded)
+  } catch {
+    return 'unsupported'
+  }
+}
+
+/** Upright, whatever the file says about how the camera was held. */
+const decode = async (task: PictureTask): Promise<ImageBitmap | DecodeFailure | 'unreadable'> => {
+  try {
+    return await createImageBitmap(task.file, { imageOrientation: 'from-image' })
+  } catch {
+    return (await isHeif(task.file)) ? decodeHeif(task) : 'unreadable'
+  }
+}
+
+const drawScaled = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const canvas = new OffscreenCanvas(width, Math.max(1, Math.round(bitmap.height * scale)))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('nothing can be drawn here')
+  context.imageSmoothingQuality = 'high'
+  // What can be seen through is seen on white.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const prepare = async (task: PictureTask): Promise<PictureResult> => {
+  const bitmap = await decode(task)
+  if (typeof bitmap === 'string') return bitmap
+  for (let scale = Math.min(1, maxSidePixels / Math.max(bitmap.width, bitmap.height)); ; scale *= 0.8) {
+    const canvas = drawScaled(bitmap, scale)
+    for (const quality of qualities) {
+      const { width, height } = canvas
+      const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+      if (jpeg.size <= maxPictureBytes) return { bytes: await jpeg.arrayBuffer(), width, height }
+    }
+  }
+}
+
+const respond = (result: PictureResult): void => {
+  postMessage(result, typeof result === 'string' ? {} : { transfer: [result.bytes] })
+}
+
+self.addEventListener('message', (event: MessageEvent<PictureTask>) => {
+  prepare(event.data).then(respond, () => respond('unreadable'))
+})

@@ -1,0 +1,83 @@
+import codec from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
+import { uploadBytes } from '@simmer/contract/wire/profile-settings'
+import { scriptUrl } from '../../../device/script-url.ts'
+import { workerControlsPage } from '../../../device/worker-status.ts'
+import { isHeif } from './picture-format.ts'
+import type { PictureResult, PictureTask, PreparedPicture } from './picture-worker.ts'
+// oxlint-disable-next-line import/default -- the address that the bundler gives it
+import workerUrl from './picture-worker.ts?worker&url'
+
+/** Why a picture cannot be used: the names of the problems it would be refused by. */
+export type PictureFailure = 'picture-empty' | 'picture-too-large' | 'picture-not-readable' | 'codec' | 'no-data'
+
+/** The slowest telephone has opened its own largest photograph by then. */
+const timeoutMs = 120_000
+
+/** Older browsers draw in no worker: they prepare pictures on the page. */
+const canDrawInWorker = (): boolean => 'OffscreenCanvas' in window
+
+/** `no-worker`: it did not even start. */
+const prepareInWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> =>
+  new Promise((resolve) => {
+    const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
+    const finish = (result: PictureResult | 'no-data' | 'no-worker'): void => {
+      clearTimeout(timer)
+      worker.terminate()
+      resolve(result)
+    }
+    const timer = setTimeout(() => finish('no-data'), timeoutMs)
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureResult>) => finish(data))
+    worker.addEventListener('error', () => finish('no-worker'))
+    const task: PictureTask = { file, codec: new URL(codec, location.href).href }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(task)
+  })
+
+const prepareOnMainThread = async (file: Blob): Promise<PictureResult | 'no-data'> => {
+  const pageModule = await import('./prepare-on-page.ts').catch(() => null)
+  if (pageModule === null) return 'no-data'
+  const prepared = await pageModule.prepareOnPage(file)
+  return prepared ?? ((await isHeif(file)) ? 'unsupported' : 'unreadable')
+}
+
+const prepareInWorkerOrOnPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
+  const result = canDrawInWorker() ? await prepareInWorker(file) : 'no-worker'
+  return result === 'no-worker' ? prepareOnMainThread(file) : result
+}
+
+/** The browser itself, then libheif; what both leave closed heic2any may open. */
+const prepare = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
+  let result = await prepareInWorkerOrOnPage(file)
+  if (result === 'unsupported' || result === 'codec') {
+    const { convertHeicInFrame: heicInFrame } = await import('./convert-heic-in-frame.ts')
+    const jpeg = await heicInFrame(file)
+    if (jpeg instanceof Blob) result = await prepareInWorkerOrOnPage(jpeg)
+    else if (jpeg === 'unavailable') result = 'codec'
+  }
+  return result === 'unreadable' || result === 'unsupported' ? 'picture-not-readable' : result
+}
+
+/** One at a time: two large pictures are more than some telephones have room for. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/** VA-1: makes of a file what is kept and sent, beside the page and never in its way. */
+export const preparePicture = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
+  if (file.size === 0) return 'picture-empty'
+  if (file.size > uploadBytes) return 'picture-too-large'
+  const current = queue.then(() => prepare(file))
+  queue = current.catch(() => undefined)
+  return current
+}
+
+/** Has what opens HEIC fetched while there is a connection: the service worker keeps it. Safari opens such pictures itself. */
+export const precacheCodecs = async (): Promise<void> => {
+  await workerControlsPage()
+  if (canDrawInWorker()) {
+    if ('GestureEvent' in window) return
+    await fetch(codec, { priority: 'low' })
+  } else {
+    await import('./prepare-on-page.ts')
+  }
+  const { precacheFrame: keepFrame } = await import('./convert-heic-in-frame.ts')
+  await keepFrame()
+}

@@ -1,0 +1,96 @@
+import { useCallback, useState, createContext } from 'react'
+import { v7 as uuid } from 'uuid'
+import type { DraftPicture } from '@simmer/contract/sync/read-draft'
+import type { PictureField } from '@simmer/contract/wire/draft'
+import { Problem } from '@simmer/contract/wire/problems'
+import { useLocal } from '../../../local/live/use-local.ts'
+import { useProblemSentence } from '../../../texts/use-problem-sentence.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useDraftSession } from '../editor/draft-session.ts'
+import { pictureTexts } from './picture-texts.ts'
+import type { PictureFailure } from './prepare-picture.ts'
+
+/** The pictures of the draft's steps, by what follows `step-`: not every line is drawn anew when one of them changes. */
+export const PicturesContext = createContext<ReadonlyMap<string, DraftPicture>>(new Map())
+
+/** What is written into the draft; its description is a text of its own. */
+export const toPicturePart = ({ id, hash, width, height, crop }: DraftPicture): PictureField => ({
+  id,
+  hash,
+  width,
+  height,
+  crop,
+})
+
+interface PictureActions {
+  /** A picture is being made smaller and kept. */
+  readonly isBusy: boolean
+  /** Why the last one could not be taken, in words. */
+  readonly error: string
+  readonly dismissError: () => void
+  readonly take: (file: File | undefined) => void
+  readonly setCrop: (crop: PictureField['crop']) => void
+  readonly remove: () => void
+}
+
+/** What is done with the picture of one place of a draft. */
+export const usePictureActions = (key: string, picture: DraftPicture | null): PictureActions => {
+  const t = useTexts(pictureTexts)
+  const toasts = useToasts()
+  const session = useDraftSession()
+  const local = useLocal()
+  const sentence = useProblemSentence()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  const before = picture === null ? null : toPicturePart(picture)
+  const savePicture = (after: PictureField | null): Promise<void> => session.saveChanges([{ key, before, after }])
+
+  const errorText = async (failure: PictureFailure): Promise<string> =>
+    failure === 'codec' || failure === 'no-data' ? t(failure) : sentence(new Problem(failure))
+
+  const take = async (file: File | undefined): Promise<void> => {
+    setError('')
+    if (file === undefined) {
+      setError(await sentence(new Problem('picture-missing')))
+      return
+    }
+    setBusy(true)
+    try {
+      const { preparePicture } = await import('./prepare-picture.ts')
+      const prepared = await preparePicture(file)
+      if (typeof prepared === 'string') {
+        setError(await errorText(prepared))
+        return
+      }
+      if (local === null) throw new Error('this device is not open yet')
+      const { bytes, width, height } = prepared
+      const hash = await local.storePicture(bytes)
+      await savePicture({ id: uuid(), hash, width, height, crop: null })
+    } catch {
+      // Most often there is no room left. What was there before is there still, and so is the file.
+      setError(t('storageFull'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const saveOrToast = (value: PictureField | null): void => {
+    savePicture(value).catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+  }
+  return {
+    isBusy,
+    error,
+    dismissError: useCallback(() => setError(''), []),
+    take: (file) => void take(file),
+    setCrop: (crop) => {
+      if (picture !== null) saveOrToast({ ...toPicturePart(picture), crop })
+    },
+    remove: () => {
+      if (picture === null) return
+      saveOrToast(null)
+      const onAct = (): void => saveOrToast(toPicturePart(picture))
+      toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { findMissingFields, type MissingField } from '@simmer/contract/recipe/publishing'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDraftSession, type InvalidValue } from '../editor/draft-session.ts'
+import { draftTexts } from '../texts.ts'
+import { PublishPanel } from './publish-panel.tsx'
+import styles from '../drafts.module.css'
+
+const fieldNames: Readonly<Record<MissingField, string>> = {
+  title: 'title',
+  titleLong: 'title',
+  description: 'description',
+  descriptionLong: 'description',
+  ingredients: 'ingredients',
+  steps: 'steps',
+  servings: 'servings',
+  tooMuch: 'steps',
+  conflicts: '',
+}
+
+const focusable = 'input, textarea, button'
+
+/** The first thing there to type into or press. */
+const focusField = (container: Element | null): void => {
+  const target = container?.matches(focusable) === true ? container : container?.querySelector(focusable)
+  if (!(target instanceof HTMLElement)) return
+  target.focus()
+  target.scrollIntoView({ block: 'center' })
+}
+
+/** Where a lack is made good, with the conflicts wherever they stand. */
+const focusMissing = (missing: MissingField): void =>
+  focusField(
+    document.querySelector(
+      missing === 'conflicts' ? '[data-conflict]' : `[data-required-field="${fieldNames[missing]}"]`,
+    ),
+  )
+
+/**
+ * What is still lacking before the recipe can be published, and the way there; so too what was typed and not taken, which
+ * nobody would miss until readers saw what stood there before.
+ */
+export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
+  const t = useTexts(draftTexts)
+  const session = useDraftSession()
+  const title = useRef<HTMLHeadingElement>(null)
+  const invalidValues = useSyncExternalStore(session.subscribe, session.invalidValues)
+  const missingFields = findMissingFields(draft)
+  const isReady = missingFields.length + invalidValues.length === 0
+  const resetValue = (value: InvalidValue): void => {
+    value.reset()
+    // The button is gone with it.
+    title.current?.focus()
+  }
+  return (
+    <section className={styles.lacks} aria-labelledby="draft-lacks">
+      <h2 id="draft-lacks" ref={title} tabIndex={-1}>
+        {t(isReady ? 'publishing' : 'checklistTitle')}
+      </h2>
+      {missingFields.length > 0 && (
+        <ul className={styles.actions}>
+          {missingFields.map((field) => (
+            <li key={field}>
+              <Button onClick={() => focusMissing(field)}>{t(`lack_${field}`)}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {invalidValues.length > 0 && (
+        <ul className={styles.invalidValues}>
+          {invalidValues.map((value) => (
+            <li key={value.key} className={styles.actions}>
+              <Button onClick={() => focusField(document.querySelector(`[data-value="${value.key}"]`))}>
+                {t('putRight', { name: value.name })}
+              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t('leaveNamed', { leave: value.resetLabel, name: value.name })}
+                onClick={() => resetValue(value)}
+              >
+                {value.resetLabel}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PublishPanel draft={draft} isReady={isReady} />
+    </section>
+  )
+}

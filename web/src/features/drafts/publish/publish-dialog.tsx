@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import type { Origin } from '@simmer/contract/wire/publishing'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Radio, RadioGroup } from '../../../ui/radio-group.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { publishTexts } from '../texts.ts'
+import styles from './publishing.module.css'
+
+/** The time zone that this device's clock shows, as people know it: "Europe/Berlin". */
+export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+
+interface PublishDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What was attested before. */
+  readonly origin: Origin | null
+  /** What the text was brought in from, to begin with. */
+  readonly imported: string | null
+  readonly onPublish: (origin: Origin, at: number | null) => void
+}
+
+const importOrigin = (imported: string | null): Origin | null => {
+  if (imported === null) return null
+  if (!URL.canParse(imported)) return { is: 'adapted', name: imported.slice(0, 200) }
+  return { is: 'adapted', name: new URL(imported).hostname, url: imported }
+}
+
+/** Whoever asked to say it anew is where it is said. */
+const focusChecked = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input:checked')?.focus()
+
+const currentTime = (): number => Date.now()
+
+/** RT-18: whose work it is, attested once, and when it shall go out. */
+export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported, onPublish }: PublishDialogProps) => {
+  const t = useTexts(publishTexts)
+  const origin = attestedOrigin ?? importOrigin(imported)
+  const [isAttesting, setIsAttesting] = useState(attestedOrigin === null)
+  const form = useId()
+  const [originKind, setOriginKind] = useState(origin?.is ?? 'own')
+  const [name, setName] = useState(origin?.name ?? '')
+  const [url, setUrl] = useState(origin?.url ?? '')
+  const [isLater, setIsLater] = useState(false)
+  const [at, setAt] = useState('')
+  /** When it was tried to be published: before that nothing is called amiss. */
+  const [submittedAt, setSubmittedAt] = useState<number | null>(null)
+
+  const sourceUrl = /^[a-z]+:/i.test(url.trim()) || url.trim() === '' ? url.trim() : `https://${url.trim()}`
+  const publishAt = new Date(at).getTime()
+  const dateError = (now: number): string | null => {
+    if (!isLater) return null
+    return Number.isNaN(publishAt) ? t('atMissing') : publishAt <= now ? t('atPast') : null
+  }
+  const nameError = originKind === 'adapted' && name.trim() === '' ? t('sourceMissing') : null
+  const urlError =
+    originKind === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlAmiss') : null
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('dialogTitle')}
+      closeLabel={t('close')}
+      footer={
+        <Button kind="primary" wide type="submit" form={form}>
+          {t(isLater ? 'schedule' : 'publish')}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const now = currentTime()
+          setSubmittedAt(now)
+          if (nameError ?? urlError ?? dateError(now)) return
+          const source = { name: name.trim(), ...(sourceUrl !== '' && { url: sourceUrl }) }
+          onPublish({ is: originKind, ...(originKind === 'adapted' && source) }, isLater ? publishAt : null)
+        }}
+      >
+        {isAttesting ? (
+          <div ref={attestedOrigin === null ? null : focusChecked}>
+            <RadioGroup legend={t('whose')}>
+              <Radio
+                label={t('own')}
+                hint={t('ownHint')}
+                checked={originKind === 'own'}
+                onChoose={() => setOriginKind('own')}
+              />
+              <Radio
+                label={t('adapted')}
+                hint={t('adaptedHint')}
+                checked={originKind === 'adapted'}
+                onChoose={() => setOriginKind('adapted')}
+              />
+              {originKind === 'adapted' && (
+                <div className={styles.more}>
+                  <Field
+                    label={t('sourceName')}
+                    autoComplete="off"
+                    maxLength={200}
+                    value={name}
+                    error={submittedAt === null ? null : nameError}
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                  <Field
+                    label={t('sourceUrl')}
+                    type="url"
+                    inputMode="url"
+                    autoComplete="off"
+                    maxLength={1900}
+                    value={url}
+                    error={submittedAt === null ? null : urlError}
+                    onChange={(event) => setUrl(event.target.value)}
+                  />
+                </div>
+              )}
+            </RadioGroup>
+          </div>
+        ) : (
+          <div className={styles.attested}>
+            <p>{originKind === 'own' ? t('attestedOwn') : t('attestedAdapted', { name })}</p>
+            <Button kind="quiet" onClick={() => setIsAttesting(true)}>
+              {t('attestAnew')}
+            </Button>
+          </div>
+        )}
+        <RadioGroup legend={t('when')}>
+          <Radio label={t('now')} checked={!isLater} onChoose={() => setIsLater(false)} />
+          <Radio label={t('later')} checked={isLater} onChoose={() => setIsLater(true)} />
+          {isLater && (
+            <div className={styles.more}>
+              <Field
+                label={t('at')}
+                type="datetime-local"
+                value={at}
+                hint={t('atZone', { zone: timeZone() })}
+                error={submittedAt === null ? null : dateError(submittedAt)}
+                onChange={(event) => setAt(event.target.value)}
+              />
+            </div>
+          )}
+        </RadioGroup>
+        {isAttesting && <p className={styles.soft}>{t('attest')}</p>}
+      </form>
+    </Sheet>
+  )
+}

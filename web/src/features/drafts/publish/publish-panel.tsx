@@ -1,0 +1,173 @@
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import { useLocal } from '../../../local/live/use-local.ts'
+import { usePerform } from '../../../local/live/use-perform.ts'
+import { useLocale } from '../../../texts/use-locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { PublishDialog, timeZone } from './publish-dialog.tsx'
+import { publishTexts } from '../texts.ts'
+import { publishStatus, usePublishing, type Publishing } from './use-publishing.ts'
+import { useRecipeActions } from '../use-recipe-actions.ts'
+import styles from './publishing.module.css'
+
+interface FocusHandlers {
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+}
+
+/** Where the button that was pressed goes away by that, the focus goes to `place` and not to the top of the page. */
+export const useFocusFallback = (fallback: RefObject<HTMLElement | null>): FocusHandlers => {
+  const hasFocus = useRef(false)
+  // Whatever it was drawn anew for may have taken the button away.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) fallback.current?.focus()
+  })
+  return {
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
+}
+
+interface PublishPanelProps {
+  readonly draft: Draft
+  readonly isReady: boolean
+}
+
+const isKnownRejection = (code: string | undefined): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'DRAFT_DELETED' =>
+  code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'DRAFT_DELETED'
+
+const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
+  const t = useTexts(publishTexts)
+  const locale = useLocale()
+  const toasts = useToasts()
+  const perform = usePerform()
+  const recipeActions = useRecipeActions()
+  const local = useLocal()
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const statusRef = useRef<HTMLOutputElement>(null)
+  const focusHandlers = useFocusFallback(statusRef)
+  const { publication, isUnsent, rejected } = publishing
+  const status = publishStatus(draft, publishing)
+  const statusKey =
+    status === 'draft' && isReady ? 'ready' : status === 'scheduled' && isUnsent ? 'scheduledHere' : status
+  const recipe = publication?.recipe
+  const origin = publication?.origin ?? null
+  const isPublished = recipe?.isPublished === true
+  const isEditedSince = publication?.fingerprint !== draft.fingerprint
+  const isPending = status === 'requested' || status === 'scheduled' || status === 'goingOut' || status === 'waiting'
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(publication?.at ?? 0)
+
+  const requestPublish = async (args: PublishArgs): Promise<void> => {
+    try {
+      await perform('draft.publish', `publish:${draft.id}`, args)
+      // What was refused before is asked anew, or no longer wanted.
+      for (const { uid } of rejected) await local?.discard(uid)
+    } catch {
+      toasts.show(t('notSaved'), { kind: 'bad' })
+    }
+  }
+  const publish = (attestedOrigin: Origin, at: number | null): void => {
+    setIsDialogOpen(false)
+    void requestPublish({
+      kind: 'publish',
+      fingerprint: draft.fingerprint,
+      origin: attestedOrigin,
+      ...(at !== null && { at }),
+    })
+  }
+  const takeOff = async (): Promise<void> => {
+    try {
+      const republish = await recipeActions.takeOff(draft, publishing)
+      const onAct = () => void republish?.().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+      toasts.show(t('takenOffNow'), republish === null ? {} : { action: { label: t('undo'), onAct } })
+    } catch {
+      toasts.show(t('notSaved'), { kind: 'bad' })
+    }
+  }
+  /** It is asked once whose it is. */
+  const publishAgain = (): void => (origin === null ? setIsDialogOpen(true) : publish(origin, null))
+
+  const rejectionCode = publication?.state === 'rejected' ? publication.code : undefined
+  return (
+    <div className={styles.panel} {...focusHandlers}>
+      <output ref={statusRef} tabIndex={-1} className={styles.says}>
+        {t(`is_${statusKey}`, { when, zone: timeZone() })}
+      </output>
+      {isPending && isEditedSince && <p>{t('changedSince')}</p>}
+      {rejected.map(({ uid, sentence }) => (
+        <Banner key={uid} kind="bad" action={<Button onClick={() => void local?.discard(uid)}>{t('dismiss')}</Button>}>
+          {sentence}
+        </Banner>
+      ))}
+      {publication?.state === 'rejected' && (
+        <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
+      )}
+      {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
+      <div className={styles.actions}>
+        {isReady && (status === 'draft' || (status === 'rejected' && !isPublished)) && (
+          <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
+            {t('publishMore')}
+          </Button>
+        )}
+        {isReady &&
+          (status === 'changed' ||
+            (status === 'rejected' && isPublished) ||
+            ((status === 'requested' || status === 'waiting') && isEditedSince)) && (
+            <Button kind="primary" icon="upload" onClick={publishAgain}>
+              {t('publishChanges')}
+            </Button>
+          )}
+        {isReady && status === 'takenOff' && (
+          <Button kind="primary" icon="upload" onClick={publishAgain}>
+            {t('publishAgain')}
+          </Button>
+        )}
+        {isReady && status === 'scheduled' && isEditedSince && origin !== null && (
+          <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
+            {t('scheduleChanges')}
+          </Button>
+        )}
+        {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
+        {recipe !== undefined && isPublished && (
+          <ButtonLink icon="right" href={paths.recipe(recipe)}>
+            {t('seePage')}
+          </ButtonLink>
+        )}
+        {isPending && status !== 'goingOut' && (
+          <Button kind="quiet" icon="close" onClick={() => void requestPublish({ kind: 'cancel' })}>
+            {t('callOff')}
+          </Button>
+        )}
+        {isPublished && !isPending && (
+          <Button kind="quiet" icon="offline" onClick={() => void takeOff()}>
+            {t('takeOff')}
+          </Button>
+        )}
+      </div>
+      {isDialogOpen && (
+        <PublishDialog
+          open
+          onClose={() => setIsDialogOpen(false)}
+          origin={origin}
+          imported={draft.imported}
+          onPublish={publish}
+        />
+      )}
+    </div>
+  )
+}
+
+/** RT-18: where a draft stands with its readers, and what its author can do about it, with and without a connection. */
+export const PublishPanel = ({ draft, isReady }: PublishPanelProps) => {
+  const publishing = usePublishing(draft.id)
+  return publishing && <Panel draft={draft} isReady={isReady} publishing={publishing} />
+}

@@ -1,0 +1,67 @@
+import { readPublication } from '@simmer/contract/sync/publication'
+import type { Publication } from '@simmer/contract/wire/publishing'
+import { useLiveQuery } from '../../../local/live/use-live-query.ts'
+import type { RejectedAction } from '../../../local/local.ts'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+
+export interface Publishing {
+  readonly publication: Publication | null
+  /** What was asked last has not been sent yet. */
+  readonly isUnsent: boolean
+  /** What the server would not publish, and why. */
+  readonly rejected: readonly RejectedAction[]
+}
+
+/** What nothing was asked about yet. */
+export const notPublished: Publishing = { publication: null, isUnsent: false, rejected: [] }
+const keyPrefix = 'publish:'
+
+/** Where the publishing of every draft stands, by the draft's id; null until known. */
+export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
+  useLiveQuery<ReadonlyMap<string, Publishing>, null>(
+    async (local) => {
+      const [records, pending, rejected] = [
+        await local.records(keyPrefix),
+        await local.pendingActions(),
+        await local.rejectedActions(),
+      ]
+      const keys = [...records.map(({ id }) => id), ...[...pending, ...rejected].map(({ key }) => key)]
+      return new Map(
+        keys
+          .filter((key) => key.startsWith(keyPrefix))
+          .map((key) => [
+            key.slice(keyPrefix.length),
+            {
+              publication: readPublication(records.find(({ id }) => id === key)?.value),
+              isUnsent: pending.some((action) => action.key === key),
+              rejected: rejected.filter((action) => action.key === key),
+            },
+          ]),
+      )
+    },
+    null,
+    [],
+  )
+
+/** That of one draft; null until known. */
+export const usePublishing = (draftId: string): Publishing | null => {
+  const all = usePublishings()
+  return all === null ? null : (all.get(draftId) ?? notPublished)
+}
+
+/** Where a draft stands with its readers. */
+export type PublishStatus =
+  'draft' | 'rejected' | 'requested' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
+
+/** `waiting`: for its pictures. `changed`: readers see an earlier version than the one that stands here. */
+export const publishStatus = (draft: Draft, { publication, isUnsent, rejected }: Publishing): PublishStatus => {
+  if (rejected.length > 0 && publication?.state !== 'requested' && publication?.state !== 'scheduled') return 'rejected'
+  if (publication === null) return 'draft'
+  const { state, recipe } = publication
+  if (state === 'rejected' || state === 'scheduled') return state
+  if (state === 'requested') return isUnsent ? 'requested' : publication.code === undefined ? 'goingOut' : 'waiting'
+  // Called off before it went out: it is what it was before.
+  if (recipe === undefined) return 'draft'
+  if (!recipe.isPublished) return 'takenOff'
+  return recipe.fingerprint === draft.fingerprint ? 'published' : 'changed'
+}

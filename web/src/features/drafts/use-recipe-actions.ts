@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Publication, PublishArgs } from '@simmer/contract/wire/publishing'
+import { useLocal } from '../../local/live/use-local.ts'
+import { usePerform } from '../../local/live/use-perform.ts'
+import { copyDraft } from './copy-draft.ts'
+import type { Publishing } from './publish/use-publishing.ts'
+
+interface RecipeActions {
+  /** Off this list, and off Simmer where readers find it. Answers what brings all of it back. */
+  readonly remove: (draft: Draft, publishing: Publishing) => Promise<() => Promise<void>>
+  /**
+   * No reader finds it, now or later. Answers what lets them find it again, or when it was meant to be; null where that is
+   * not what stands here: nobody meant to publish anything newer.
+   */
+  readonly takeOff: (draft: Draft, publishing: Publishing) => Promise<(() => Promise<void>) | null>
+  readonly restore: (draft: Draft) => Promise<void>
+  readonly duplicate: (draft: Draft, copyTitle: (title: string) => string) => Promise<void>
+}
+
+/** What is to be asked again once it was taken back. */
+const publishArgsToRestore = (draft: Draft, publication: Publication): PublishArgs | null => {
+  const { state, fingerprint: says, at, origin, recipe } = publication
+  const isPublished = recipe?.isPublished === true
+  const isCurrentVersion = (state === 'published' ? recipe?.fingerprint : says) === draft.fingerprint
+  if (!isCurrentVersion || (isPublished && state !== 'published')) return null
+  return {
+    kind: 'publish',
+    fingerprint: draft.fingerprint,
+    origin,
+    ...(state === 'scheduled' && at !== null && { at }),
+  }
+}
+
+/** What an author does with a whole recipe; each deed is on this device when it resolves. */
+export const useRecipeActions = (): RecipeActions => {
+  const perform = usePerform()
+  const local = useLocal()
+  const saveDeleted = (draft: Draft, value: string | null) => perform('draft.set', `draft:${draft.id}:gone`, { value })
+  const restore = async (draft: Draft): Promise<void> => {
+    await saveDeleted(draft, null)
+  }
+  const takeOff: RecipeActions['takeOff'] = async (draft, { publication }) => {
+    if (publication === null) return null
+    const isPending = publication.state === 'requested' || publication.state === 'scheduled'
+    if (!isPending && publication.recipe?.isPublished !== true) return null
+    await perform('draft.publish', `publish:${draft.id}`, { kind: 'withdraw' })
+    const republishArgs = publishArgsToRestore(draft, publication)
+    return republishArgs && (async () => void (await perform('draft.publish', `publish:${draft.id}`, republishArgs)))
+  }
+  return {
+    restore,
+    takeOff,
+    remove: async (draft, publishing) => {
+      const republish = await takeOff(draft, publishing)
+      await saveDeleted(draft, draft.fingerprint)
+      return async () => {
+        await restore(draft)
+        await republish?.()
+      }
+    },
+    duplicate: async (draft, copyTitle) => {
+      if (local === null) throw new Error('nothing is copied before this device was asked')
+      const records = [
+        ...(await local.records(`draft:${draft.id}:`)),
+        ...(await local.records(`drafttext:${draft.id}:`)),
+      ]
+      const actions = copyDraft(records, { id: uuid(), createdAt: Date.now(), copyTitle })
+      for (const action of actions) {
+        if (action.name === 'draft.set') await perform(action.name, action.key, action.args)
+        else await perform(action.name, action.key, action.args)
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { DraftText } from '@simmer/contract/sync/draft-text'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { draftTexts } from '../texts.ts'
+import { TextDiff } from './text-diff.tsx'
+import type { EditableText } from '../editor/use-editable-text.ts'
+import styles from './conflict-picker.module.css'
+
+interface ConflictPickerProps {
+  readonly stored: DraftText | null
+  readonly editable: EditableText
+  /** What the text is: "Step 3". */
+  readonly name: string
+}
+
+/**
+ * Several devices changed the same place: every version side by side, each with what it has and the text above has not,
+ * until one is chosen or the text is good as it stands.
+ */
+export const ConflictPicker = ({ stored, editable, name }: ConflictPickerProps) => {
+  const t = useTexts(draftTexts)
+  const conflicts = stored?.conflicts ?? []
+  if (conflicts.length === 0) return null
+  const versions = [...new Set(conflicts.flatMap(({ ours, theirs }) => [ours, theirs]))]
+  const versionName = (index: number): string =>
+    index < 2 ? t(index === 0 ? 'oneVersion' : 'otherVersion') : t('furtherVersion', { number: index + 1 })
+  return (
+    <Banner kind="warn">
+      <section className={styles.choice} data-conflict aria-label={t('versionsOf', { name })}>
+        <p>{t('twoVersions')}</p>
+        <div className={styles.versions}>
+          {versions.map((text, index) => (
+            <section key={text} aria-label={versionName(index)} className={styles.version}>
+              <h3 className={styles.name}>{versionName(index)}</h3>
+              <div className={styles.text}>
+                <TextDiff from={versions[index === 0 ? 1 : 0] ?? text} to={text} isSideBySide />
+              </div>
+              <Button
+                aria-label={t('takeThisNamed', { version: versionName(index), name })}
+                onClick={() => editable.resolve(text)}
+              >
+                {t('takeThis')}
+              </Button>
+            </section>
+          ))}
+        </div>
+        <p className={styles.hint}>{t('takeAsItStandsHint')}</p>
+        <Button kind="quiet" onClick={() => editable.resolve(editable.latest())}>
+          {t('takeAsItStands')}
+        </Button>
+      </section>
+    </Banner>
+  )
+}

@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/endpoints/draft-endpoints'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { UndoHistory } from '../../draft-editor/versions/undo-history.ts'
+import { useRemote } from '../../../local/use-remote.ts'
+import { useLocale } from '../../../texts/use-locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import type { DraftSession } from '../editor/draft-session.ts'
+import { draftTexts } from '../texts.ts'
+import { TextDiff } from './text-diff.tsx'
+import { changedVersions, shownVersions, versionsFromUndoHistory, type ShownVersion, type Version } from './versions.ts'
+import styles from './draft-versions.module.css'
+import type { Translate } from '../../../texts/translate.ts'
+import type en from '../draft-texts.en.json'
+
+/** The texts of a draft as they stand, and what each of them is called. */
+export const namedTexts = (
+  draft: Draft,
+  t: Translate<keyof typeof en>,
+): ReadonlyMap<string, { readonly name: string; readonly text: string }> => {
+  const texts = new Map<string, { name: string; text: string }>()
+  for (const field of ['title', 'description', 'tips'] as const) {
+    texts.set(field, { name: t(field), text: draft[field]?.text ?? '' })
+  }
+  if (draft.cover !== null) {
+    texts.set(`alt-${draft.cover.id}`, { name: t('altOfCover'), text: draft.cover.alt?.text ?? '' })
+  }
+  for (const [kind, items] of [
+    ['ingredient', draft.ingredients],
+    ['step', draft.steps],
+  ] as const) {
+    let number = 0
+    for (const { field, isPart, words } of items) {
+      if (!isPart) number += 1
+      texts.set(field, { name: isPart ? t('heading') : t(kind, { number }), text: words.text })
+      const picture = kind === 'step' && draft.pictures.get(field.slice('step-'.length))
+      if (picture) texts.set(`alt-${picture.id}`, { name: t('altOfStep', { number }), text: picture.alt?.text ?? '' })
+    }
+  }
+  return texts
+}
+
+/** Asks Simmer for a page of the versions of this draft. */
+export type LoadVersions = (before: string | null) => Promise<VersionsPage>
+
+interface DraftVersionsProps {
+  readonly draft: Draft
+  readonly session: DraftSession
+  readonly undoHistory: UndoHistory
+  readonly load: LoadVersions
+}
+
+const pageSize = 40
+
+/** I7: what the texts of a draft said before, with what changed; any of them can stand again, as a new edit. */
+export const DraftVersions = ({ draft, session, undoHistory: steps, load }: DraftVersionsProps) => {
+  const t = useTexts(draftTexts)
+  const toasts = useToasts()
+  const locale = useLocale()
+  const [field, setField] = useState('')
+  const [maxShown, setMaxShown] = useState(pageSize)
+  const [localVersions, setLocalVersions] = useState<readonly Version[]>([])
+  const [older, setOlder] = useState<readonly VersionsPage[]>([])
+  const loadFirst = useCallback(() => load(null), [load])
+  const { data: firstPage, isOffline: isUnavailable, reload: read } = useRemote(loadFirst)
+  useEffect(() => steps.watchAll((all) => setLocalVersions(versionsFromUndoHistory(all))), [steps])
+  const pages = useMemo(() => (firstPage === null ? [] : [firstPage, ...older]), [firstPage, older])
+  const all = useMemo(
+    () => shownVersions([...localVersions, ...pages.flatMap(({ versions }) => versions)]),
+    [localVersions, pages],
+  )
+  const texts = namedTexts(draft, t)
+  const changed = changedVersions(all, (textId) => texts.get(textId)?.text)
+  const textName = (textId: string): string => texts.get(textId)?.name ?? t('removedText')
+  const listed = changed.filter((version) => field === '' || version.field === field)
+  const next = pages.at(-1)?.next ?? null
+  const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+  const attempt = (task: () => Promise<void>): void => {
+    task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+  }
+  const restore = (version: ShownVersion): void =>
+    attempt(async () => {
+      await session.saveAll()
+      const before = texts.get(version.field)?.text ?? null
+      await session.saveChanges([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
+      toasts.show(t('restored', { name: textName(version.field) }), {
+        kind: 'good',
+        action: { label: t('undo'), onAct: () => attempt(async () => void (await session.undoRedo('undo'))) },
+      })
+    })
+  const loadOlder = async (): Promise<void> => {
+    setMaxShown(maxShown + pageSize)
+    if (next === null) return
+    const page = await load(next).catch(() => null)
+    if (page === null) toasts.show(t('versionsUnavailable'), { kind: 'bad' })
+    else setOlder([...older, page])
+  }
+
+  return (
+    <section className={styles.versions} aria-labelledby="draft-versions">
+      <h2 id="draft-versions">{t('versions')}</h2>
+      <p className={styles.soft}>{t('versionsLead')}</p>
+      {isUnavailable && (
+        <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
+          {t('versionsUnavailable')}
+        </Banner>
+      )}
+      {changed.length === 0 && firstPage !== null && next === null && (
+        <EmptyState icon="history" title={t('noVersions')} text={t('noVersionsYet')} />
+      )}
+      {changed.length > 0 && (
+        <Select
+          label={t('versionsOfWhat')}
+          options={[
+            { value: '', name: t('allTexts') },
+            ...[...new Set(changed.map((version) => version.field))].map((textId) => ({
+              value: textId,
+              name: textName(textId),
+            })),
+          ]}
+          value={field}
+          onChoose={setField}
+        />
+      )}
+      <ol className={styles.list}>
+        {listed.slice(0, maxShown).map((version) => {
+          const isCurrent = texts.get(version.field)?.text === version.text
+          return (
+            <li key={`${version.field} ${version.text}`} className={styles.version}>
+              <div className={styles.head}>
+                <h3 className={styles.name}>{textName(version.field)}</h3>
+                <time className={styles.soft} dateTime={new Date(version.at).toISOString()}>
+                  {dateFormat.format(version.at)}
+                </time>
+              </div>
+              <TextDiff from={version.before} to={version.text} />
+              {isCurrent ? (
+                <p className={styles.soft}>{t('isCurrent')}</p>
+              ) : (
+                <Button
+                  icon="history"
+                  aria-label={t('restoreNamed', {
+                    name: textName(version.field),
+                    dateFormat: dateFormat.format(version.at),
+                  })}
+                  onClick={() => restore(version)}
+                >
+                  {t('restore')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {(listed.length > maxShown || next !== null) && (
+        <Button onClick={() => void loadOlder()}>{t('olderVersions')}</Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { landingTexts } from './landing-texts.ts'
+import styles from './no-ads-list.module.css'
+
+const lines = ['leave1', 'leave2', 'leave3', 'leave4'] as const
+
+/** What Simmer does without. */
+export const NoAdsList = () => {
+  const t = useTexts(landingTexts)
+  return (
+    <section className={styles.band} aria-labelledby="left-out">
+      <h2 id="left-out" className={styles.title}>
+        {t('leaveTitle')}
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="minus" size="small" />
+            <span>{t(line)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { readCooked } from './cooked.ts'
+import { cookedTexts } from './cooked-texts.ts'
+import type { CookedToday } from './use-cooked.ts'
+import styles from './cooked-today-notice.module.css'
+
+/** At the end of cooking: that it was noted, and the way back. */
+export const CookedTodayNotice = ({ today: { id, note, undo: takeBack, failed } }: { readonly today: CookedToday }) => {
+  const t = useTexts(cookedTexts)
+  const isNoted = useLiveQuery(async (local) => readCooked(await local.records(id)).length > 0, false, [id])
+  return (
+    <div className={styles.today}>
+      <output className={styles.words}>{isNoted ? t('noted') : failed && t('notNoted')}</output>
+      {failed && !isNoted && (
+        <Button icon="retry" onClick={note}>
+          {t('noteAgain')}
+        </Button>
+      )}
+      {isNoted && (
+        <Button kind="quiet" onClick={takeBack}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { readDrafts } from '@simmer/contract/sync/read-draft'
+import { paths } from '@simmer/contract/wire/paths'
+import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { collectionTexts } from './collection-texts.ts'
+
+/** RT-6: the way from what one published to what is still being written. */
+export const DraftsLink = () => {
+  const t = useTexts(collectionTexts)
+  const count = useOpenedLiveQuery(async (local) => {
+    const records = await Promise.all([local.records('draft:'), local.records('drafttext:')])
+    return readDrafts(records.flat()).filter(({ isDeleted: isGone }) => !isGone).length
+  }, null)
+  return (
+    <div>
+      <ButtonLink icon="write" href={paths.drafts}>
+        {count === null || count === 0 ? t('toDrafts') : t('toDraftsCount', { count })}
+      </ButtonLink>
+    </div>
+  )
+}

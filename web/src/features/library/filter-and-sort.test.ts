@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aRecipe } from '@simmer/contract/testing/a-recipe'
+import { filterAndSort } from './filter-and-sort.ts'
+
+const quick = aRecipe({ id: 'a', title: 'Soup', prepTimeInMinutes: 5, cookTimeInMinutes: 5, averageRating: 3 })
+const slow = aRecipe({ id: 'b', title: 'Bread', prepTimeInMinutes: 30, cookTimeInMinutes: 60, averageRating: 5 })
+const untimed = aRecipe({
+  id: 'c',
+  title: 'Jam',
+  prepTimeInMinutes: null,
+  cookTimeInMinutes: null,
+  averageRating: null,
+})
+const recipes = [slow, untimed, quick]
+
+test.each([
+  ['', 'asItIs', 'bca'],
+  ['', 'byTitle', 'bca'],
+  ['', 'byTime', 'abc'],
+  ['', 'byRating', 'bac'],
+  ['SOU', 'asItIs', 'a'],
+  ['nothing like it', 'asItIs', ''],
+] as const)('RT-6 a shelf with the words "%s" in it, %s', (words, order, ids) => {
+  expect(
+    filterAndSort(recipes, words, order)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(ids)
+})

@@ -1,0 +1,20 @@
+import { Chip } from '../../ui/chip.tsx'
+import styles from './library-tab-chips.module.css'
+
+export interface LibraryTabChipsProps {
+  readonly label: string
+  readonly tabs: readonly { readonly id: string; readonly name: string; readonly count: number | undefined }[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+/** Which shelf is looked at. */
+export const LibraryTabChips = ({ label, tabs: shelves, chosen, onChoose }: LibraryTabChipsProps) => (
+  <fieldset aria-label={label} className={styles.chips}>
+    {shelves.map(({ id, name, count }) => (
+      <Chip key={id} on={id === chosen} onToggle={() => onChoose(id)} {...(count !== undefined && { count })}>
+        {name}
+      </Chip>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,34 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import type { OfflineState } from '../../local/local.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { saveTexts } from './save-texts.ts'
+import styles from './offline-badge.module.css'
+
+const badges: Readonly<
+  Record<
+    OfflineState,
+    {
+      readonly icon: IconName
+      readonly textKey: 'notOnDevice' | 'waitsForConnection' | 'comingToDevice' | 'onThisDevice' | 'leftOnDevice'
+      readonly className: string | undefined
+    }
+  >
+> = {
+  none: { icon: 'offline', textKey: 'notOnDevice', className: styles.missing },
+  waiting: { icon: 'offline', textKey: 'waitsForConnection', className: styles.missing },
+  fetching: { icon: 'download', textKey: 'comingToDevice', className: styles.coming },
+  ready: { icon: 'done', textKey: 'onThisDevice', className: styles.ready },
+  left: { icon: 'info', textKey: 'leftOnDevice', className: styles.ready },
+}
+
+/** Whether a recipe opens without a connection. */
+export const OfflineBadge = ({ state }: { readonly state: OfflineState }) => {
+  const t = useTexts(saveTexts)
+  const { icon, textKey: words, className: look } = badges[state]
+  return (
+    <span className={`${styles.sign} ${look}`}>
+      <Icon name={icon} size="small" />
+      {t(words)}
+    </span>
+  )
+}

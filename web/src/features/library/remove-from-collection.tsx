@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { collectionTexts } from './collection-texts.ts'
+import styles from './remove-from-collection.module.css'
+
+/** On a card that is a link all over: the one thing on it that is none. */
+export const RemoveFromCollection = ({
+  title,
+  onRemove,
+}: {
+  readonly title: string
+  readonly onRemove: () => void
+}) => {
+  const t = useTexts(collectionTexts)
+  return (
+    <Button kind="quiet" icon="minus" className={styles.above} onClick={onRemove}>
+      {t('takeOut')}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </Button>
+  )
+}

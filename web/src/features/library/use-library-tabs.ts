@@ -1,0 +1,39 @@
+import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { readCooked, type Cooked } from './cooked.ts'
+import { readCollected } from './collections.ts'
+import { publishedRecipeIds } from './published-recipe-ids.ts'
+
+/** `saved`, `own`, `cooked`, `seen`, or a collection. */
+export type LibraryTabName = string
+
+export interface LibraryTabContent {
+  readonly recipes: readonly Recipe[]
+  readonly missingCount: number
+  /** When each of its recipes was cooked, the latest first. */
+  readonly cooked: ReadonlyMap<string, readonly Cooked[]>
+}
+
+/** What stands on every shelf, from this device's copy; null before it was asked. */
+export const useLibraryTabs = (): ((name: LibraryTabName) => LibraryTabContent) | null =>
+  useOpenedLiveQuery(async (local) => {
+    const cooked = new Map<string, readonly Cooked[]>()
+    for (const one of readCooked(await local.records('cooked:'))) {
+      cooked.set(one.recipeId, [...(cooked.get(one.recipeId) ?? []), one])
+    }
+    const collected = readCollected(await local.records('collected:'))
+    const ids = new Map<LibraryTabName, readonly string[]>([
+      ['saved', (await local.savedRecipes()).map(({ id }) => id)],
+      ['own', publishedRecipeIds(await local.records('publish:'))],
+      ['cooked', [...cooked.keys()]],
+      ['seen', await local.recentlyViewed()],
+      ...collected,
+    ])
+    const onDevice = await local.recipes([...new Set([...ids.values()].flat())])
+    const byId = new Map(onDevice.map((recipe) => [recipe.id, recipe]))
+    return (name: LibraryTabName): LibraryTabContent => {
+      const tabIds = ids.get(name) ?? []
+      const recipes = tabIds.flatMap((id) => byId.get(id) ?? [])
+      return { recipes, missingCount: tabIds.length - recipes.length, cooked }
+    }
+  }, null)

@@ -1,0 +1,126 @@
+import { useState, type ReactNode } from 'react'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useLocal } from '../../local/live/use-local.ts'
+import type { RejectedAction, PendingAction } from '../../local/local.ts'
+import { Button } from '../../ui/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { groupActions, type ActionGroup } from './group-actions.ts'
+import { actionText } from './action-text.ts'
+import { outboxTexts } from './outbox-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+export interface ActionListProps {
+  readonly title: string
+  readonly actions: readonly (PendingAction | RejectedAction)[]
+  /** What else is of this kind, each a line. */
+  readonly children?: ReactNode
+}
+
+const isRejected = (action: PendingAction | RejectedAction): action is RejectedAction => 'sentence' in action
+
+const ActionLine = ({ action }: { readonly action: PendingAction | RejectedAction }) => {
+  const t = useTexts(outboxTexts)
+  const local = useLocal()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState(false)
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(action.at)
+  const text = actionText(action, t)
+
+  const attempt = async (actions: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    try {
+      if ((await actions()) === false) toasts.show(t('tooLate'))
+    } catch {
+      toasts.show(t('notDone'), { kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Line
+      name={text}
+      acts={
+        <>
+          {isRejected(action) && action.state === 'rejected' && (
+            <Button icon="retry" busy={busy} onClick={() => void attempt(async () => local?.retry(action.uid))}>
+              {t('retry')}
+              <VisuallyHidden>: {text}</VisuallyHidden>
+            </Button>
+          )}
+          {(isRejected(action) || !action.sent) && (
+            <Button
+              kind="quiet"
+              icon="trash"
+              busy={busy}
+              onClick={() => void attempt(async () => local?.discard(action.uid))}
+            >
+              {t('discard')}
+              <VisuallyHidden>: {text}</VisuallyHidden>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isRejected(action) && <LineNote kind="bad">{action.sentence}</LineNote>}
+      <LineNote>
+        <time dateTime={new Date(action.at).toISOString()}>{when}</time>
+        {!isRejected(action) && action.sent && ` · ${t('unconfirmed')}`}
+      </LineNote>
+    </Line>
+  )
+}
+
+/** Many of one kind: how many, and since when; each of them on demand. */
+const ActionGroupLine = ({ text: words, actions }: ActionGroup<PendingAction | RejectedAction>) => {
+  const t = useTexts(outboxTexts)
+  const [isOpen, setOpen] = useState(false)
+  const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(actions[0].at)
+  return (
+    <Line
+      name={words}
+      acts={
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'together' : 'each')}
+          <VisuallyHidden>: {words}</VisuallyHidden>
+        </Button>
+      }
+      under={
+        isOpen && (
+          <Lines>
+            {actions.map((action) => (
+              <ActionLine key={action.uid} action={action} />
+            ))}
+          </Lines>
+        )
+      }
+    >
+      <LineNote>
+        {t('several', { count: actions.length })} ·{' '}
+        <time dateTime={new Date(actions[0].at).toISOString()}>{since}</time>
+      </LineNote>
+    </Line>
+  )
+}
+
+/** ST-9. */
+export const ActionList = ({ title, actions, children }: ActionListProps) => {
+  const t = useTexts(outboxTexts)
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <Lines>
+        {groupActions(actions, t).map((group) =>
+          group.actions.length === 1 ? (
+            <ActionLine key={group.actions[0].uid} action={group.actions[0]} />
+          ) : (
+            <ActionGroupLine key={group.text} {...group} />
+          ),
+        )}
+        {children}
+      </Lines>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { translate } from '../../texts/translate.ts'
+import { actionText } from './action-text.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+test.each([
+  ['saved.set', { on: true }, 'Dal', 'Save Dal'],
+  ['saved.set', { on: false }, 'Dal', 'Remove Dal from saved'],
+  ['rating.set', { stars: 4 }, 'Dal', 'Rate Dal 4 stars'],
+  ['rating.set', { stars: 1 }, null, 'Rate a recipe 1 star'],
+  ['rating.set', { stars: null }, 'Dal', 'Take back the rating of Dal'],
+  ['rating.set', { stars: 'many' }, 'Dal', 'Rate Dal'],
+  ['note.set', { text: 'Less salt' }, 'Dal', 'Write a note on Dal'],
+  ['note.set', { text: null }, 'Dal', 'Empty the note on Dal'],
+  ['cooked.set', { recipeId: 'x', on: '2026-11-22', servings: 4 }, 'Dal', 'Note that Dal was cooked'],
+  ['cooked.set', null, null, 'Forget that something was cooked'],
+  ['collection.set', { name: 'Sundays', position: 1 }, null, 'Keep the collection “Sundays”'],
+  ['collection.set', null, null, 'Delete a collection'],
+  ['collected.set', { on: true }, 'Dal', 'Put Dal into a collection'],
+  ['collected.set', { on: false }, 'Dal', 'Take Dal out of a collection'],
+  ['cooking.set', null, 'Dal', 'Remember where you are in Dal'],
+  ['shopping.set', { value: null }, null, 'Change the shopping list'],
+  ['plan.set', { value: null }, null, 'Change the meal plan'],
+  ['draft.set', { value: 4 }, 'Leek soup', 'Change the draft of Leek soup'],
+  ['drafttext.set', { text: 'Soup', from: null }, null, 'Write in the draft of a recipe'],
+  ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
+])('ST-9 %s %j is told in words', (name, args, title, words) => {
+  expect(actionText({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { actions, isActionName, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
+import type { PendingAction } from '../../local/local.ts'
+import type { Translate } from '../../texts/translate.ts'
+import type en from './outbox-texts.en.json'
+
+type T = Translate<keyof typeof en>
+
+const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, t: T) => string } = {
+  'saved.set': ({ on }, title, t) => t(on ? 'save' : 'unsave', { title }),
+  'rating.set': ({ stars }, title, t) => (stars === null ? t('unrate', { title }) : t('rate', { title, stars })),
+  'note.set': ({ text }, title, t) => t(text === null ? 'emptyNote' : 'writeNote', { title }),
+  'cooked.set': (cooked, title, t) => (cooked === null ? t('uncooked') : t('cooked', { title })),
+  'collection.set': (collection, _, t) =>
+    collection === null ? t('dropCollection') : t('keepCollection', { name: collection.name }),
+  'collected.set': ({ on }, title, t) => t(on ? 'collect' : 'uncollect', { title }),
+  'cooking.set': (_, title, t) => t('cooking', { title }),
+  'shopping.set': (_, __, t) => t('shopping'),
+  'plan.set': (_, __, t) => t('plan'),
+  'draft.set': (_, title, t) => t('draft', { title }),
+  'drafttext.set': (_, title, t) => t('draftText', { title }),
+  'draft.publish': ({ kind: deed }, title, t) => t(`draft_${deed}`, { title }),
+}
+
+// oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments
+const describeAction = <N extends ActionName>(name: N, args: unknown, title: string, t: T): string => {
+  const schema: v.GenericSchema<unknown, ActionArgs<N>> = actions[name].args
+  const read = v.safeParse(schema, args)
+  return read.success
+    ? describers[name](read.output, title, t)
+    : t(name === 'rating.set' ? 'rateSomehow' : 'change', { title })
+}
+
+/** What a deed is called by the person who did it: "Save Weeknight chana masala". */
+export const actionText = ({ name, args, title }: Pick<PendingAction, 'name' | 'args' | 'title'>, t: T): string =>
+  isActionName(name)
+    ? describeAction(name, args, title ?? t('aRecipe'), t)
+    : t('change', { title: title ?? t('aRecipe') })

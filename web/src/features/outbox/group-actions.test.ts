@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { RejectedAction, PendingAction } from '../../local/local.ts'
+import { translate } from '../../texts/translate.ts'
+import { groupActions } from './group-actions.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+const t = translate(outboxTexts, 'en')
+const pendingAction = (uid: string, name: string, args: unknown, title: string | null): PendingAction => ({
+  uid,
+  name,
+  key: uid,
+  recipeId: null,
+  args,
+  at: 0,
+  title,
+  sent: false,
+})
+
+test('ST-9 a list that was pasted into a draft waits as one thing, and what else waits keeps its place', () => {
+  const pending = [
+    pendingAction('a', 'drafttext.set', { text: 'salt', from: null }, 'Leek soup'),
+    pendingAction('b', 'saved.set', { on: true }, 'Dal'),
+    pendingAction('c', 'drafttext.set', { text: 'leeks', from: null }, 'Leek soup'),
+    pendingAction('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
+  ]
+  expect(
+    groupActions(pending, t).map(({ text: words, actions: deeds }) => [words, deeds.map(({ uid }) => uid)]),
+  ).toEqual([
+    ['Write in the draft of Leek soup', ['a', 'c']],
+    ['Save Dal', ['b']],
+    ['Write in the draft of Dal', ['d']],
+  ])
+})
+
+test('ST-9 what was refused stands for itself, with its reason', () => {
+  const rejected = ['a', 'b'].map((uid): RejectedAction => ({
+    ...pendingAction(uid, 'plan.set', { value: null }, null),
+    state: 'rejected',
+    code: 'full',
+    sentence: `Why ${uid}`,
+  }))
+  expect(groupActions(rejected, t).map(({ actions: deeds }) => deeds.length)).toEqual([1, 1])
+})

@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react'
+import type { ResponseOf, Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { packEndpoints } from '@simmer/contract/wire/endpoints/pack-endpoints'
+import type { OfflinePack } from '../../local/local.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
+import { useLocal } from '../../local/live/use-local.ts'
+import { useSession } from '../../local/session/use-session.ts'
+import { useCategoryName } from '../../texts/use-category-name.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { OfflineScopeChoice } from './offline-scope-choice.tsx'
+import { readinessTexts } from './readiness-texts.ts'
+import styles from './offline-readiness.module.css'
+
+type Offer = ResponseOf<typeof packEndpoints.packs>['packs'][number]
+
+/** Each has up to 500 recipes: with more of them the search on a small phone gets slow. */
+const maxPacks = 4
+
+const usePackName = (): ((pack: string) => string) => {
+  const t = useTexts(readinessTexts)
+  const packName = useCategoryName()
+  return (pack) => {
+    const value = pack.slice(pack.indexOf('-') + 1)
+    if (pack.startsWith('diet-')) return packName({ facet: 'diet', value })
+    return pack.startsWith('cuisine-') ? packName({ facet: 'cuisine', value }) : t('popular')
+  }
+}
+
+/** What Simmer offers; null while it cannot be asked. */
+const useOffers = (call: Call): readonly Offer[] | null => {
+  const [offers, setOffers] = useState<readonly Offer[] | null>(null)
+  useEffect(() => {
+    const loadOffers = (): void => {
+      call(packEndpoints.packs, {}).then(
+        ({ packs }) => setOffers(packs),
+        // Asked again when there is a connection.
+        () => undefined,
+      )
+    }
+    loadOffers()
+    window.addEventListener('online', loadOffers)
+    return () => window.removeEventListener('online', loadOffers)
+  }, [call])
+  return offers
+}
+
+const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
+  const t = useTexts(readinessTexts)
+  const locale = useLocale()
+  const local = useLocal()
+  const toasts = useToasts()
+  const name = usePackName()(pack.pack)
+  const { stored: recipesHere, total, checkedAt } = pack
+  const retry = async (): Promise<void> => local?.addPack(pack.pack)
+  const remove = async (): Promise<void> => {
+    await local?.removePack(pack.pack)
+    toasts.show(t('packRemoved', { name }))
+  }
+  const failed = (): void => {
+    toasts.show(t('packNotKept'), { kind: 'bad' })
+  }
+  return (
+    <Line
+      name={name}
+      acts={
+        <>
+          {pack.state === 'full' && (
+            <Button icon="retry" onClick={() => void retry().catch(failed)}>
+              {t('packAgain')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button kind="quiet" icon="trash" onClick={() => void remove().catch(failed)}>
+            {t('packRemove')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </>
+      }
+    >
+      {pack.state === 'ready' && checkedAt !== null && (
+        <LineNote kind="good">
+          {t('packReady', {
+            count: recipesHere,
+            size: formatBytes(pack.bytes, locale),
+            when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt),
+          })}
+        </LineNote>
+      )}
+      {pack.state === 'full' && <LineNote kind="bad">{t('packFull', { here: recipesHere, total })}</LineNote>}
+      {pack.state === 'coming' &&
+        (total === 0 ? (
+          <LineNote>{t('packWaits')}</LineNote>
+        ) : (
+          <Progress
+            label={t('coming', { name })}
+            value={recipesHere / total}
+            text={t('packComing', { here: recipesHere, total })}
+          />
+        ))}
+    </Line>
+  )
+}
+
+/** Parts of the public catalogue on this device: chosen, with their size said first, followed as they come, and removed. */
+export const OfflinePacks = ({ call }: { readonly call: Call }) => {
+  const t = useTexts(readinessTexts)
+  const locale = useLocale()
+  const local = useLocal()
+  const toasts = useToasts()
+  const session = useSession()
+  const packName = usePackName()
+  const offers = useOffers(call)
+  const chosenPacks = useOpenedLiveQuery((copy) => copy.packs(), null)
+  const [selectedPack, setSelectedPack] = useState('popular')
+  const [busy, setBusy] = useState(false)
+  const available = offers?.filter(({ pack }) => chosenPacks?.every((one) => one.pack !== pack) ?? true) ?? []
+  const chosen = available.find(({ pack }) => pack === selectedPack) ?? available[0]
+
+  const addPack = async ({ pack }: Offer): Promise<void> => {
+    setBusy(true)
+    try {
+      await local?.addPack(pack)
+    } catch {
+      toasts.show(t('packNotKept'), { kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.readiness} aria-labelledby="take-along">
+      <h2 id="take-along">{t('packs')}</h2>
+      {session.status === 'authenticated' && <OfflineScopeChoice />}
+      <h3>{t('packsTitle')}</h3>
+      <p className={styles.lead}>{t('packsLead')}</p>
+      {chosenPacks !== null && chosenPacks.length > 0 && (
+        <Lines>
+          {chosenPacks.map((pack) => (
+            <PackLine key={pack.pack} pack={pack} />
+          ))}
+        </Lines>
+      )}
+      <div className={styles.choose}>
+        {offers === null && <Banner>{t('packsAway')}</Banner>}
+        {offers !== null && chosen === undefined && <p>{t('packsNone')}</p>}
+        {(chosenPacks?.length ?? 0) >= maxPacks && <p>{t('packsMost')}</p>}
+        {chosen !== undefined && (chosenPacks?.length ?? 0) < maxPacks && (
+          <>
+            <Select
+              label={t('whichPack')}
+              options={available.map(({ pack }) => ({ value: pack, name: packName(pack) }))}
+              value={chosen.pack}
+              onChoose={setSelectedPack}
+            />
+            <p aria-live="polite">
+              {t('packSize', { count: chosen.recipes, size: formatBytes(chosen.bytes, locale) })}
+            </p>
+            <div>
+              <Button
+                kind="primary"
+                icon="download"
+                busy={busy}
+                disabled={local === null}
+                onClick={() => void addPack(chosen)}
+              >
+                {t('takePack')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

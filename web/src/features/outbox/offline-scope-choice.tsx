@@ -1,0 +1,32 @@
+import { OfflinePreference, offlinePreferenceKey } from '../../local/offline/offline-preference.ts'
+import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { readinessTexts } from './readiness-texts.ts'
+import { Radio, RadioGroup } from '../../ui/radio-group.tsx'
+import styles from './offline-scope-choice.module.css'
+
+const choices = [
+  { value: 'library', label: 'keepLibrary', hint: 'keepLibraryHint' },
+  { value: 'saved', label: 'keepSaved', hint: 'keepSavedHint' },
+] as const
+
+/** What of one's library this device keeps for when there is no connection. */
+export const OfflineScopeChoice = () => {
+  const t = useTexts(readinessTexts)
+  const [chosen, choose] = usePersistentState<OfflinePreference>(offlinePreferenceKey, OfflinePreference, 'library')
+  return (
+    <div className={styles.choices}>
+      <RadioGroup legend={t('keepChoice')}>
+        {choices.map(({ value, label, hint }) => (
+          <Radio
+            key={value}
+            label={t(label)}
+            hint={t(hint)}
+            checked={value === chosen}
+            onChoose={() => choose(() => value)}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}

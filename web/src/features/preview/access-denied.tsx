@@ -1,0 +1,34 @@
+import { paths } from '@simmer/contract/wire/paths'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { previewTexts } from './preview-texts.ts'
+
+/** Why somebody who is signed in is not let in, and what would change that. */
+export const AccessDenied = ({ required }: { readonly required: 'signed-in' | 'author' | 'partner' | 'editor' }) => {
+  const t = useTexts(previewTexts)
+  if (required === 'editor') {
+    return (
+      <EmptyState icon="blog" titleAs="h1" title={t('editorsTitle')} text={t('editorsText')}>
+        <ButtonLink kind="primary" href={paths.blog}>
+          {t('toBlog')}
+        </ButtonLink>
+        <ButtonLink href={paths.contact}>{t('writeToUs')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const isForPartners = required === 'partner'
+  return (
+    <EmptyState
+      icon={isForPartners ? 'people' : 'write'}
+      titleAs="h1"
+      title={t(isForPartners ? 'partnersTitle' : 'authorsTitle')}
+      text={t(isForPartners ? 'partnersText' : 'authorsText')}
+    >
+      <ButtonLink kind="primary" href={paths.becomeAuthor}>
+        {t('becomeAuthor')}
+      </ButtonLink>
+      <ButtonLink href={paths.explore}>{t('explore')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { previewTexts, type PreviewKey } from './preview-texts.ts'
+import styles from './session-loading.module.css'
+
+/** Until it is known who is there. */
+export const SessionLoading = ({ title }: { readonly title: PreviewKey }) => {
+  const t = useTexts(previewTexts)
+  return (
+    <div className={styles.wait} aria-busy>
+      <h1 tabIndex={-1}>{t(title)}</h1>
+      <NeedsScript words={t('needsScript')} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+  )
+}

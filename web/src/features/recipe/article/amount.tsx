@@ -1,0 +1,21 @@
+import { useTexts } from '../../../texts/use-texts.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import type { Ingredient } from '@simmer/contract/wire/recipe'
+import { useLocale } from '../../../texts/use-locale.ts'
+import { amountText } from './amount-text.ts'
+
+/** "1 ½ cups " before the name; nothing for salt. */
+export const Amount = ({
+  ingredient,
+  className,
+}: {
+  readonly ingredient: Ingredient
+  readonly className?: string | undefined
+}) => {
+  const text = amountText(ingredient, useLocale(), useTexts(recipeTexts))
+  return text === '' ? null : (
+    <>
+      <span className={className}>{text}</span>{' '}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { IngredientSublist } from '@simmer/contract/wire/recipe'
+import { Amount } from './amount.tsx'
+import { indexKey } from './index-key.ts'
+import styles from './ingredient-list.module.css'
+
+export interface IngredientListProps {
+  /** As they are to be cooked: scaled, and in the reader's units. */
+  readonly sublists: readonly IngredientSublist[]
+  /** Keys of those already in the bowl. */
+  readonly ticked: readonly string[]
+  readonly onToggle: (key: string, on: boolean) => void
+  readonly language: string | undefined
+}
+
+export const IngredientList = ({ sublists, ticked, onToggle: onTick, language }: IngredientListProps) =>
+  sublists.map((sublist, sublistIndex) => (
+    <div key={indexKey(sublistIndex)} lang={language} className={styles.sublist}>
+      {sublist.subheading !== '' && <h3 className={styles.subheading}>{sublist.subheading}</h3>}
+      <ul className={styles.list}>
+        {sublist.ingredients.map((ingredient, index) => {
+          const key = indexKey(sublistIndex, index)
+          return (
+            <li key={key} className={styles.item}>
+              <label className={styles.row}>
+                <input
+                  type="checkbox"
+                  className={styles.tick}
+                  checked={ticked.includes(key)}
+                  onChange={(event) => onTick(key, event.currentTarget.checked)}
+                />
+                <span className={styles.text}>
+                  <Amount ingredient={ingredient} className={styles.amount} />
+                  {ingredient.ingredient_name}
+                  {ingredient.note !== undefined && ingredient.note !== '' && (
+                    <span className={styles.note}>, {ingredient.note}</span>
+                  )}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))

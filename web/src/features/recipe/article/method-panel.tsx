@@ -1,0 +1,63 @@
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { Amount } from './amount.tsx'
+import { indexKey } from './index-key.ts'
+import { heroSizes } from './recipe-heading.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+import { groupSteps, type Step, type IngredientUses } from '../steps/list-steps.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import styles from './method-panel.module.css'
+
+export interface MethodPanelProps {
+  readonly scaled: Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
+  readonly uses: IngredientUses
+  readonly language: string | undefined
+}
+
+const StepItem = ({ step }: { readonly step: Step }) => {
+  const t = useTexts(recipeTexts)
+  const quantified = step.ingredients.filter(({ quantity }) => quantity !== null)
+  return (
+    <li className={styles.step}>
+      <span className={styles.number} aria-hidden="true">
+        {step.number}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.text}>{step.text}</p>
+        {step.picture && <RecipePicture picture={step.picture} sizes={heroSizes} className={styles.picture} />}
+        {quantified.length > 0 && (
+          <ul className={styles.needs} aria-label={t('inThisStep')}>
+            {quantified.map((ingredient, index) => (
+              <li key={indexKey(index)}>
+                <Amount ingredient={ingredient} className={styles.amount} />
+                {ingredient.ingredient_name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What to do, each step with how much it needs, so that nobody has to look back. */
+export const MethodPanel = ({ scaled: cooked, uses, language }: MethodPanelProps) => {
+  const t = useTexts(recipeTexts)
+  return (
+    <section className={styles.panel} aria-labelledby="method">
+      <h2 id="method" className={styles.title}>
+        {t('method')}
+      </h2>
+      {groupSteps(cooked, uses).map(({ subheading, steps }, groupIndex) => (
+        <div key={indexKey(groupIndex)} lang={language}>
+          {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
+          <ol className={styles.steps} start={steps[0]?.number}>
+            {steps.map((step) => (
+              <StepItem key={step.number} step={step} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { shortCount } from '@simmer/contract/recipe/short-count'
+import { StarShape } from '../../../ui/stars.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useLocale } from '../../../texts/use-locale.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useLanguage, useTexts } from '../../../texts/use-texts.ts'
+import styles from './rating-summary.module.css'
+
+export interface RatingSummaryProps {
+  readonly average: number | null
+  readonly count: number
+  /** In a card: the star, the mean and the number only. */
+  readonly compact?: boolean
+}
+
+/** What everybody thought of a recipe. */
+export const RatingSummary = ({ average, count, compact = false }: RatingSummaryProps) => {
+  const t = useTexts(recipeTexts)
+  const locale = useLocale()
+  const language = useLanguage()
+  if (average === null || count === 0) {
+    return compact ? null : <span className={styles.none}>{t('noRatings')}</span>
+  }
+  const shown =
+    language === 'en' ? shortCount(count) : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)
+  const averageText = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    average,
+  )
+  return (
+    <span className={styles.rating}>
+      <span className={styles.star}>
+        <StarShape fill="full" />
+      </span>
+      <span aria-hidden="true">
+        <b className={styles.mean}>{averageText}</b> {compact ? `(${shown})` : t('ratings', { count, shown })}
+      </span>
+      <VisuallyHidden>
+        {t('rated', { average: averageText })}, {t('ratings', { count, shown })}
+      </VisuallyHidden>
+    </span>
+  )
+}

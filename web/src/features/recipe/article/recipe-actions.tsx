@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import styles from './recipe-actions.module.css'
+
+export interface RecipeActionsProps {
+  readonly recipe: Recipe
+  readonly save: ReactNode
+  /** Whether it is on this device. */
+  readonly status: ReactNode
+  /** What else can be done with it. */
+  readonly extras: ReactNode
+}
+
+/** One thumb away: on a phone the two deeds stay at the bottom of the screen, above the bar. */
+export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsProps) => {
+  const t = useTexts(recipeTexts)
+  return (
+    <div className={styles.actions}>
+      <div className={styles.actions}>
+        <div className={styles.save}>{save}</div>
+        <ButtonLink href={paths.cook(recipe)} icon="cook" size="large" className={styles.cook}>
+          {t('startCooking')}
+        </ButtonLink>
+      </div>
+      <div className={styles.more}>
+        {status}
+        <span className={styles.icons}>{extras}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { durationText, totalTime } from '../article/duration-text.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import type { RecipeCard } from '@simmer/contract/wire/recipe'
+import { RatingSummary } from '../article/rating-summary.tsx'
+import { RecipePicture } from '../article/recipe-picture.tsx'
+import { recipeTexts } from '../article/recipe-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import styles from './featured-recipe.module.css'
+
+const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
+
+/** The one recipe to look at first. */
+export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
+  const t = useTexts(recipeTexts)
+  const time = totalTime(recipe)
+  return (
+    <article className={styles.featured}>
+      <RecipePicture picture={recipe.picture} sizes={featuredSizes} eager decorative className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <a className={styles.link} href={paths.recipe(recipe)}>
+            {recipe.title}
+          </a>
+        </h2>
+        <p className={styles.description}>{recipe.description}</p>
+        <p className={styles.facts}>
+          <span>
+            {t('by')} {recipe.author.name}
+          </span>
+          {time !== null && <span>{durationText(time, t)}</span>}
+          {recipe.ratingCount > 0 && (
+            <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} compact />
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
+import { recipeListTexts } from './recipe-list-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import styles from './paged-recipes.module.css'
+
+export interface PagedRecipesProps {
+  readonly first: RecipePage
+  readonly more: (cursor: string) => Promise<RecipePage>
+  /** The address of the next page, for those who read without scripts. */
+  readonly nextPagePath: (cursor: string) => string
+  readonly heading: 'h2' | 'h3'
+  readonly eager?: number
+  readonly renderBadge?: ((recipe: RecipeCard) => ReactNode) | undefined
+}
+
+/** Pages of recipes that follow each other in one list. Keyed by its first page: another search starts anew. */
+export const PagedRecipes = ({
+  first,
+  more,
+  nextPagePath,
+  heading,
+  eager,
+  renderBadge: badgeOf,
+}: PagedRecipesProps) => {
+  const t = useTexts(recipeListTexts)
+  const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
+  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
+  const { cursor } = next
+
+  const fetchMore = async (event: MouseEvent): Promise<void> => {
+    if (cursor === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (state === 'fetching') return
+    setState('fetching')
+    try {
+      const page = await more(cursor)
+      setNext((previous) => ({ recipes: [...previous.recipes, ...page.recipes], cursor: page.cursor }))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  // A recipe published in between can push another onto the next page: it is shown once.
+  const seenIds = new Set<string>()
+  const recipes = [...first.recipes, ...next.recipes].filter(({ id }) => !seenIds.has(id) && seenIds.add(id))
+  return (
+    <>
+      <RecipeGrid recipes={recipes} heading={heading} {...(eager !== undefined && { eager })} renderBadge={badgeOf} />
+      {state === 'fetching' && (
+        <div className={styles.coming}>
+          <RecipeGridSkeleton count={4} />
+        </div>
+      )}
+      {cursor !== null && (
+        <div className={styles.more}>
+          <ButtonLink
+            href={nextPagePath(cursor)}
+            onClick={(event) => void fetchMore(event)}
+            aria-busy={state === 'fetching'}
+          >
+            {t('showMore')}
+          </ButtonLink>
+          <output className={styles.told}>
+            {state === 'fetching' && t('fetchingMore')}
+            {state === 'failed' && t('readFailed')}
+          </output>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Amount } from '../article/amount.tsx'
+import { indexKey } from '../article/index-key.ts'
+import { RecipePicture } from '../article/recipe-picture.tsx'
+import { recipeListTexts } from './recipe-list-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import styles from './recipe-phone.module.css'
+
+const maxIngredients = 5
+
+/** A real recipe as it stands on a phone without a signal. To those who listen it is one picture. */
+export const RecipePhone = ({ recipe }: { readonly recipe: Recipe }) => {
+  const t = useTexts(recipeListTexts)
+  return (
+    <figure className={styles.phone}>
+      <VisuallyHidden>
+        <figcaption>{t('onAPhone', { title: recipe.title })}</figcaption>
+      </VisuallyHidden>
+      <div className={styles.screen} aria-hidden="true">
+        <p className={styles.status}>
+          <span>{t('noSignal')}</span>
+          <Icon name="offline" size="small" />
+        </p>
+        <RecipePicture picture={recipe.picture} sizes="20rem" eager decorative className={styles.picture} />
+        <div className={styles.words}>
+          <p className={styles.title}>{recipe.title}</p>
+          <ul className={styles.list}>
+            {recipe.ingredientSublists
+              .flatMap((sublist) => sublist.ingredients)
+              .slice(0, maxIngredients)
+              .map((ingredient, index) => (
+                <li key={indexKey(index)} className={index < 2 ? styles.ticked : undefined}>
+                  <Amount ingredient={ingredient} className={styles.amount} />
+                  {ingredient.ingredient_name}
+                </li>
+              ))}
+          </ul>
+        </div>
+        <p className={styles.ready}>
+          <Icon name="done" size="small" />
+          {t('onThisDevice')}
+        </p>
+      </div>
+    </figure>
+  )
+}

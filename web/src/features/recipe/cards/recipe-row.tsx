@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { RecipeCard } from './recipe-card.tsx'
+import { recipeListTexts } from './recipe-list-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import styles from './recipe-row.module.css'
+
+export interface RecipeRowProps {
+  readonly title: string
+  readonly recipes: readonly Card[]
+  /** Where all of them are. */
+  readonly allPath: string
+}
+
+const cardSizes = '(width >= 48rem) 240px, 62vw'
+
+/** A row of recipes to look along. */
+export const RecipeRow = ({ title, recipes, allPath: all }: RecipeRowProps) => {
+  const t = useTexts(recipeListTexts)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.shelf}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        <a href={all} className={styles.all}>
+          {t('seeAll')}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </a>
+      </header>
+      <ul className={styles.row}>
+        {recipes.map((recipe) => (
+          <li key={recipe.id} className={styles.cell}>
+            <RecipeCard recipe={recipe} sizes={cardSizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

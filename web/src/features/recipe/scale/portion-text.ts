@@ -1,0 +1,15 @@
+import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
+import type { Translate } from '../../../texts/translate.ts'
+
+/** For how many, in words: "6 servings", or "1 ½ batches" where the author did not say for how many it is. */
+export const portionText = (
+  servings: number,
+  isInServings: boolean,
+  locale: string,
+  t: Translate<'servings' | 'batchCount'>,
+): string => {
+  const shown = displayFraction(servings, { glyphs: true, locale })
+  return isInServings
+    ? t('servings', { count: servings, shown })
+    : t('batchCount', { count: servings > 1 ? 'many' : 'one', shown })
+}

@@ -1,0 +1,18 @@
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { scaleRecipe } from './scale-recipe.ts'
+import { IngredientList } from '../article/ingredient-list.tsx'
+import type { ScaledPortions } from '../steps/steps-to-cook.ts'
+import { useTicks } from '../article/use-ticks.ts'
+
+interface ScaledIngredientListProps {
+  readonly recipe: Recipe
+  readonly portions: ScaledPortions
+  readonly language: string | undefined
+}
+
+/** Everything that goes in, as much as is cooked, with the ticks of the recipe's page. */
+export const ScaledIngredientList = ({ recipe, portions, language }: ScaledIngredientListProps) => {
+  const { ticked, tick } = useTicks(recipe.recipeShortId)
+  const { ingredientSublists } = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)
+  return <IngredientList sublists={ingredientSublists} ticked={ticked} onToggle={tick} language={language} />
+}

@@ -1,0 +1,19 @@
+import { unitSystems } from '@simmer/contract/wire/preferences'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Select } from '../../../ui/select.tsx'
+import { recipeTexts } from '../article/recipe-texts.ts'
+import { unitNames, useUnits } from './use-units.ts'
+
+/** In which measures recipes are shown, wherever one is opened on this device. */
+export const UnitSelect = () => {
+  const t = useTexts(recipeTexts)
+  const [units, setUnits] = useUnits()
+  return (
+    <Select
+      label={t('units')}
+      options={unitSystems.map((value) => ({ value, name: t(unitNames[value]) }))}
+      value={units}
+      onChoose={setUnits}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { UnitSystem } from '@simmer/contract/wire/preferences'
+import { usePersistentState } from '../../../local/persistence/use-persistent-state.ts'
+import type { Convert } from './scale-recipe.ts'
+import { Units, useUnits, asWritten } from './use-units.ts'
+import { useMemo } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useChunk } from '../../../ui/use-chunk.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { recipeTexts } from '../article/recipe-texts.ts'
+
+const loadInUnits = async () => (await import('./convert-recipe.ts')).convertRecipe
+
+/** Into the chosen units and to what can be measured, a moment after it was chosen: a first page needs no tables for it. */
+export const useUnitConverter = (units: UnitSystem, factor: number): Convert => {
+  const t = useTexts(recipeTexts)
+  const toasts = useToasts()
+  const isNeeded = units !== asWritten || factor !== 1
+  const inUnits = useChunk(loadInUnits, isNeeded, () => toasts.show(t('unitsAway'), { kind: 'bad' }))
+  return useMemo(
+    () => (!isNeeded || inUnits === null ? null : (cooked) => inUnits(cooked, units, factor)),
+    [isNeeded, units, factor, inUnits],
+  )
+}
+
+const StoredUnits = v.nullable(Units)
+const StoredServings = v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000)))
+
+export interface Portions {
+  /** What the recipe is written for; 1 batch where its author did not say. */
+  readonly baseServings: number
+  readonly targetServings: number
+  readonly units: UnitSystem
+  readonly convert: Convert
+  readonly setServings: (servings: number) => void
+  readonly setUnits: (units: UnitSystem) => void
+}
+
+/**
+ * For how many this recipe is cooked on this device, and in which units: its own where somebody chose them here, else those
+ * this reader prefers. All are remembered.
+ */
+export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>): Portions => {
+  const baseServings = recipe.servings ?? 1
+  const [storedServings, storeServings] = usePersistentState<number | null>(
+    `servings.${recipe.recipeShortId}`,
+    StoredServings,
+    null,
+  )
+  const [preferredUnits, setPreferredUnits] = useUnits()
+  const [recipeUnits, setRecipeUnits] = usePersistentState<UnitSystem | null>(
+    `units.${recipe.recipeShortId}`,
+    StoredUnits,
+    null,
+  )
+  const units = recipeUnits ?? preferredUnits
+  return {
+    baseServings,
+    targetServings: storedServings ?? baseServings,
+    units,
+    convert: useUnitConverter(units, (storedServings ?? baseServings) / baseServings),
+    setServings: (servings) => storeServings(() => (servings === baseServings ? null : servings)),
+    setUnits: (chosen) => {
+      // The first choice is taken for all recipes, and so is thinking better of it where it was made; any other is this recipe's own.
+      const isForAllRecipes = preferredUnits === 'as-written' || recipeUnits === preferredUnits
+      setRecipeUnits(() => (isForAllRecipes || chosen !== preferredUnits ? chosen : null))
+      if (isForAllRecipes) setPreferredUnits(chosen)
+    },
+  }
+}

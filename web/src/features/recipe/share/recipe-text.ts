@@ -1,0 +1,65 @@
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { nutritionTexts } from '../../../texts/nutrition-texts.ts'
+import type { Translate } from '../../../texts/translate.ts'
+import { amountText } from '../article/amount-text.ts'
+import { scaleRecipe } from '../scale/scale-recipe.ts'
+import { durationText, totalTime } from '../article/duration-text.ts'
+import { nutritionLine } from '../article/nutrition-text.ts'
+import { portionText } from '../scale/portion-text.ts'
+import type { recipeTexts } from '../article/recipe-texts.ts'
+import { stepSegments } from '../steps/step-segments.ts'
+import { stepsToCook, type ScaledPortions } from '../steps/steps-to-cook.ts'
+
+interface TextOptions {
+  readonly portions: ScaledPortions
+  readonly url: string
+  readonly locale: string
+  readonly t: Translate<keyof typeof recipeTexts.english>
+  readonly tNutrition: Translate<keyof typeof nutritionTexts.english>
+}
+
+/** A recipe as plain lines, for a message or a notebook, in the amounts of this reader. */
+export const recipeText = (
+  recipe: Recipe,
+  { portions, url, locale, t, tNutrition: tOfNutrition }: TextOptions,
+): string => {
+  const { baseServings, targetServings, convert } = portions
+  const { ingredientSublists } = scaleRecipe(recipe, baseServings, targetServings, convert)
+  const steps = stepsToCook(recipe, portions)
+  const minutes = totalTime(recipe)
+  const time = minutes === null ? [] : [durationText(minutes, t)]
+  const heading = (words: string): readonly string[] => [words.toLocaleUpperCase(locale)]
+  const blocks: readonly (readonly string[])[] = [
+    [
+      recipe.title,
+      `${t('by')} ${recipe.author.name}`,
+      [portionText(targetServings, recipe.servings !== null, locale, t), ...time].join(' · '),
+    ],
+    [recipe.description],
+    heading(t('ingredients')),
+    ...ingredientSublists.map(({ subheading, ingredients }) => [
+      subheading,
+      ...ingredients.map((ingredient) => {
+        const { ingredient_name: name, note = '' } = ingredient
+        const amount = amountText(ingredient, locale, t)
+        return `- ${amount === '' ? '' : `${amount} `}${name}${note === '' ? '' : `, ${note}`}`
+      }),
+    ]),
+    heading(t('method')),
+    ...steps.map((step, index) => {
+      const words = stepSegments(step, (amount) => amountText(amount, locale, t), false)
+      const line = `${step.number}. ${words.map(({ text }) => text).join('')}`
+      return step.subheading === '' || step.subheading === steps[index - 1]?.subheading
+        ? [line]
+        : [step.subheading, line]
+    }),
+    ...(recipe.tipsAndTricks.trim() === '' ? [] : [heading(t('tips')), [recipe.tipsAndTricks.trim()]]),
+    [nutritionLine(recipe.nutrition, locale, tOfNutrition)],
+    [url],
+  ]
+  return blocks
+    .map((lines) => lines.filter((line) => line !== '').join('\n'))
+    .filter((block) => block !== '')
+    .join('\n\n')
+    .replaceAll('\u00a0', ' ')
+}

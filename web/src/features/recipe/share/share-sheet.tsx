@@ -1,0 +1,110 @@
+import { writeCooklang } from '@simmer/contract/recipe/export/cooklang'
+import { recipeJsonLd } from '@simmer/contract/recipe/export/schema-org'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { downloadFile, canShare, copy, share } from '../../../device/share.ts'
+import { useLocale } from '../../../texts/use-locale.ts'
+import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useTellShared } from '../../../ui/use-tell-shared.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { portionText } from '../scale/portion-text.ts'
+import { recipeText } from './recipe-text.ts'
+import { recipeTexts } from '../article/recipe-texts.ts'
+import { shareTexts } from './share-texts.ts'
+import { usePortions } from '../scale/use-portions.ts'
+import styles from './share-sheet.module.css'
+
+interface ShareSheetProps {
+  readonly recipe: Recipe
+  readonly onClose: () => void
+}
+
+/** Every way out of Simmer that a recipe has. All of it is worked out here, without a connection. */
+export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
+  const t = useTexts(shareTexts)
+  const tRecipe = useTexts(recipeTexts)
+  const tNutrition = useTexts(nutritionTexts)
+  const locale = useLocale()
+  const toasts = useToasts()
+  const tellShared = useTellShared()
+  const portions = usePortions(recipe)
+  const { origin } = window.location
+  const url = origin + paths.recipe(recipe)
+
+  const showOutcome = (outcome: 'shared' | 'copied' | 'failed', copied: string, failed: string): void => {
+    onClose()
+    tellShared(outcome, { copied, failed })
+  }
+  const send = async (): Promise<void> =>
+    showOutcome(await share({ title: recipe.title, url }), t('linkCopied'), t('linkFailed'))
+  const copyLink = async (): Promise<void> => showOutcome(await copy(url), t('linkCopied'), t('linkFailed'))
+  const copyText = async (): Promise<void> =>
+    showOutcome(
+      await copy(recipeText(recipe, { portions, url, locale, t: tRecipe, tNutrition })),
+      t('textCopied'),
+      t('textFailed'),
+    )
+  const saveFile = (file: string, text: string, type: string): void => {
+    downloadFile(file, text, type)
+    onClose()
+    toasts.show(t('saved', { file }), { kind: 'good' })
+  }
+  const saveJsonLd = (): void => {
+    const urls = {
+      origin,
+      recipePath: paths.recipe(recipe),
+      authorPath: paths.profile(recipe.author.username),
+    }
+    saveFile(`${recipe.slug}.json`, JSON.stringify(recipeJsonLd(recipe, urls), null, 2), 'application/ld+json')
+  }
+  const saveCooklang = (): void =>
+    saveFile(`${recipe.slug}.cook`, writeCooklang(recipe, { url, haveReady: t('haveReady') }), 'text/plain')
+
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <div className={styles.ways}>
+        {canShare() && (
+          <Button kind="primary" size="large" icon="share" wide onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        )}
+        <Button icon="link" wide onClick={() => void copyLink()}>
+          {t('copyLink')}
+        </Button>
+        <div className={styles.way}>
+          <Button icon="copy" wide onClick={() => void copyText()}>
+            {t('copyText')}
+          </Button>
+          <p className={styles.hint}>
+            {t('textAsSeen', {
+              portions: portionText(portions.targetServings, recipe.servings !== null, locale, tRecipe),
+            })}
+          </p>
+        </div>
+        <div className={styles.way}>
+          <ButtonLink icon="print" wide href={paths.print(recipe)}>
+            {t('print')}
+          </ButtonLink>
+          <p className={styles.hint}>{t('onPaper')}</p>
+        </div>
+        <section className={styles.way} aria-labelledby="as-file">
+          <h3 id="as-file" className={styles.heading}>
+            {t('files')}
+          </h3>
+          <div className={styles.files}>
+            <Button icon="download" onClick={saveJsonLd}>
+              {t('jsonLd')}
+            </Button>
+            <Button icon="download" onClick={saveCooklang}>
+              {t('cooklang')}
+            </Button>
+          </div>
+          <p className={styles.hint}>{t('asWritten')}</p>
+        </section>
+      </div>
+    </Sheet>
+  )
+}

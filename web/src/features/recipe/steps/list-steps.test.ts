@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Ingredient } from '@simmer/contract/wire/recipe'
+import { listSteps } from './list-steps.ts'
+import { ingredientUses } from './ingredient-uses.ts'
+
+const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
+  quantity: 2,
+  unit: 'tbsp',
+  ingredient_name,
+  ...(note === undefined ? {} : { note }),
+})
+
+type ScaledRecipe = Parameters<typeof ingredientUses>[0]
+const stepsFor = (recipe: Omit<ScaledRecipe, 'title'>) =>
+  listSteps(recipe, ingredientUses({ title: 'Stew', ...recipe }))
+
+const steps = (ingredients: readonly Ingredient[], ...texts: readonly string[]) =>
+  stepsFor({
+    ingredientSublists: [{ subheading: '', ingredients: [...ingredients] }],
+    methodSublists: [{ subheading: 'Base', methods: texts.map((description) => ({ description })) }],
+  })
+
+test('RT-26 each step stands with what goes into it, once', () => {
+  const [first, second] = steps(
+    [ingredient('onions'), ingredient('olive oil')],
+    'Warm the oil and soften the onions in it.',
+    'Stir the onions and cook for 12 minutes.',
+  )
+  expect(first?.ingredients.map((one) => one.ingredient_name)).toEqual(['olive oil', 'onions'])
+  expect(second?.ingredients).toEqual([])
+})
+
+test('RT-26 a part of an ingredient stands with the step that takes it, as much as that is', () => {
+  const [first, second] = steps([ingredient('butter', 'divided')], 'Melt half the butter.', 'Add the remaining butter.')
+  expect(first?.ingredients.map(({ quantity }) => quantity)).toEqual([1])
+  expect(second?.ingredients.map(({ quantity }) => quantity)).toEqual([1])
+})
+
+test('RT-26 where nobody can say how much of it, no amount is claimed', () => {
+  const [first, second] = steps([ingredient('butter', 'divided')], 'Melt the butter.', 'Add the remaining butter.')
+  expect(first?.ingredients).toEqual([])
+  expect(second?.ingredients).toEqual([])
+})
+
+test('RT-26 steps are counted through the sublists', () => {
+  const counted = stepsFor({
+    ingredientSublists: [],
+    methodSublists: [
+      { subheading: 'Dough', methods: [{ description: 'Mix.' }, { description: 'Rest.' }] },
+      { subheading: '', methods: [{ description: 'Bake.' }] },
+    ],
+  })
+  expect(counted.map(({ number, subheading }) => [number, subheading])).toEqual([
+    [1, 'Dough'],
+    [2, 'Dough'],
+    [3, ''],
+  ])
+})

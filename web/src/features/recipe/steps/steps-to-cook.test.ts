@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Ingredient, Picture } from '@simmer/contract/wire/recipe'
+import { convertRecipe } from '../scale/convert-recipe.ts'
+import { stepsToCook } from './steps-to-cook.ts'
+
+const butter: Ingredient = { quantity: 100, unit: 'g', ingredient_name: 'butter' }
+const milk: Ingredient = { quantity: 1, unit: 'cup', ingredient_name: 'milk' }
+
+const cook = (text: string, targetServings: number, convert: Parameters<typeof stepsToCook>[1]['convert'] = null) =>
+  stepsToCook(
+    {
+      title: 'Sauce',
+      ingredientSublists: [{ subheading: '', ingredients: [butter, milk] }],
+      methodSublists: [{ subheading: '', methods: [{ description: text }] }],
+    },
+    { baseServings: 2, targetServings, convert },
+  )[0]
+
+/** The text as it is read, amounts in square brackets. */
+const textWithAmounts = (step: ReturnType<typeof cook>): string => {
+  let text = step?.text ?? ''
+  for (const { start, end, amount } of step?.amounts.toReversed() ?? [])
+    text = `${text.slice(0, start)}[${amount.quantity} ${amount.unit}]${text.slice(end)}`
+  return text
+}
+
+test('RT-26 an amount stands behind the name it belongs to, scaled', () => {
+  expect(textWithAmounts(cook('Melt the butter, add milk.', 2))).toBe('Melt the butter[100 g], add milk[1 cup].')
+  expect(textWithAmounts(cook('Melt half of the butter.', 4))).toBe('Melt half of the butter[100 g].')
+})
+
+test('RT-26 an amount the author wrote in the text grows with the servings', () => {
+  expect(textWithAmounts(cook('Melt 40 g of the butter.', 2))).toBe('Melt 40 g of the butter.')
+  expect(textWithAmounts(cook('Melt 40 g butter.', 4))).toBe('Melt [80 g] butter.')
+})
+
+test('RT-26 amounts in the text are in the measures of the kitchen', () => {
+  const step = cook('Pour in the milk at 350°F.', 2, (cooked) => convertRecipe(cooked, 'metric', 1))
+  expect(textWithAmounts(step)).toBe('Pour in the milk[240 mL] at 175 °C.')
+})
+
+test('RT-26 the picture of a step stays with it, in whatever measures it is read', () => {
+  const picture: Picture = {
+    kind: 'photo',
+    alt: 'Golden',
+    width: 4,
+    height: 3,
+    sources: [],
+    previewUrl: '',
+    placeholder: null,
+  }
+  const methodSublists = [{ subheading: '', methods: [{ description: 'Bake at 350°F.', picture }] }]
+  for (const convert of [null, (cooked: Parameters<typeof convertRecipe>[0]) => convertRecipe(cooked, 'metric', 1)]) {
+    const steps = stepsToCook(
+      { title: 'Bread', ingredientSublists: [], methodSublists },
+      { baseServings: 2, targetServings: 2, convert },
+    )
+    expect(steps.map((step) => step.picture)).toEqual([picture])
+  }
+})
+
+test('RT-26 what is not certain is listed, and not put into the text', () => {
+  const step = cook('Cook until the butter melts.', 2)
+  expect(step?.amounts).toEqual([])
+  expect(step?.needs.map(({ ingredient }) => ingredient.ingredient_name)).toEqual(['butter'])
+})
+
+test('RT-26 a need is listed once for each step', () => {
+  const step = cook('Melt half the butter, then beat in the remaining butter.', 2)
+  expect(step?.needs).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
+import { missingNeeds, type Need } from './missing-needs.ts'
+import type { ShoppingItem } from './shopping-item.ts'
+
+const recipeNamed = (id: string) => ({ id, recipeShortId: id, slug: id, title: id })
+const need = (recipeId: string, ...lines: readonly string[]): Need => ({
+  recipeId,
+  items: lines.map(readRequestedItem),
+})
+/** What stands on the list after these were put on it. */
+const listed = (needs: readonly Need[]): ShoppingItem[] =>
+  needs.flatMap(({ recipeId, items }) =>
+    items.map(({ name, quantity, unit }) => ({
+      id: `${recipeId} ${name}`,
+      line: { name, quantity, unit, for: recipeNamed(recipeId) },
+      state: { is: 'open', at: 0 } as const,
+      place: null,
+    })),
+  )
+const namesAndQuantities = (needs: readonly Need[]) =>
+  needs.flatMap(({ items }) => items.map(({ name, quantity }) => [name, quantity]))
+
+test('RT-5 shopping for a week again adds what is missing, and of more people’s dishes only the difference', () => {
+  const first = [need('soup', '2 onions', 'salt'), need('cake', '200 g flour')]
+  expect(missingNeeds(first, [])).toEqual(first)
+  expect(namesAndQuantities(missingNeeds(first, listed(first)))).toEqual([])
+  const more = [
+    need('soup', '3 onions', 'salt', '1 l stock'),
+    need('cake', '150 g flour'),
+    need('bread', '500 g flour'),
+  ]
+  expect(namesAndQuantities(missingNeeds(more, listed(first)))).toEqual([
+    ['stock', 1],
+    ['onions', 1],
+    ['flour', 500],
+  ])
+})
+
+test('RT-5 what was put on the list is never missing, whatever it is and however often it is planned', () => {
+  const line = fc.constantFrom('2 onions', '1 onion', '200 g flour', '0.3 l milk', 'salt', '1–2 lemons', '1 cup flour')
+  const recipe = fc.record({ recipeId: fc.constantFrom('a', 'b', 'c'), lines: fc.array(line, { maxLength: 6 }) })
+  const week = fc.uniqueArray(recipe, { selector: ({ recipeId }) => recipeId })
+  fc.assert(
+    fc.property(week, week, (first, second) => {
+      const before = first.map(({ recipeId, lines }) => need(recipeId, ...lines))
+      const after = second.map(({ recipeId, lines }) => need(recipeId, ...lines))
+      expect(namesAndQuantities(missingNeeds(before, listed(before)))).toEqual([])
+      const added = missingNeeds(after, listed(before))
+      expect(namesAndQuantities(missingNeeds(after, [...listed(before), ...listed(added)]))).toEqual([])
+    }),
+  )
+})

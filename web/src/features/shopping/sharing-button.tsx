@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useRemote } from '../../local/use-remote.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SharingSheet, type Sharing } from './sharing-sheet.tsx'
+import { togetherTexts } from './together-texts.ts'
+
+/** Says with whom the list is shared, where Simmer can be asked, and leads to the rest. */
+export const SharingButton = ({ sharing }: { readonly sharing: Sharing }) => {
+  const t = useTexts(togetherTexts)
+  const list = new Intl.ListFormat(useLocale())
+  const remote = useRemote(sharing.read)
+  const [isOpen, setOpen] = useState(false)
+  const others = (remote.data?.members ?? []).filter(({ isSelf }) => !isSelf)
+  return (
+    <div>
+      <Button
+        icon="people"
+        onClick={() => {
+          setOpen(true)
+          void remote.reload()
+        }}
+      >
+        {others.length === 0
+          ? t('open')
+          : t('sharedWith', { names: list.format(others.map(({ name }) => name ?? t('nameless'))) })}
+      </Button>
+      {isOpen && <SharingSheet sharing={sharing} remote={remote} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import type { ListSharing } from '@simmer/contract/wire/endpoints/list-endpoints'
+import { problemIn } from '@simmer/contract/wire/problems'
+import { share } from '../../device/share.ts'
+import type { RemoteState } from '../../local/use-remote.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
+import { LinkField } from '../../ui/link-field.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTellShared } from '../../ui/use-tell-shared.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { togetherTexts } from './together-texts.ts'
+import styles from './sharing-sheet.module.css'
+
+/** What Simmer does about who shares a list. Each throws where Simmer cannot be reached. */
+export interface Sharing {
+  readonly read: () => Promise<ListSharing>
+  readonly invite: (once: boolean) => Promise<ListSharing>
+  readonly endInvitation: () => Promise<ListSharing>
+  readonly remove: (memberId: string) => Promise<ListSharing>
+  readonly leave: () => Promise<ListSharing>
+}
+
+interface SharingSheetProps {
+  readonly sharing: Sharing
+  readonly remote: RemoteState<ListSharing>
+  readonly onClose: () => void
+}
+
+/** Who is on the list, and how others come onto it. */
+export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) => {
+  const t = useTexts(togetherTexts)
+  const sentence = useTexts(problemTexts)
+  const toasts = useToasts()
+  const tellShared = useTellShared()
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const { data, setData, isOffline: isUnreachable, reload: read } = remote
+  const [busy, setBusy] = useState<string | null>(null)
+  const attempt = async (busyId: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
+    setBusy(busyId)
+    try {
+      setData(await run())
+      toasts.show(done, { kind: 'good' })
+    } catch (error) {
+      const problem = problemIn(error)
+      toasts.show(problem === null ? t('notDone') : sentence(problem), { kind: 'bad' })
+    }
+    setBusy(null)
+  }
+  const shareLink = async (url: string): Promise<void> =>
+    tellShared(await share({ title: t('title'), url }), { copied: t('copied'), failed: t('shareFailed') })
+  const members = data?.members ?? null
+  const invitation = data?.invitation ?? null
+  const isOwnList = members === null || members.some(({ isSelf, isOwner }) => isSelf && isOwner)
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <div className={styles.together}>
+        <p>{t('lead')}</p>
+        {data === null && !isUnreachable && <Skeleton shape="button" />}
+        {isUnreachable && (
+          <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+            {t('away')}
+          </RetryBanner>
+        )}
+        {members !== null && (
+          <section aria-label={t('people')}>
+            <Lines>
+              {members.map(({ id, name, isOwner, isSelf }) => (
+                <Line
+                  key={id}
+                  name={isSelf ? t('you') : (name ?? t('nameless'))}
+                  acts={
+                    isOwnList && !isSelf ? (
+                      <Button
+                        busy={busy === id}
+                        aria-label={t('removeWho', { name: name ?? t('nameless') })}
+                        onClick={() =>
+                          void attempt(id, () => sharing.remove(id), t('removed', { name: name ?? t('nameless') }))
+                        }
+                      >
+                        {t('remove')}
+                      </Button>
+                    ) : null
+                  }
+                >
+                  {isOwner && <LineNote>{t(isSelf ? 'yourList' : 'owner')}</LineNote>}
+                </Line>
+              ))}
+            </Lines>
+          </section>
+        )}
+        {data !== null && isOwnList && (
+          <section aria-labelledby="invite" className={styles.part}>
+            <h3 id="invite" className={styles.heading}>
+              {t('invite')}
+            </h3>
+            {invitation === null ? (
+              <>
+                <p className={styles.soft}>{t('inviteHelp')}</p>
+                <div className={styles.acts}>
+                  <Button
+                    kind="primary"
+                    icon="people"
+                    busy={busy === 'once'}
+                    onClick={() => void attempt('once', () => sharing.invite(true), t('made'))}
+                  >
+                    {t('makeOnce')}
+                  </Button>
+                  <Button
+                    busy={busy === 'many'}
+                    onClick={() => void attempt('many', () => sharing.invite(false), t('made'))}
+                  >
+                    {t('makeMany')}
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <>
+                {invitation.address === null ? (
+                  <p>{t('unshowable')}</p>
+                ) : (
+                  <LinkField
+                    label={t('link')}
+                    address={invitation.address}
+                    passLabel={t('pass')}
+                    onPass={() => void shareLink(invitation.address ?? '')}
+                  />
+                )}
+                <p className={styles.soft}>
+                  {t(invitation.once ? 'once' : 'many', { when: when.format(new Date(invitation.endsAt)) })}
+                </p>
+                <div>
+                  <Button
+                    kind="quiet"
+                    busy={busy === 'end'}
+                    onClick={() => void attempt('end', sharing.endInvitation, t('ended'))}
+                  >
+                    {t('end')}
+                  </Button>
+                </div>
+              </>
+            )}
+          </section>
+        )}
+        {members !== null && (
+          <div className={styles.part}>
+            <p className={styles.soft}>{t(isOwnList ? 'endAllHelp' : 'leaveHelp')}</p>
+            <div>
+              <Button
+                kind="danger"
+                busy={busy === 'leave'}
+                onClick={() => void attempt('leave', sharing.leave, t('left'))}
+              >
+                {t(isOwnList ? 'endAll' : 'leave')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,160 @@
+import { readDraftText } from '@simmer/contract/sync/draft-text'
+import { rejectionSentences } from '@simmer/contract/wire/actions'
+import * as v from 'valibot'
+import type { AccountDatabase } from './sync/account-database.ts'
+import type { PublicDatabase } from './database/public-database.ts'
+import type { Local, OfflineState } from './local.ts'
+import { readIssues, readEntries } from './sync/outbox-entry.ts'
+import { readValue } from './sync/optimistic-view.ts'
+import { pictureType } from './pictures/picture-row.ts'
+import type { RecipeStore } from './offline/recipe-store.ts'
+import { SyncState } from './sync/sync-state.ts'
+
+const RecipeArgs = v.object({ recipeId: v.string() })
+
+/** The recipe that a deed is about: its key says it, or else its arguments do. Null where there is none. */
+export const actionRecipeId = (key: string, args: unknown): string | null => {
+  const [type, id, second] = key.split(':')
+  if (type === 'r' || type === 'note' || type === 'cooking') return id ?? null
+  if (type === 'collected') return second ?? null
+  const parsed = v.safeParse(RecipeArgs, args)
+  return parsed.success ? parsed.output.recipeId : null
+}
+
+type Queries = Pick<
+  Local,
+  | 'isSaved'
+  | 'myRating'
+  | 'savedRecipes'
+  | 'recipes'
+  | 'recentlySeen'
+  | 'records'
+  | 'offlineState'
+  | 'recipeLeft'
+  | 'pictureHere'
+  | 'waitingPictures'
+  | 'lastSync'
+  | 'waiting'
+  | 'refused'
+>
+
+interface QueryDeps {
+  readonly database: AccountDatabase
+  readonly publicDatabase: PublicDatabase
+  readonly store: RecipeStore
+}
+
+/** What a signed-in person's screens ask. */
+export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): Queries => {
+  const offlineState = async (recipeId: string): Promise<OfflineState> => {
+    const { state = 'none', gone = false } = (await publicDatabase.offlineRecipes.get(recipeId)) ?? {}
+    if (state !== 'gone') return state === 'ready' && gone ? 'left' : state
+    return (await store.byId(recipeId)) === null ? 'none' : 'left'
+  }
+  const draftTitle = async (key: string): Promise<string | null> => {
+    const [type = '', id = ''] = key.split(':')
+    if (!['draft', 'drafttext', 'publish'].includes(type)) return null
+    const row = await database.view.record.get(`drafttext:${id}:title`)
+    return readDraftText(row?.value)?.text.trim() || null
+  }
+  const subjectTitle = async (key: string, args: unknown) => {
+    const recipeId = actionRecipeId(key, args)
+    return { recipeId, title: recipeId === null ? await draftTitle(key) : await store.titleOf(recipeId) }
+  }
+  return {
+    isSaved: async (recipeId) => (await database.view.saved.get(recipeId)) !== undefined,
+    myRating: async (recipeId) => readValue('rating', (await database.view.rating.get(recipeId))?.value)?.stars ?? null,
+    savedRecipes: async () => {
+      const rows = (await database.view.saved.orderBy('order').toArray()).toReversed()
+      return Promise.all(
+        rows.map(async ({ id }) => ({ id, recipe: await store.byId(id), offline: await offlineState(id) })),
+      )
+    },
+    recipes: async (ids) => (await Promise.all(ids.map((id) => store.byId(id)))).filter((recipe) => recipe !== null),
+    recentlyViewed: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
+    records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
+    offlineState,
+    withdrawnRecipe: async (recipeShortId) => {
+      const recipe = await store.byShortId(recipeShortId)
+      // Nobody keeps a record of what nobody wanted kept.
+      const isOffline = recipe !== null && (await publicDatabase.offlineRecipes.update(recipe.id, { gone: true })) > 0
+      return isOffline ? recipe : null
+    },
+    storedPicture: async (hash) => {
+      if ((await database.pictures.get(hash)) === undefined) return null
+      const chunks = await database.pictureChunks.where('[hash+n]').between([hash, 0], [hash, Infinity]).toArray()
+      return new Blob(
+        chunks.map(({ bytes }) => bytes),
+        { type: pictureType },
+      )
+    },
+    pendingPictures: async () =>
+      (await database.pictures.toArray()).map(({ hash, size, sent, problem }) => ({
+        hash,
+        sent: sent / size,
+        problem,
+      })),
+    lastSync: async () => {
+      const found: unknown = await database.meta.get('sync')
+      const state = v.safeParse(SyncState, found)
+      return state.success ? (state.output.syncedAt ?? null) : null
+    },
+    pendingActions: async () => {
+      const entries = readEntries(await database.outbox.orderBy('[client+mid]').toArray())
+      return Promise.all(
+        entries.map(async ({ uid, name, key, args, at, claimedAt }) => ({
+          ...(await subjectTitle(key, args)),
+          uid,
+          name,
+          key,
+          args,
+          at,
+          sent: claimedAt !== undefined,
+        })),
+      )
+    },
+    rejectedActions: async () => {
+      const issues = readIssues(await database.issues.toArray()).toSorted((a, b) => b.refusedAt - a.refusedAt)
+      return Promise.all(
+        issues.map(async ({ uid, name, key, args, at, state, code }) => ({
+          ...(await subjectTitle(key, args)),
+          uid,
+          name,
+          key,
+          args,
+          at,
+          state,
+          code,
+          sentence: rejectionSentences[code] ?? fallbackSentences[state],
+        })),
+      )
+    },
+  }
+}
+
+const fallbackSentences = {
+  rejected: 'This change could not be made.',
+  parked: 'Something went wrong on our side. Your change is kept and is being looked at.',
+} as const
+
+/** A guest has nothing here yet. */
+export const guestQueries: Queries & Pick<Local, 'retry' | 'discard' | 'syncNow' | 'keepPicture' | 'retryPicture'> = {
+  isSaved: () => Promise.resolve(false),
+  myRating: () => Promise.resolve(null),
+  savedRecipes: () => Promise.resolve([]),
+  recipes: () => Promise.resolve([]),
+  recentlyViewed: () => Promise.resolve([]),
+  records: () => Promise.resolve([]),
+  offlineState: () => Promise.resolve('none'),
+  withdrawnRecipe: () => Promise.resolve(null),
+  storedPicture: () => Promise.resolve(null),
+  pendingPictures: () => Promise.resolve([]),
+  lastSync: () => Promise.resolve(null),
+  pendingActions: () => Promise.resolve([]),
+  rejectedActions: () => Promise.resolve([]),
+  retry: () => Promise.resolve(),
+  storePicture: () => Promise.reject(new Error('a guest keeps no pictures')),
+  retryPicture: () => Promise.resolve(),
+  discard: () => Promise.resolve(false),
+  syncNow: () => Promise.resolve(true),
+}

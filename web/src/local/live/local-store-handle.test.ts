@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
+import { personOf, type Person, type SessionState } from '../session/session-state.ts'
+import { createLocalStoreHandle, type OpenedLocal } from './local-store-handle.ts'
+
+const ana = personOf(aSession({ id: 'account-a' }))
+const ben = personOf(aSession({ id: 'account-b' }))
+const signedIn = (person: Person): SessionState => ({ status: 'authenticated', person, remembered: false })
+const signedOut: SessionState = { status: 'unauthenticated', reason: 'signed-out' }
+
+const newHandle = (first: SessionState) => {
+  let state = first
+  const listeners = new Set<() => void>()
+  const log: string[] = []
+  const handle = createLocalStoreHandle({
+    session: {
+      snapshot: () => state,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    load: (person) => {
+      const name = person?.id ?? 'guest'
+      log.push(`opened ${name}`)
+      const close = (): Promise<void> => Promise.resolve(void log.push(`closed ${name}`))
+      // oxlint-disable-next-line no-unsafe-type-assertion -- nobody asks it anything here
+      return Promise.resolve({ close } as unknown as OpenedLocal)
+    },
+  })
+  const become = (next: SessionState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return { handle, log, become }
+}
+
+test('ST-8 signing in opens the copy, whatever is looked at: what waits in it goes out', async () => {
+  const { handle, log, become } = newHandle(signedOut)
+  become(signedIn(ana))
+  await expect.poll(() => handle.current()).not.toBeNull()
+  expect(log).toEqual(['opened account-a'])
+})
+
+test('a guest on a first visit loads nothing', () => {
+  const { handle, log, become } = newHandle({ status: 'loading' })
+  become(signedOut)
+  expect([handle.current(), handle.hasAccount(), log]).toEqual([null, false, []])
+})
+
+test('the copy of one account is closed before that of another is opened', async () => {
+  const { log, become } = newHandle(signedOut)
+  become(signedIn(ana))
+  become(signedIn(ben))
+  await expect.poll(() => log).toEqual(['opened account-a', 'closed account-a', 'opened account-b'])
+})
+
+test('whoever opens while nobody knows who is here waits until it is known', async () => {
+  const { handle, log, become } = newHandle({ status: 'loading' })
+  const opening = handle.open()
+  expect(log).toEqual([])
+  become(signedIn(ana))
+  await opening
+  expect(log).toEqual(['opened account-a'])
+})

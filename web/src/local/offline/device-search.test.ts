@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aRecipe } from '@simmer/contract/testing/a-recipe'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { createDeviceSearch } from './device-search.ts'
+
+const soup = aRecipe({ id: 'soup', title: 'Lemon lentil soup', diets: ['vegan', 'nut-free'], meals: ['dinner'] })
+const cream = aRecipe({
+  id: 'cream',
+  title: 'Crème brûlée',
+  diets: ['vegetarian', 'nut-free'],
+  meals: ['dessert'],
+  cuisine: 'french',
+  tags: [],
+  description: '',
+  ingredientSublists: [],
+})
+const curry = aRecipe({
+  id: 'curry',
+  title: 'Chickpea curry',
+  diets: ['vegan'],
+  meals: ['dinner'],
+  cuisine: 'indian',
+  tags: [],
+  description: '',
+  publishedAt: '2026-09-01T00:00:00.000Z',
+})
+
+const searching = (recipes: Recipe[]) => {
+  const state = { recipes, builds: 0 }
+  const search = createDeviceSearch({
+    version: () => Promise.resolve(state.recipes.map(({ id, revision }) => id + revision).join()),
+    all: () => {
+      state.builds += 1
+      return Promise.resolve(state.recipes)
+    },
+  })
+  return { state, search, ids: async (q: string) => (await search({ q })).recipes.map(({ id }) => id) }
+}
+
+test('RT-3 finds words, beginnings, misspelt ones and those with accents', async () => {
+  const { ids } = searching([soup, cream, curry])
+  expect((await ids('lentil'))[0]).toBe('soup')
+  expect((await ids('chick'))[0]).toBe('curry')
+  expect((await ids('chikpea'))[0]).toBe('curry')
+  expect((await ids('creme brulee'))[0]).toBe('cream')
+})
+
+test('without a word it lists everything, newest first, and says what it covers', async () => {
+  const { search } = searching([soup, cream, curry])
+  const { recipes, total, covers } = await search({ q: ' ' })
+  expect(recipes[0]?.id).toBe('curry')
+  expect([total, covers]).toEqual([3, 3])
+})
+
+test('RT-4 facets narrow, and count what choosing them would leave', async () => {
+  const { search } = searching([soup, cream, curry])
+  const vegan = await search({ q: '', diet: ['vegan'] })
+  expect(vegan.recipes.map(({ id }) => id)).toEqual(['curry', 'soup'])
+  expect(vegan.facets.meal).toEqual([{ value: 'dinner', count: 2 }])
+  expect((await search({ q: '', diet: ['vegan', 'nut-free'] })).recipes.map(({ id }) => id)).toEqual(['soup'])
+  const either = await search({ q: '', cuisine: ['french', 'indian'] })
+  expect(either.total).toBe(2)
+})
+
+test('a recipe that came to the device is found; the index is only built when something changed', async () => {
+  const { state, ids } = searching([soup])
+  expect(await ids('curry')).toEqual([])
+  await ids('soup')
+  expect(state.builds).toBe(1)
+  state.recipes = [soup, curry]
+  expect(await ids('curry')).toEqual(['curry'])
+  expect(state.builds).toBe(2)
+})
+
+test('a card is handed out, not the whole recipe', async () => {
+  const { search } = searching([soup])
+  expect((await search({ q: 'soup' })).recipes[0]).not.toHaveProperty('ingredientSublists')
+})

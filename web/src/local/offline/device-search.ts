@@ -1,0 +1,143 @@
+import MiniSearch from 'minisearch'
+import { foldText } from '@simmer/contract/recipe/fold-text'
+import { facetNames, type FacetName, type Facets } from '@simmer/contract/wire/search'
+import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
+import type { DeviceSearch, DeviceSearchResult, Local } from '../local.ts'
+import type { RecipeStore } from './recipe-store.ts'
+
+const defaultLimit = 24
+
+const facetValues = (recipe: RecipeCard, facet: FacetName): readonly string[] => {
+  if (facet === 'diet') return recipe.diets
+  return facet === 'meal' ? recipe.meals : recipe.cuisine === null ? [] : [recipe.cuisine]
+}
+
+const fieldNames = ['title', 'tags', 'ingredients', 'author', 'description'] as const
+type Field = (typeof fieldNames)[number]
+const fields: { readonly [F in Field]: (recipe: Recipe) => string } = {
+  title: ({ title }: Recipe) => title,
+  tags: ({ tags, diets, meals, cuisine }: Recipe) => [...tags, ...diets, ...meals, cuisine ?? ''].join(' '),
+  ingredients: ({ ingredientSublists }: Recipe) =>
+    ingredientSublists.flatMap(({ ingredients }) => ingredients.map((one) => one.ingredient_name)).join(' '),
+  author: ({ author }: Recipe) => author.name,
+  description: ({ description }: Recipe) => description,
+}
+const isField = (name: string): name is Field => Object.hasOwn(fields, name)
+const boost = { title: 6, tags: 3, ingredients: 2, author: 2, description: 1 } as const satisfies Record<Field, number>
+
+const newIndex = (): MiniSearch<Recipe> =>
+  new MiniSearch<Recipe>({
+    fields: [...fieldNames],
+    extractField: (recipe, name) => (isField(name) ? fields[name](recipe) : recipe.id),
+    // Null for what is no word.
+    processTerm: (word) => foldText(word) || null,
+    searchOptions: {
+      boost,
+      combineWith: 'AND',
+      prefix: (term, index, terms) => term.length > 2 || index === terms.length - 1,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      maxFuzzy: 2,
+    },
+  })
+
+/**
+ * Search over the recipes on this device, in the same shape as the server's. The index is built when somebody first
+ * searches, and brought up to date when recipes have come or gone.
+ */
+export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'stamp'>): Local['search'] => {
+  let index = newIndex()
+  let recipes = new Map<string, Recipe>()
+  let version = ''
+  let building: Promise<void> | null = null
+
+  const build = async (): Promise<void> => {
+    const present = await store.version()
+    if (present === version) return
+    const all = await store.all()
+    const fresh = newIndex()
+    // In pieces: typing goes on while the index grows.
+    await fresh.addAllAsync(all, { chunkSize: 200 })
+    index = fresh
+    recipes = new Map(all.map((recipe) => [recipe.id, recipe]))
+    version = present
+  }
+
+  const upToDate = (): Promise<void> => {
+    building ??= build().finally(() => {
+      building = null
+    })
+    return building
+  }
+
+  const matching = (q: string): Recipe[] => {
+    if (!/[\p{L}\p{N}]/u.test(q)) return newestFirst([...recipes.values()])
+    const strict = index.search(q)
+    const found = strict.length > 0 ? strict : index.search(q, { combineWith: 'OR' })
+    return found.flatMap(({ id }) => recipes.get(String(id)) ?? [])
+  }
+
+  return async (query: DeviceSearch): Promise<DeviceSearchResult> => {
+    await upToDate()
+    const matches = matching(query.q)
+    const passes = (recipe: Recipe, excluded?: FacetName): boolean =>
+      facetNames.every((facet) => facet === excluded || fits(recipe, facet, query[facet] ?? []))
+    const chosen = matches.filter((recipe) => passes(recipe))
+    return {
+      recipes: chosen.slice(0, query.limit ?? defaultLimit).map(toCard),
+      total: chosen.length,
+      facets: countFacets(matches, passes),
+      covers: recipes.size,
+    }
+  }
+}
+
+/** A diet must hold in full: vegan and nut-free means both. Of meals and cuisines any will do. */
+const fits = (recipe: Recipe, facet: FacetName, required: readonly string[]): boolean => {
+  if (required.length === 0) return true
+  const has = new Set(facetValues(recipe, facet).map((value) => value.toLowerCase()))
+  const isThere = (value: string): boolean => has.has(value.toLowerCase())
+  return facet === 'diet' ? required.every(isThere) : required.some(isThere)
+}
+
+/** Counts say what choosing one more value would leave; a facet of which any value will do is not narrowed by itself. */
+const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, excluded?: FacetName) => boolean): Facets => {
+  const count = (facet: FacetName) => {
+    const counts = new Map<string, number>()
+    for (const recipe of matches) {
+      if (!passes(recipe, facet === 'diet' ? undefined : facet)) continue
+      for (const value of facetValues(recipe, facet)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    return [...counts]
+      .map(([value, times]) => ({ value, count: times }))
+      .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+  }
+  return { diet: count('diet'), meal: count('meal'), cuisine: count('cuisine') }
+}
+
+const newestFirst = (found: readonly Recipe[]): Recipe[] =>
+  found.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
+
+/** What a list shows: the whole recipe is not handed around. */
+const toCard = (recipe: Recipe): RecipeCard => {
+  const { id, recipeShortId, slug, revision, title, description, author, picture, cuisine, diets, meals } = recipe
+  const { tags, prepTimeInMinutes, cookTimeInMinutes, averageRating, ratingCount, publishedAt } = recipe
+  return {
+    id,
+    recipeShortId,
+    slug,
+    revision,
+    title,
+    description,
+    author,
+    picture,
+    cuisine,
+    diets,
+    meals,
+    tags,
+    prepTimeInMinutes,
+    cookTimeInMinutes,
+    averageRating,
+    ratingCount,
+    publishedAt,
+  }
+}

@@ -1,0 +1,71 @@
+import type { FetchPublic } from '../../api/fetch-public.ts'
+import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
+import { readPageBuild } from './page-build.ts'
+
+const none = (): Promise<undefined> => Promise.resolve(undefined)
+const nothing = (): Promise<[]> => Promise.resolve([])
+const no = (): Promise<false> => Promise.resolve(false)
+
+const empty: Cache = { match: none, matchAll: nothing, keys: nothing, add: none, addAll: none, put: none, delete: no }
+
+/** What a browser gives out as `caches`, where it gives out none: at an address without https. It keeps nothing. */
+export const noCaches: CacheStorage = {
+  match: none,
+  keys: nothing,
+  has: no,
+  delete: no,
+  open: () => Promise.resolve(empty),
+}
+
+/** Where pages and pictures of saved recipes lie: the Cache API, shared with the service worker. */
+export interface OfflineCache {
+  /** Without the page, or with the page of a newer build, the app opens the recipe from its data. Throws NetworkAway. */
+  storePage(path: string): Promise<void>
+  /** Answers how many bytes the picture takes; null where it is not there. Throws NetworkAway. */
+  storePicture(path: string): Promise<number | null>
+  hasPicture(path: string): Promise<boolean>
+  /** Whether somebody is there to take it from the shelf without a network: the service worker is in place. */
+  isWorkerActive(): Promise<boolean>
+  remove(page: string | null, pictures: readonly string[]): Promise<void>
+}
+
+interface OfflineCacheDeps {
+  readonly caches: CacheStorage
+  readonly fetchPublic: FetchPublic
+  readonly build: string
+  readonly isWorkerActive: () => Promise<boolean>
+}
+
+export const createOfflineCache = ({
+  caches,
+  fetchPublic,
+  build,
+  isWorkerActive: isServed,
+}: OfflineCacheDeps): OfflineCache => {
+  const put = async (cacheName: string, path: string, body: BodyInit, { headers }: Response): Promise<void> => {
+    const cache = await caches.open(cacheName)
+    await cache.put(path, new Response(body, { status: 200, headers }))
+  }
+  return {
+    storePage: async (path) => {
+      const response = await fetchPublic(path, 'text/html')
+      if (response === null) return
+      const html = await response.text()
+      if (readPageBuild(html) === build) await put(savedPagesCache(build), path, html, response)
+    },
+    storePicture: async (path) => {
+      const response = await fetchPublic(path, 'image/*')
+      if (response === null) return null
+      const body = await response.blob()
+      await put(savedPicturesCache, path, body, response)
+      return body.size
+    },
+    hasPicture: async (path) => (await (await caches.open(savedPicturesCache)).match(path)) !== undefined,
+    isWorkerActive: isServed,
+    remove: async (page, pictures) => {
+      if (page !== null) await (await caches.open(savedPagesCache(build))).delete(page)
+      const cache = await caches.open(savedPicturesCache)
+      await Promise.all(pictures.map((picture) => cache.delete(picture)))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { readPublication } from '@simmer/contract/sync/publication'
+import type { AccountDatabase, ViewRow } from '../sync/account-database.ts'
+import type { OfflinePreference } from './offline-preference.ts'
+
+/** Of a long life in the kitchen, the dishes cooked last. */
+const maxCooked = 200
+/** The same meal is gone on with for as long: 12 hours, in milliseconds. */
+const cookingMaxAgeMs = 12 * 3600 * 1000
+
+const Cooked = v.object({ recipeId: v.string(), on: v.string() })
+const CookingSession = v.object({ at: v.number() })
+
+const cookedLast = (rows: readonly ViewRow[]): string[] => {
+  const cooked = rows.flatMap(({ value }) => {
+    const read = v.safeParse(Cooked, value)
+    return read.success ? [read.output] : []
+  })
+  return [
+    ...new Set(cooked.toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)).map(({ recipeId }) => recipeId)),
+  ].slice(0, maxCooked)
+}
+
+const isCookingNow = (value: unknown, now: number): boolean => {
+  const read = v.safeParse(CookingSession, value)
+  return read.success && now - read.output.at < cookingMaxAgeMs
+}
+
+const lastPart = ({ id }: ViewRow): string => id.slice(id.lastIndexOf(':') + 1)
+
+const publishedRecipeIds = ({ value }: ViewRow): string[] => {
+  const recipe = readPublication(value)?.recipe
+  return recipe?.isPublished === true ? [recipe.id] : []
+}
+
+/**
+ * The recipes that must open without a network: under way on whatever device and saved; and unless their reader chose to keep
+ * no more than that, those in a collection, their own, and the cooked.
+ */
+export const offlineRecipeIds = async (
+  { view }: AccountDatabase,
+  now: number,
+  choice: OfflinePreference,
+): Promise<readonly string[]> => {
+  const recordsOf = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
+  const [saved, collected, own, cooked, cooking] = await Promise.all([
+    view.saved.toCollection().primaryKeys(),
+    recordsOf('collected'),
+    recordsOf('publish'),
+    recordsOf('cooked'),
+    recordsOf('cooking'),
+  ])
+  return [
+    ...new Set([
+      ...cooking.filter(({ value }) => isCookingNow(value, now)).map(lastPart),
+      ...saved,
+      ...(choice === 'saved'
+        ? []
+        : [...collected.map(lastPart), ...own.flatMap(publishedRecipeIds), ...cookedLast(cooked)]),
+    ]),
+  ]
+}

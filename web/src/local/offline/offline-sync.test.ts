@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { NetworkError } from '../../api/network-error.ts'
+import { PublicDatabase } from '../database/public-database.ts'
+import { createOfflineSync } from './offline-sync.ts'
+import { createRecipeStore } from './recipe-store.ts'
+
+let database: PublicDatabase
+let saved: string[]
+let cached: Set<string>
+let network: Map<string, Recipe> | null
+let served = true
+const idOf = (n: number) => `018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0${n}`
+const recipeOf = (n: number): Recipe => ({
+  ...aRecipe(),
+  ...aRecipeCard({ id: idOf(n), recipeShortId: `short${n}`, slug: `recipe-${n}`, title: `Recipe ${n}` }),
+})
+
+const reach = async (): Promise<void> => {
+  if (network === null) throw new NetworkError()
+}
+
+const newOfflineSync = (build: string) => {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
+  const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
+    if (network === null) throw new NetworkError()
+    if (input.params === undefined) {
+      const ids = new Set(input.query?.ids.split(','))
+      return { recipes: [...network.values()].filter(({ id }) => ids.has(id)) }
+    }
+    const recipe = network.get(input.params.recipeShortId)
+    if (recipe === undefined) throw new Problem('recipe-not-found')
+    return recipe
+  }) as Call
+  return createOfflineSync({
+    database,
+    store: createRecipeStore(database),
+    offlineIds: () => Promise.resolve(saved),
+    call,
+    build,
+    clock: { now: () => 1000, after: () => () => undefined },
+    lock: (_, task) => task(),
+    cache: {
+      storePage: async (path) => {
+        await reach()
+        cached.add(`${build} ${path}`)
+      },
+      storePicture: async (path) => {
+        await reach()
+        cached.add(path)
+        return 100
+      },
+      isWorkerActive: () => Promise.resolve(served),
+      hasPicture: (path) => Promise.resolve(cached.has(path)),
+      remove: async (page, pictures) => {
+        for (const gone of [`${build} ${page}`, ...pictures]) cached.delete(gone)
+      },
+    },
+  })
+}
+const states = async () =>
+  Object.fromEntries((await database.offlineRecipes.toArray()).map(({ id, state }) => [id, state]))
+
+beforeEach(async () => {
+  database = new PublicDatabase()
+  await Promise.all(database.tables.map((table) => table.clear()))
+  saved = [idOf(1), idOf(2)]
+  cached = new Set()
+  served = true
+  network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
+})
+
+test('ST-7 a saved recipe comes to this device whole: data, page and pictures', async () => {
+  expect(await newOfflineSync('one').reconcile()).toBe(true)
+  expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready' })
+  expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Recipe 1' })
+  expect([...cached].toSorted()).toEqual([
+    '/covers/short1/1.svg',
+    '/covers/short2/1.svg',
+    'one /recipe/short1/recipe-1',
+    'one /recipe/short2/recipe-2',
+  ])
+})
+
+test('without a network it waits, and is fetched when there is one', async () => {
+  const found = network
+  network = null
+  const offlineSync = newOfflineSync('one')
+  expect(await offlineSync.reconcile()).toBe(false)
+  expect(await states()).toEqual({ [idOf(1)]: 'waiting', [idOf(2)]: 'waiting' })
+  network = found
+  expect(await offlineSync.reconcile()).toBe(true)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
+})
+
+test('nothing is called ready before the service worker is there to serve it', async () => {
+  served = false
+  const offlineSync = newOfflineSync('one')
+  expect(await offlineSync.reconcile()).toBe(false)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['waiting']))
+  served = true
+  expect(await offlineSync.reconcile()).toBe(true)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
+})
+
+test('ST-7 what is no longer saved makes room', async () => {
+  await newOfflineSync('one').reconcile()
+  saved = [idOf(2)]
+  await newOfflineSync('one').reconcile()
+  expect(await states()).toEqual({ [idOf(2)]: 'ready' })
+  expect([...cached].filter((path) => path.includes('short1'))).toEqual([])
+})
+
+test('pitfall 5: after an update the pages of the new build are fetched, and what opens keeps its sign meanwhile', async () => {
+  await newOfflineSync('one').reconcile()
+  const found = network
+  network = null
+  expect(await newOfflineSync('two').reconcile()).toBe(false)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
+  network = found
+  await newOfflineSync('two').reconcile()
+  expect(cached.has('two /recipe/short1/recipe-1')).toBe(true)
+})
+
+test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and says when there is none any longer', async () => {
+  await newOfflineSync('one').reconcile()
+  const changed = { ...recipeOf(1), revision: 2, title: 'Recipe 1, with salt' }
+  network?.set(idOf(1), changed)
+  await newOfflineSync('one').reconcile()
+  expect(await createRecipeStore(database).byId(idOf(1))).toMatchObject({ revision: 2, title: 'Recipe 1, with salt' })
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: false })
+  network?.delete(idOf(1))
+  await newOfflineSync('one').reconcile()
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: true })
+  expect(cached.has('one /recipe/short1/recipe-1')).toBe(true)
+  network?.set(idOf(1), changed)
+  await newOfflineSync('one').reconcile()
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ gone: false })
+})
+
+test('a recipe that was taken down stays readable where it already is', async () => {
+  await newOfflineSync('one').reconcile()
+  network?.delete(idOf(1))
+  await newOfflineSync('two').reconcile()
+  expect((await states())[idOf(1)]).toBe('ready')
+})
+
+test('twenty saves at once are all fetched', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...recipeOf(1), id: `id-${n}`, recipeShortId: `s${n}` }))
+  saved = many.map(({ id }) => id)
+  network = new Map(many.map((recipe) => [recipe.id, recipe]))
+  expect(await newOfflineSync('one').reconcile()).toBe(true)
+  expect(Object.values(await states()).filter((state) => state === 'ready')).toHaveLength(20)
+})

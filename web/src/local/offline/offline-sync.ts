@@ -1,0 +1,184 @@
+import { paths } from '@simmer/contract/wire/paths'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { maxRevisionIds, revisionEndpoints } from '@simmer/contract/wire/endpoints/revision-endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { Clock } from '../../device/clock.ts'
+import { NetworkError } from '../../api/network-error.ts'
+import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
+import type { DeviceLock } from '../sync/lock.ts'
+import { recipePictures } from './offline-pictures.ts'
+import type { RecipeStore } from './recipe-store.ts'
+import type { OfflineCache } from './offline-cache.ts'
+
+/** Sees to it that the wanted recipes open without a network: data, page and pictures. */
+export interface OfflineSync {
+  /** Compares what is wanted with what is kept, fetches what lacks and frees what is no longer wanted. False: try again later. */
+  reconcile(): Promise<boolean>
+}
+
+interface OfflineSyncDeps {
+  readonly database: PublicDatabase
+  readonly store: RecipeStore
+  readonly offlineIds: () => Promise<readonly string[]>
+  readonly cache: OfflineCache
+  readonly call: Call
+  readonly build: string
+  readonly clock: Clock
+  readonly lock: DeviceLock
+}
+
+/** As many as surely fit into the time a lock may be held. */
+const batchSize = 6
+const recheckMs = 24 * 60 * 60 * 1000
+const revisionCheckMs = 10 * 60 * 1000
+
+export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
+  const { database, store, offlineIds, cache, call, build, clock, lock } = deps
+  const { offlineRecipes, packed } = database
+  let running: Promise<boolean> | null = null
+  let runAgain = false
+  let revisionsCheckedAt = Number.NEGATIVE_INFINITY
+
+  const isIncomplete = (record: OfflineRecipeRecord): boolean =>
+    record.state === 'waiting' ||
+    // Left behind by a tab that was closed while it fetched: nobody else holds the lock.
+    record.state === 'fetching' ||
+    record.build !== build ||
+    Math.abs(clock.now() - record.checkedAt) > recheckMs
+
+  /** Notes what is newly wanted, frees what no longer is. Answers what has to be fetched. */
+  const compare = async (): Promise<OfflineRecipeRecord[]> => {
+    const required = new Set(await offlineIds())
+    const records = await offlineRecipes.toArray()
+    for (const record of records.filter(({ id }) => !required.has(id))) {
+      const inPacks = new Set((await packed.where({ id: record.id }).toArray()).map(({ picture }) => picture))
+      await cache.remove(
+        record.page,
+        record.pictures.filter((picture) => !inPacks.has(picture)),
+      )
+      await offlineRecipes.delete(record.id)
+    }
+    const known = new Set(records.map(({ id }) => id))
+    const fresh = [...required].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
+    await offlineRecipes.bulkPut(fresh)
+    return [...fresh, ...records.filter((record) => required.has(record.id) && isIncomplete(record))]
+  }
+
+  /** Has those looked at anew of which readers see another revision by now, or nothing. */
+  const checkRevisions = async (): Promise<void> => {
+    if (Math.abs(clock.now() - revisionsCheckedAt) < revisionCheckMs) return
+    const records = await offlineRecipes.where({ state: 'ready' }).toArray()
+    for (let from = 0; from < records.length; from += maxRevisionIds) {
+      const batch = records.slice(from, from + maxRevisionIds)
+      const { recipes } = await call(revisionEndpoints.recipeRevisions, {
+        query: { ids: batch.map(({ id }) => id).join(',') },
+      })
+      const published = new Map(recipes.map(({ id, revision }) => [id, revision]))
+      const changed = batch.filter(
+        ({ id, revision, gone: isWithdrawn }) => published.get(id) !== (isWithdrawn === true ? undefined : revision),
+      )
+      await offlineRecipes.bulkUpdate(
+        changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })),
+      )
+    }
+    revisionsCheckedAt = clock.now()
+  }
+
+  /** The newest there is; what the device has where the recipe was taken down. */
+  const fetchNewest = async (
+    id: string,
+  ): Promise<{ readonly recipe: Recipe | null; readonly isWithdrawn: boolean }> => {
+    try {
+      const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId: id } })
+      await store.put(recipe, clock.now())
+      return { recipe, isWithdrawn: false }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 429) throw new NetworkError({ cause: error })
+      return { recipe: await store.byId(id), isWithdrawn: true }
+    }
+  }
+
+  const fetchOne = async (record: OfflineRecipeRecord): Promise<void> => {
+    // What opens already keeps its sign while it is fetched anew.
+    if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'fetching' })
+    const { recipe, isWithdrawn } = await fetchNewest(record.id)
+    if (recipe === null) {
+      await offlineRecipes.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
+      return
+    }
+    const pictures = recipePictures(recipe)
+    let { pictureBytes } = record
+    for (const picture of pictures) {
+      if (record.pictures.includes(picture) && (await cache.hasPicture(picture))) continue
+      pictureBytes += (await cache.storePicture(picture)) ?? 0
+    }
+    const page = paths.recipe(recipe)
+    if (!isWithdrawn) await cache.storePage(page)
+    // On a first visit the worker is still on its way: nobody is promised what would not open yet.
+    if (!(await cache.isWorkerActive())) throw new NetworkError()
+    await cache.remove(
+      record.page === page ? null : record.page,
+      record.pictures.filter((picture) => !pictures.includes(picture)),
+    )
+    await offlineRecipes.update(record.id, {
+      state: 'ready',
+      revision: recipe.revision,
+      build,
+      page,
+      pictures,
+      pictureBytes,
+      checkedAt: clock.now(),
+      gone: isWithdrawn,
+    })
+  }
+
+  const runBatch = async (): Promise<'done' | 'more' | 'unreachable'> => {
+    const incomplete = await compare()
+    for (const record of incomplete.slice(0, batchSize)) {
+      try {
+        await fetchOne(record)
+      } catch (error) {
+        if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'waiting' })
+        if (error instanceof NetworkError) return 'unreachable'
+        throw error
+      }
+    }
+    return incomplete.length > batchSize ? 'more' : 'done'
+  }
+
+  const run = async (): Promise<boolean> => {
+    // Where nobody answers that, what is here is good enough.
+    await checkRevisions().catch(() => undefined)
+    for (;;) {
+      runAgain = false
+      const end = await lock('offline', runBatch)
+      if (end === 'unreachable' || end === 'busy') return false
+      if (end === 'done' && !runAgain) return true
+    }
+  }
+
+  return {
+    reconcile: () => {
+      if (running === null) {
+        running = run().finally(() => {
+          running = null
+        })
+      } else runAgain = true
+      return running
+    },
+  }
+}
+
+const waitingRecord = (id: string, build: string): OfflineRecipeRecord => ({
+  v: 1,
+  id,
+  state: 'waiting',
+  revision: 0,
+  build,
+  page: null,
+  pictures: [],
+  pictureBytes: 0,
+  checkedAt: 0,
+})

@@ -1,0 +1,39 @@
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { Clock } from '../../device/clock.ts'
+import type { Local } from '../local.ts'
+import type { RecipeStore } from './recipe-store.ts'
+
+interface RecipeReaderDeps {
+  readonly store: RecipeStore
+  readonly call: Call
+  readonly clock: Clock
+}
+
+/** Recipes from this device first; what is shown from here is looked up again behind the scenes, for the next time. */
+export const createRecipeReader = ({
+  store,
+  call,
+  clock,
+}: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited'> => {
+  const fetchAndStore = async (recipeShortId: string): Promise<Recipe> => {
+    const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId } })
+    // A full disk must not keep anybody from reading.
+    await store.put(recipe, clock.now()).catch(() => undefined)
+    return recipe
+  }
+  return {
+    readRecipe: async (recipeShortId) => {
+      const stored = await store.byShortId(recipeShortId).catch(() => null)
+      if (stored === null) return fetchAndStore(recipeShortId)
+      fetchAndStore(recipeShortId).catch(() => undefined)
+      return stored
+    },
+    storedRecipe: (recipeShortId) => store.byShortId(recipeShortId),
+    storeVisited: async (recipe) => {
+      await store.put(recipe, clock.now())
+      await store.evictVisited()
+    },
+  }
+}

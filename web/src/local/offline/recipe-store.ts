@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { Recipe } from '@simmer/contract/wire/recipe'
+import type { PublicDatabase, RecipeRecord } from '../database/public-database.ts'
+
+/** How many bytes a text takes where it is kept and on its way, in UTF-8: a character may be up to four. */
+export const utf8Length = (text: string): number => new TextEncoder().encode(text).byteLength
+
+/** How many recipes that were only looked at stay on the device. */
+const maxVisited = 300
+
+/** The whole recipes on this device. */
+export interface RecipeStore {
+  byShortId(shortId: string): Promise<Recipe | null>
+  byId(id: string): Promise<Recipe | null>
+  titleOf(id: string): Promise<string | null>
+  /** An older revision never replaces a newer one. */
+  put(recipe: Recipe, readAt: number): Promise<void>
+  all(): Promise<Recipe[]>
+  /** Changes whenever a recipe came, went or was changed. */
+  version(): Promise<string>
+  /** Takes recipes off the device that were only visited, the ones read longest ago first. */
+  evictVisited(): Promise<void>
+}
+
+const readRecord = (record: RecipeRecord | undefined): Recipe | null => {
+  if (record === undefined) return null
+  const read = v.safeParse(Recipe, record.recipe)
+  // Written by a build that knew recipes differently: as if it were not here, so it is fetched anew.
+  return read.success ? read.output : null
+}
+
+export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
+  const { recipes, offlineRecipes, packed } = database
+  return {
+    byShortId: async (shortId) => readRecord(await recipes.where({ shortId }).first()),
+    byId: async (id) => readRecord(await recipes.get(id)),
+    titleOf: async (id) => readRecord(await recipes.get(id))?.title ?? null,
+    put: async (recipe, readAt) => {
+      const bytes = utf8Length(JSON.stringify(recipe))
+      await database.transaction('rw', recipes, async () => {
+        const present = await recipes.get(recipe.id)
+        const isOlder = present !== undefined && present.revision > recipe.revision
+        if (isOlder && readRecord(present) !== null) return
+        const { id, recipeShortId: shortId, revision } = recipe
+        const isSame = present !== undefined && present.revision === revision && readRecord(present) !== null
+        const newest = await recipes.orderBy('writtenAt').last()
+        const writtenAt = isSame ? present.writtenAt : (newest?.writtenAt ?? 0) + 1
+        await recipes.put({ v: 1, id, shortId, revision, recipe, bytes, readAt, writtenAt })
+      })
+    },
+    all: async () => (await recipes.toArray()).map(readRecord).filter((recipe) => recipe !== null),
+    version: async () => {
+      const newest = await recipes.orderBy('writtenAt').last()
+      return `${await recipes.count()}.${newest?.writtenAt ?? 0}`
+    },
+    evictVisited: () =>
+      database.transaction('rw', recipes, offlineRecipes, packed, async () => {
+        const retained = new Set<unknown>([
+          ...(await offlineRecipes.toCollection().primaryKeys()),
+          ...(await packed.orderBy('id').uniqueKeys()),
+        ])
+        const visited = (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !retained.has(id))
+        await recipes.bulkDelete(visited.slice(0, Math.max(0, visited.length - maxVisited)))
+      }),
+  }
+}

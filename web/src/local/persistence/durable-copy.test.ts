@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PersistentTextDatabase } from './persistent-text-database.ts'
+
+/** What local storage holds; `crash` throws away what the browser had not written to the disk. */
+const storage = (() => {
+  let now: Record<string, string> = {}
+  let onDisk: Record<string, string> = {}
+  return {
+    clear: () => {
+      now = {}
+      onDisk = {}
+    },
+    flush: () => {
+      onDisk = { ...now }
+    },
+    crash: () => {
+      now = { ...onDisk }
+    },
+    asLocalStorage: () =>
+      new Proxy(
+        {
+          getItem: (key: string) => now[key] ?? null,
+          setItem: (key: string, text: string) => {
+            now[key] = text
+          },
+        },
+        { ownKeys: () => Object.keys(now), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+      ),
+  }
+})()
+
+/** A page that has just been opened. */
+const openPage = async () => {
+  vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
+  const [text, good] = await Promise.all([import('./persistent-text.ts'), import('./durable-copy.ts')])
+  return { ...text, ...good }
+}
+const onDisk = async (key: string): Promise<string | undefined> => {
+  const database = new PersistentTextDatabase()
+  const row = await database.texts.get(key)
+  database.close()
+  return row?.stamped.replace(/^\d+ /, '')
+}
+const push = (item: string) => (text: string | null) => {
+  const before: unknown = JSON.parse(text ?? '[]')
+  return JSON.stringify([...(Array.isArray(before) ? before : []), item])
+}
+
+beforeEach(async () => {
+  storage.clear()
+  const database = new PersistentTextDatabase()
+  await database.texts.clear()
+  database.close()
+  vi.stubGlobal('localStorage', storage.asLocalStorage())
+  return () => vi.unstubAllGlobals()
+})
+
+test('RT-26 what was kept a moment before the browser was killed is there again', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  page.changePersistentText('timers', push('pasta'))
+  storage.flush()
+  page.changePersistentText('timers', push('sauce'))
+  await expect.poll(() => onDisk('timers')).toBe('["pasta","sauce"]')
+
+  storage.crash()
+  const next = await openPage()
+  expect(next.readPersistentText('timers')).toBe('["pasta"]')
+  await next.startDurableCopy()
+  expect(next.readPersistentText('timers')).toBe('["pasta","sauce"]')
+})
+
+test('RT-26 what is changed before the database was asked is done to what it knows, and nothing is lost', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  page.changePersistentText('timers', push('pasta'))
+  await expect.poll(() => onDisk('timers')).toBe('["pasta"]')
+
+  storage.crash()
+  const next = await openPage()
+  next.changePersistentText('timers', push('eggs'))
+  next.changePersistentText('timers', push('rice'))
+  expect(next.readPersistentText('timers')).toBe('["eggs","rice"]')
+  await next.startDurableCopy()
+  expect(next.readPersistentText('timers')).toBe('["pasta","eggs","rice"]')
+  await expect.poll(() => onDisk('timers')).toBe('["pasta","eggs","rice"]')
+})
+
+test('what a page wrote and its browser had no time to put into the database is the newer one', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  page.changePersistentText('servings', () => '4')
+  await expect.poll(() => onDisk('servings')).toBe('4')
+  const closing = await openPage()
+  closing.changePersistentText('servings', () => '6')
+  storage.flush()
+
+  const next = await openPage()
+  await next.startDurableCopy()
+  expect(next.readPersistentText('servings')).toBe('6')
+  expect(await onDisk('servings')).toBe('6')
+})
+
+test('what an older app kept is read, and is kept like everything else once it changes', async () => {
+  localStorage.setItem('simmer.kept.ticked', '["flour"]')
+  const page = await openPage()
+  await page.startDurableCopy()
+  expect(page.readPersistentText('ticked')).toBe('["flour"]')
+  page.changePersistentText('ticked', push('eggs'))
+  await expect.poll(() => onDisk('ticked')).toBe('["flour","eggs"]')
+})
+
+test('a clock that is set back makes nothing older than it is', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  vi.spyOn(Date, 'now').mockReturnValueOnce(2_000_000_000_000)
+  page.changePersistentText('servings', () => '4')
+  page.changePersistentText('servings', () => '6')
+  await expect.poll(() => onDisk('servings')).toBe('6')
+})
+
+test('without local storage the database alone remembers', async () => {
+  const full = storage.asLocalStorage()
+  vi.stubGlobal('localStorage', {
+    ...full,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const page = await openPage()
+  await page.startDurableCopy()
+  page.changePersistentText('servings', () => '4')
+  await expect.poll(() => onDisk('servings')).toBe('4')
+  const next = await openPage()
+  await next.startDurableCopy()
+  expect(next.readPersistentText('servings')).toBe('4')
+})

@@ -1,0 +1,38 @@
+import type { AccountDatabase } from '../sync/account-database.ts'
+import { write } from '../database/write.ts'
+import { chunkBytes, type PictureChunk } from './picture-row.ts'
+
+const sha256Hex = async (bytes: ArrayBuffer): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** Resolves with its hash when all of it is on this device for good. */
+export const storePicture = async (database: AccountDatabase, bytes: ArrayBuffer, now: number): Promise<string> => {
+  const { pictures, pictureChunks } = database
+  const hash = await sha256Hex(bytes)
+  const chunks = Array.from({ length: Math.ceil(bytes.byteLength / chunkBytes) }, (_, n): PictureChunk => ({
+    hash,
+    n,
+    bytes: bytes.slice(n * chunkBytes, (n + 1) * chunkBytes),
+  }))
+  await write(database, [pictures, pictureChunks], async () => {
+    await pictureChunks.bulkPut(chunks)
+    const row = { hash, v: 1, size: bytes.byteLength, state: 'waiting', sent: 0, problem: null, at: now } as const
+    await pictures.put(row)
+  })
+  return hash
+}
+
+/** Once the server was seen to have it. */
+export const deletePicture = (database: AccountDatabase, hash: string): Promise<void> => {
+  const { pictures, pictureChunks } = database
+  return write(database, [pictures, pictureChunks], async () => {
+    await pictures.delete(hash)
+    await pictureChunks.where('[hash+n]').between([hash, 0], [hash, Infinity]).delete()
+  })
+}
+
+export const retryPicture = async (database: AccountDatabase, hash: string): Promise<void> => {
+  await database.pictures.update(hash, { state: 'waiting', problem: null })
+}

@@ -1,0 +1,184 @@
+import { afterEach, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
+import type { Session } from '@simmer/contract/wire/session'
+import { NetworkError } from '../../api/network-error.ts'
+import type { SessionForms, SignInProblem } from '../../api/session-forms.ts'
+import { createSessionStore } from './create-session-store.ts'
+import type { Unsent } from './session-store.ts'
+
+const session = aSession({ id: 'account-a' })
+
+interface Setting {
+  /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
+  readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
+  readonly stored: Map<string, string>
+  unsent: Unsent
+  readonly log: string[]
+}
+
+const channels: BroadcastChannel[] = []
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+const newSetting = (session_: Session | null | undefined): Setting => ({
+  server: { session: session_ },
+  stored: new Map(),
+  unsent: { actions: 0, drafts: [] },
+  log: [],
+})
+
+const reach = async <T>(answer: T | undefined): Promise<T> => {
+  if (answer === undefined) throw new NetworkError()
+  return answer
+}
+
+const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
+  const { server, stored, log } = setting
+  const forms: SessionForms = {
+    begin: async () => {},
+    signIn: () => reach(server.signIn === undefined ? null : server.signIn),
+    providers: () => Promise.resolve([]),
+    providerSignInUrl: () => Promise.resolve('https://id.example.org/authorize'),
+    signOut: async () => {
+      await reach(server.session)
+      log.push('signed out at the server')
+      server.session = null
+    },
+  }
+  const channel = new BroadcastChannel(channelName)
+  channels.push(channel)
+  return createSessionStore({
+    forms: () => Promise.resolve(forms),
+    tokens: {
+      current: () => null,
+      refresh: () => reach(server.session),
+      clear: () => void log.push('token forgotten'),
+    },
+    call: () => Promise.reject(new Error('nobody calls')),
+    records: () =>
+      Promise.resolve({
+        remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
+        unsent: () => Promise.resolve(setting.unsent),
+        leave: (accountId, what) => Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
+        sealed: () => Promise.resolve([]),
+      }),
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, text) => void stored.set(key, text),
+      remove: (key) => void stored.delete(key),
+      clear: () => stored.clear(),
+    },
+    channel,
+    now: () => 0,
+    events: new EventTarget(),
+    isVisible: () => true,
+    closeLocal: () => Promise.resolve(void log.push('closed')),
+    sendAll: () => {
+      setting.unsent = { ...setting.unsent, actions: 0 }
+      return Promise.resolve(true)
+    },
+  })
+}
+
+const signedIn = async (setting: Setting) => {
+  const store = newStore(setting)
+  expect(await store.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
+  return store
+}
+
+test('ST-1 loading becomes authenticated or unauthenticated once the server was asked', async () => {
+  const store = newStore(newSetting(session))
+  expect(store.snapshot().status).toBe('loading')
+  await store.refetch()
+  expect(store.snapshot()).toMatchObject({ status: 'authenticated', remembered: false, person: { id: 'account-a' } })
+  const guest = newStore(newSetting(null))
+  await guest.refetch()
+  expect(guest.snapshot()).toEqual({ status: 'unauthenticated', because: null })
+})
+
+test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
+  const setting = newSetting(session)
+  await signedIn(setting)
+  setting.server.session = undefined
+  const restarted = newStore(setting)
+  restarted.start()
+  expect(restarted.snapshot()).toMatchObject({ status: 'authenticated', remembered: true })
+  await restarted.refetch()
+  expect(restarted.snapshot().status).toBe('authenticated')
+})
+
+test('what the device remembers holds no token', async () => {
+  const setting = newSetting(session)
+  await signedIn(setting)
+  expect([...setting.stored.values()].join()).not.toContain('jwt')
+})
+
+test('ER-1 a session that ended clears local storage and seals what was not sent', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.server.session = null
+  await store.refetch()
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'expired' })
+  expect(setting.stored.has('simmer.person')).toBe(false)
+  expect(setting.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
+})
+
+test('ST-6 with unsent work nobody is signed out without being asked', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.unsent = { actions: 3, drafts: [] }
+  expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
+  expect(store.snapshot().status).toBe('authenticated')
+  expect(await store.signOut('send')).toEqual({ done: true })
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+})
+
+test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.unsent = { actions: 3, drafts: ['profile'] }
+  expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
+  expect(await store.signOut('send')).toEqual({ done: false, unsent: { deeds: 0, drafts: ['profile'] } })
+  expect(store.snapshot().status).toBe('authenticated')
+})
+
+test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.unsent = { actions: 3, drafts: ['posts'] }
+  expect(await store.signOut(what)).toEqual({ done: true })
+  expect(setting.log).toContain(`left account-a, unsent: ${what}`)
+})
+
+test('ST-6 signing out without a network is made good with the first chance', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.server.session = undefined
+  expect(await store.signOut()).toEqual({ done: true })
+  expect(store.snapshot().status).toBe('unauthenticated')
+  setting.server.session = session
+  await store.refetch()
+  expect(setting.log).toContain('signed out at the server')
+  expect(store.snapshot().status).toBe('unauthenticated')
+})
+
+test('a wrong code is told as such', async () => {
+  const setting = newSetting(null)
+  setting.server.signIn = 'code-wrong'
+  expect(await newStore(setting).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
+  setting.server.signIn = 'code-expired'
+  expect(await newStore(setting).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-expired')
+})
+
+test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {
+  const here = newSetting(session)
+  const store = newStore(here, 'tabs-of-one-device')
+  const stop = store.start()
+  await expect.poll(() => store.snapshot().status).toBe('authenticated')
+  const there = newStore({ ...newSetting(session), server: here.server }, 'tabs-of-one-device')
+  await there.refetch()
+  expect(await there.signOut('keep')).toEqual({ done: true })
+  await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+  stop()
+})

@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { broadcastKey, type Session } from '@simmer/contract/wire/session'
+import { loadChunk, NetworkError } from '../../api/network-error.ts'
+import type { SessionForms } from '../../api/session-forms.ts'
+import type { Tokens } from '../../api/tokens.ts'
+import type { DeviceRecords } from './device-records.ts'
+import type { SafeStorage } from '../persistence/safe-storage.ts'
+import { Person, personOf, type SessionState } from './session-state.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** What the other parts of the device tell the keeper. */
+export interface SessionStoreInternal extends SessionStore {
+  /** ER-1: the server would not have this person any more. What was not sent is sealed for them. */
+  ended(reason: 'expired' | 'suspended'): Promise<void>
+}
+
+export interface SessionStoreDeps {
+  /** Signing in and out, loaded when it is needed. Throws NetworkAway. */
+  readonly forms: () => Promise<SessionForms>
+  readonly tokens: Tokens
+  readonly call: Call
+  /** The database code, loaded when it is needed. */
+  readonly records: () => Promise<DeviceRecords>
+  readonly storage: SafeStorage
+  /** The other tabs. */
+  readonly channel: BroadcastChannel
+  readonly now: () => number
+  readonly events: EventTarget
+  readonly isVisible: () => boolean
+  /** Closes the open copy of an account, once its running cycle has ended. */
+  readonly closeLocal: () => Promise<void>
+  /** Sends what waits; true when all of it went. */
+  readonly sendAll: () => Promise<boolean>
+}
+
+/** The person is kept here for the next start (and in `rs-device` for the service worker); never a token. */
+const personKey = 'simmer.person'
+/** Signed out without a network: the cookie is still there and goes with the first chance. */
+const leavingKey = 'simmer.leaving'
+
+export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal => {
+  const { forms, tokens, call, records, storage: text, channel, closeLocal } = deps
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: 'loading' }
+
+  const set = (next: SessionState): void => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const notifyTabs = (trigger: 'getSession' | 'signout'): void => {
+    const message = JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(deps.now() / 1000) })
+    text.set(broadcastKey, message)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage(message)
+  }
+
+  const remembered = (): Person | null => {
+    const stored = text.get(personKey)
+    if (stored === null) return null
+    try {
+      const read = v.safeParse(Person, JSON.parse(stored))
+      return read.success ? read.output : null
+    } catch {
+      return null
+    }
+  }
+
+  const setSignedIn = async (session: Session): Promise<void> => {
+    const person = personOf(session)
+    const isNew = remembered()?.id !== person.id
+    const [before, now] = [text.get(personKey), JSON.stringify(person)]
+    text.set(personKey, now)
+    set({ status: 'authenticated', person, remembered: false })
+    // A name was chosen, a role was given: the other tabs should not have to find out.
+    if (before !== null && before !== now) notifyTabs('getSession')
+    if (isNew) await (await records()).remember(person)
+  }
+
+  const setSignedOut = async (
+    reason: Exclude<SessionState, { status: 'loading' | 'authenticated' }>['reason'],
+    unsent: 'keep' | 'delete',
+  ): Promise<void> => {
+    const person = state.status === 'authenticated' ? state.person : null
+    tokens.clear()
+    text.clear()
+    set({ status: 'unauthenticated', reason })
+    if (person !== null) {
+      await closeLocal()
+      await (await records()).leave(person.id, unsent)
+    }
+  }
+
+  const refetch = async (reasonIfNone: 'expired' | 'signed-out' = 'expired'): Promise<void> => {
+    try {
+      if (text.get(leavingKey) !== null) {
+        await (await forms()).signOut()
+        text.remove(leavingKey)
+      }
+      const session = await tokens.refresh()
+      if (session !== null) return await setSignedIn(session)
+      if (state.status === 'authenticated') await setSignedOut(reasonIfNone, 'keep')
+      else if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      // ST-1: who was signed in stays so while nobody can be asked.
+      if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
+    }
+  }
+
+  const onWake = (): void => void refetch()
+  /** Another tab signed in or out. Whoever signed out there did not mean to be asked who they are here. */
+  const onTabMessage = (message: string): void => void refetch(message.includes('"signout"') ? 'signed-out' : 'expired')
+  const onStorage = (event: Event): void => {
+    if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null)
+      onTabMessage(event.newValue)
+  }
+  const onMessage = (event: Event): void => {
+    if (event instanceof MessageEvent) onTabMessage(String(event.data))
+  }
+
+  return {
+    snapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      const person = remembered()
+      if (person !== null) set({ status: 'authenticated', person, remembered: true })
+      const onVisibilityChange = (): void => {
+        if (deps.isVisible()) onWake()
+      }
+      channel.addEventListener('message', onMessage)
+      deps.events.addEventListener('visibilitychange', onVisibilityChange)
+      deps.events.addEventListener('storage', onStorage)
+      deps.events.addEventListener('online', onWake)
+      onWake()
+      return () => {
+        channel.removeEventListener('message', onMessage)
+        deps.events.removeEventListener('visibilitychange', onVisibilityChange)
+        deps.events.removeEventListener('storage', onStorage)
+        deps.events.removeEventListener('online', onWake)
+      }
+    },
+    refetch: () => refetch(),
+    requestCode: async (email) => {
+      const { accountEndpoints } = await loadChunk(import('@simmer/contract/wire/endpoints/account-endpoints'))
+      await (await forms()).begin()
+      await call(accountEndpoints.sendCode, { body: { email, password: '' } })
+    },
+    signInMethods: async () => {
+      // Whoever left without a network leaves now: a session that another service opens must not be taken for the old one.
+      if (text.get(leavingKey) !== null) await refetch()
+      return forms()
+    },
+    signIn: async (credential) => {
+      const problem = await (await forms()).signIn(credential)
+      if (problem !== null) return problem
+      text.remove(leavingKey)
+      const session = await tokens.refresh()
+      if (session === null) return 'code-wrong'
+      await setSignedIn(session)
+      notifyTabs('getSession')
+      return 'signed-in'
+    },
+    signOut: async (unsent) => {
+      const person = state.status === 'authenticated' ? state.person : null
+      if (person !== null && unsent !== 'delete' && unsent !== 'keep') {
+        if (unsent === 'send') await deps.sendAll()
+        const waiting = await (await records()).unsent(person.id)
+        if (waiting.actions > 0 || waiting.drafts.length > 0) return { done: false, unsent: waiting }
+      }
+      const isReached = await forms()
+        .then((loaded) => loaded.signOut())
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof NetworkError) return false
+            throw error
+          },
+        )
+      // Before anything else is done: they would find out by themselves, and take it for an expired session.
+      notifyTabs('signout')
+      await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep')
+      if (!isReached) text.set(leavingKey, '1')
+      return { done: true }
+    },
+    ended: async (reason) => {
+      if (state.status !== 'authenticated') return
+      await setSignedOut(reason, 'keep')
+      notifyTabs('getSession')
+    },
+  }
+}

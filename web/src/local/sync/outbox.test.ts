@@ -1,0 +1,241 @@
+import type { ActionName } from '@simmer/contract/wire/actions'
+import { Dexie } from 'dexie'
+import { beforeEach, expect, test } from 'vitest'
+import { AccountDatabase } from './account-database.ts'
+import { claimBatch } from './claim-batch.ts'
+import { readSyncState } from './read-sync-state.ts'
+import { enqueueAction, subjectKey } from './outbox.ts'
+import { discardAction, retryAction } from './retry-discard.ts'
+
+let database: AccountDatabase
+let count = 0
+const makes = { now: () => 1_764_000_000_000 + count, uuid: () => `uid-${(count += 1)}` }
+const save = (recipe: string, on: boolean, origin?: string) =>
+  enqueueAction(
+    database,
+    { name: 'saved.set', key: subjectKey({ id: recipe, recipeShortId: recipe }), args: { on }, origin },
+    makes,
+  )
+const isSaved = async (recipe: string) => (await database.view.saved.get(recipe)) !== undefined
+const mids = async () => (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, args }) => [mid, args])
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- what another version may have written
+const strange = (record: object): never => record as never
+
+beforeEach(() => {
+  count += 1
+  database = new AccountDatabase(`account-${count}`)
+})
+
+test('ST-7 ST-8 saving shows at once and waits in the queue', async () => {
+  await save('a', true)
+  await save('b', true)
+  expect([await isSaved('a'), await isSaved('b')]).toEqual([true, true])
+  expect(await mids()).toEqual([
+    [1, { on: true }],
+    [2, { on: true }],
+  ])
+})
+
+test('ST-7 taking a save back before it was sent takes its place in the order, under a new identity', async () => {
+  const first = await save('a', true)
+  await save('b', true)
+  const second = await save('a', false)
+  expect(second.replaced).toBe(first.uid)
+  expect(second.uid).not.toBe(first.uid)
+  expect(await isSaved('a')).toBe(false)
+  expect(await mids()).toEqual([
+    [1, { on: false }],
+    [2, { on: true }],
+  ])
+})
+
+test('ST-8 what may be on its way is never changed any more', async () => {
+  await save('a', true)
+  await claimBatch(database, 50, makes)
+  expect((await save('a', false)).replaced).toBeNull()
+  expect(await mids()).toEqual([
+    [1, { on: true }],
+    [2, { on: false }],
+  ])
+})
+
+test('ST-7 ST-8 a private record shows at once, is found by how its id begins, and goes when it is emptied', async () => {
+  const set = (name: ActionName, key: string, args: unknown) => enqueueAction(database, { name, key, args }, makes)
+  const lemons = { name: 'Lemons', quantity: 2, unit: null }
+  const ticked = { is: 'ticked', at: 1 }
+  await set('note.set', 'note:a:recipe', { text: 'Less salt' })
+  await set('shopping.set', 'shopping:1:line', { value: lemons })
+  await set('shopping.set', 'shopping:1:state', { value: ticked })
+  const shopping = async () =>
+    (await database.view.record.where('id').startsWith('shopping:').toArray()).map(({ id, value }) => [id, value])
+  expect(await shopping()).toEqual([
+    ['shopping:1:line', lemons],
+    ['shopping:1:state', ticked],
+  ])
+  await set('shopping.set', 'shopping:1:state', { value: null })
+  expect(await shopping()).toEqual([['shopping:1:line', lemons]])
+  expect(await database.view.record.get('note:a:recipe')).toMatchObject({ value: { text: 'Less salt' } })
+  expect(await database.outbox.count()).toBe(3)
+})
+
+test('ST-8 whoever writes on while an earlier note waits has seen no more than then', async () => {
+  const note = (text: string) =>
+    enqueueAction(database, { name: 'note.set', key: 'note:a:recipe', args: { text } }, makes)
+  await note('Less salt')
+  await claimBatch(database, 50, makes)
+  await database.meta.toCollection().modify({ cursor: '7' })
+  await note('Less salt, more lemon')
+  await note('Less salt, much more lemon')
+  await enqueueAction(database, { name: 'note.set', key: 'note:b:recipe', args: { text: 'New' } }, makes)
+  const entries = await database.outbox.orderBy('[client+mid]').toArray()
+  expect(entries.map(({ mid, base }) => [mid, base])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 7],
+  ])
+})
+
+test('ST-8 RT-18 what is written after a publishing does not become part of what was published', async () => {
+  const draft = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
+  const title = (text: string, from: string | null) =>
+    enqueueAction(database, { name: 'drafttext.set', key: `drafttext:${draft}:title`, args: { text, from } }, makes)
+  const publish = (fingerprint: string) =>
+    enqueueAction(
+      database,
+      { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', fingerprint, origin: { is: 'own' } } },
+      makes,
+    )
+  await title('Soup', null)
+  await title('Soup of', 'Soup')
+  await publish('one')
+  await publish('two')
+  await title('Soup of the', 'Soup of')
+  await title('Soup of the day', 'Soup of the')
+  await publish('three')
+  const queue = (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, args }) => [mid, args])
+  expect(queue).toMatchObject([
+    [1, { text: 'Soup of', from: null }],
+    [2, { fingerprint: 'two' }],
+    [3, { text: 'Soup of the day', from: 'Soup of' }],
+    [4, { fingerprint: 'three' }],
+  ])
+})
+
+test('ST-8 a queue of the first version of the database is there in the second', async () => {
+  const name = `rs-u-early-${count}`
+  const early = new Dexie(name)
+  early.version(1).stores({
+    meta: 'k',
+    outbox: '[client+mid],&uid,&origin,[key+name]',
+    acked: '[client+mid],uid,origin,ackedAt',
+    base_saved: 'id',
+    base_rating: 'id',
+    view_saved: 'id,order',
+    view_rating: 'id',
+    issues: 'uid',
+  })
+  await save('a', true)
+  const [entry] = await database.outbox.toArray()
+  const state = await database.meta.get('sync')
+  await early.table('outbox').add(entry)
+  await early.table('meta').add({ ...state, epoch: 'e', cursor: '9', kinds: ['saved', 'rating'] })
+  early.close()
+  database = new AccountDatabase(name.replace('rs-u-', ''))
+  expect((await database.outbox.toArray()).map(({ uid }) => uid)).toEqual([entry?.uid])
+  // Whoever understands more kinds of rows asks for all of them anew.
+  expect(await readSyncState(database, makes.uuid)).toMatchObject({ epoch: null, cursor: '0' })
+})
+
+test('ST-8 the queue is there when the browser comes back', async () => {
+  await save('a', true)
+  const { name } = database
+  database.close()
+  database = new AccountDatabase(name.replace('rs-u-', ''))
+  expect(await isSaved('a')).toBe(true)
+  expect(await database.outbox.count()).toBe(1)
+})
+
+test('ST-4 a guest’s wish is carried out once, however often it is claimed', async () => {
+  await save('a', true, 'wish-1')
+  await save('a', true, 'wish-1')
+  expect(await database.outbox.count()).toBe(1)
+})
+
+test('ST-9 a waiting deed can be taken back; the ones behind it move up', async () => {
+  const { uid } = await save('a', true)
+  await save('b', true)
+  expect(await discardAction(database, uid, makes)).toBe(true)
+  expect(await isSaved('a')).toBe(false)
+  expect(await mids()).toEqual([[1, { on: true }]])
+  await save('c', true)
+  expect((await mids()).map(([mid]) => mid)).toEqual([1, 2])
+})
+
+test('ST-9 a deed that was sent cannot be taken back', async () => {
+  const { uid } = await save('a', true)
+  await claimBatch(database, 50, makes)
+  expect(await discardAction(database, uid, makes)).toBe(false)
+  expect(await database.outbox.count()).toBe(1)
+})
+
+test('ST-9 a refused deed is tried again as a new one, or dismissed', async () => {
+  const refusal = {
+    v: 1,
+    state: 'rejected',
+    code: 'RECIPE_NOT_FOUND',
+    detail: null,
+    name: 'saved.set',
+    key: 'r:a',
+    args: { on: true },
+    at: 1,
+    refusedAt: 2,
+  } as const
+  await database.issues.bulkAdd([
+    { ...refusal, uid: 'one' },
+    { ...refusal, uid: 'two' },
+  ])
+  expect(await retryAction(database, 'one', makes)).toBe(true)
+  expect(await discardAction(database, 'two', makes)).toBe(true)
+  expect(await database.issues.count()).toBe(0)
+  const [entry] = await database.outbox.toArray()
+  expect(entry?.uid).not.toBe('one')
+  expect(entry?.args).toEqual({ on: true })
+})
+
+test('ST-8 ST-9 what cannot be read does not hold up the others: it is shown, and kept whole', async () => {
+  await save('a', true)
+  await save('b', true)
+  await save('c', true)
+  const [first, middle] = await database.outbox.orderBy('[client+mid]').toArray()
+  await database.outbox.put(strange({ ...middle, v: 2, more: 'of a newer version' }))
+  await database.issues.put(strange({ uid: 'nobody knows', v: 7 }))
+  await save('d', true)
+  const { carried, state } = await claimBatch(database, 10, makes)
+  expect(carried.map(({ mid, key }) => [mid, key])).toEqual([
+    [1, 'r:a'],
+    [2, 'r:c'],
+    [3, 'r:d'],
+  ])
+  expect([state.replaces, state.nextMid]).toEqual([[first?.client], 4])
+  expect(await database.issues.get(middle?.uid ?? '')).toMatchObject({
+    state: 'parked',
+    code: 'UNREADABLE',
+    name: 'saved.set',
+    key: 'r:b',
+    detail: { v: 2, more: 'of a newer version' },
+  })
+  expect(await retryAction(database, 'nobody knows', makes)).toBe(false)
+  expect(await retryAction(database, middle?.uid ?? '', makes)).toBe(true)
+  expect((await mids()).at(-1)).toEqual([4, { on: true }])
+})
+
+test('ST-8 a record of nobody known is taken out of the queue too', async () => {
+  await save('a', true)
+  const [entry] = await database.outbox.toArray()
+  await database.outbox.clear()
+  await database.outbox.put(strange({ client: 'nobody', mid: 900, v: 99 }))
+  expect((await claimBatch(database, 10, makes)).carried).toEqual([])
+  expect([await database.outbox.count(), await database.issues.count()]).toEqual([0, 1])
+  expect(entry?.mid).toBe(1)
+})

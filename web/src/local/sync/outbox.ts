@@ -1,0 +1,100 @@
+import { actions, type ActionName } from '@simmer/contract/wire/actions'
+import { actionRowKinds } from '@simmer/contract/sync/fold'
+import { coalesceArgs, barrierKeys } from '@simmer/contract/sync/coalesce'
+import { rowIdFromKey, rowKey } from '@simmer/contract/sync/row-key'
+import type { AccountDatabase } from './account-database.ts'
+import { write } from '../database/write.ts'
+import { readSyncState } from './read-sync-state.ts'
+import { readEntries, type OutboxEntry } from './outbox-entry.ts'
+import { rebuildView } from './optimistic-view.ts'
+import type { Subject } from '../local.ts'
+
+/** A recipe's rows are called by the recipe, a record's key is its id. */
+export const subjectKey = (subject: Subject): string =>
+  typeof subject === 'string' ? rowKey('record', subject) : rowKey('saved', subject.id)
+
+export interface Action {
+  readonly name: ActionName
+  readonly key: string
+  readonly args: unknown
+  readonly origin?: string | undefined
+}
+
+export interface ActionClock {
+  readonly now: () => number
+  readonly uuid: () => string
+}
+
+/**
+ * Puts a deed into the queue and shows its effect, in one transaction: when this resolves, it is kept. A deed on the same
+ * thing that has not been on its way yet is replaced: same place in the order, new identity; edits of a text become one. Answers the uid, and the
+ * uid of the one that was replaced.
+ */
+export const enqueueAction = async (
+  database: AccountDatabase,
+  action: Action,
+  { now, uuid }: ActionClock,
+): Promise<{ uid: string; replaced: string | null }> => {
+  const uid = uuid()
+  const { name, key, args, origin } = action
+  const kind = actionRowKinds[name]
+  const tables = [database.meta, database.outbox, database.acked, database.base[kind], database.view[kind]]
+  return write(database, tables, async (isRetry) => {
+    if (isRetry && (await database.outbox.get({ uid })) !== undefined) return { uid, replaced: null }
+    if (origin !== undefined && (await isKnownOrigin(database, origin))) return { uid, replaced: null }
+    const state = await readSyncState(database, uuid)
+    const pending = await pendingOn(database, key, name)
+    const newest = origin === undefined ? replaceable(pending) : null
+    const latest = newest === null || (await hasBarrier(database, key, newest.seq)) ? null : newest
+    const coalesced = latest === null ? null : coalesceArgs(name, latest.args, args)
+    const earlier = coalesced === null ? null : latest
+    const mid = earlier?.mid ?? state.nextMid
+    const entry: OutboxEntry = {
+      v: 1,
+      client: state.client,
+      mid,
+      uid,
+      seq: earlier?.seq ?? state.nextSeq,
+      name,
+      actionVersion: actions[name].version,
+      key,
+      args: coalesced === null ? args : coalesced.args,
+      base: pending[0]?.base ?? Number(state.cursor),
+      at: now(),
+      ...(origin === undefined ? {} : { origin }),
+    }
+    await database.outbox.put(entry)
+    if (earlier === null) await database.meta.put({ ...state, nextMid: mid + 1, nextSeq: state.nextSeq + 1 })
+    await rebuildView(database, new Map([[kind, new Set([rowIdFromKey(key)])]]))
+    return { uid, replaced: earlier?.uid ?? null }
+  })
+}
+
+/**
+ * What still waits of the same thing, oldest first. It hides what has come from elsewhere in the meantime: whoever acts
+ * once more has seen no more than they had when they acted first.
+ */
+const pendingOn = async (database: AccountDatabase, key: string, name: string): Promise<readonly OutboxEntry[]> =>
+  readEntries(await database.outbox.where({ key, name }).toArray()).toSorted((a, b) => a.seq - b.seq)
+
+/** The newest of them, if it never left this device. One that came from a guest's wish keeps its identity. */
+const replaceable = (pending: readonly OutboxEntry[]): OutboxEntry | null => {
+  const newest = pending.at(-1)
+  return newest !== undefined && newest.claimedAt === undefined && newest.origin === undefined ? newest : null
+}
+
+/** Whether something stands in between that must find the earlier deed as it was. */
+const hasBarrier = async (database: AccountDatabase, key: string, since: number): Promise<boolean> => {
+  for (const start of barrierKeys(key)) {
+    const found = await database.outbox
+      .where('[key+name]')
+      .between([start], [`${start}\uffff`])
+      .toArray()
+    if (readEntries(found).some(({ seq }) => seq > since)) return true
+  }
+  return false
+}
+
+/** A guest's wish that was claimed before, by a tab that could not finish: nothing to do. */
+const isKnownOrigin = async (database: AccountDatabase, origin: string): Promise<boolean> =>
+  (await database.outbox.get({ origin })) !== undefined || (await database.acked.get({ origin })) !== undefined

@@ -1,0 +1,218 @@
+import { syncProto, type SyncResponse, type SyncRequest, maxBatch } from '@simmer/contract/wire/sync'
+import { NetworkError } from '../../api/network-error.ts'
+import type { PostSync, SyncReply } from '../../api/sync.ts'
+import type { AccountDatabase } from './account-database.ts'
+import type { ActionClock } from './outbox.ts'
+import { applyPull, type PullResponse } from './apply-pull.ts'
+import { claimBatch, type ClaimedBatch } from './claim-batch.ts'
+import { afterForked, afterForeign, afterGap, setAsideTooLarge } from './recovery.ts'
+import { firstCursor } from './sync-state.ts'
+
+const initialSize = 50
+
+/** How many deeds go into one request: more while the server is quick, half where it is too much. */
+export class BatchSize {
+  #size = initialSize
+  #max = maxBatch
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** A full batch that was answered quickly. */
+  grow(): void {
+    this.#size = Math.min(this.#size * 2, this.#max)
+  }
+
+  halve(): void {
+    this.#size = Math.max(1, Math.floor(this.#size / 2))
+  }
+
+  /** What the server asks for. */
+  limit(max: number): void {
+    if (!Number.isSafeInteger(max) || max < 1) return
+    this.#max = Math.min(max, maxBatch)
+    this.#size = Math.min(this.#size, this.#max)
+  }
+}
+
+/** Whose session the server knows: this account's, another's, or nobody's. Throws NetworkAway. */
+export type RefreshSession = () => Promise<'same' | 'other' | 'nobody'>
+
+export interface SyncDeps extends ActionClock {
+  readonly database: AccountDatabase
+  readonly accountId: string
+  /** The version of this app, for the server's records. */
+  readonly app: string
+  readonly post: PostSync
+  /** Asks for a fresh token. */
+  readonly refresh: RefreshSession
+  readonly batch: BatchSize
+  /** Rows that a page of the pull may hold. */
+  readonly pageSize: number
+  /** Only for a page that is about to go: the request outlives it. */
+  readonly keepalive?: boolean
+}
+
+/** How a cycle ended. Nothing here ever takes a deed out of the queue. */
+export type CycleEnd =
+  | { readonly end: 'drained'; readonly minWait: number }
+  /** Try again; `minWait` is the least to wait, `away` tells a missing network from a busy server. */
+  | { readonly end: 'later'; readonly minWait: number; readonly isOffline: boolean }
+  | { readonly end: 'signed-out' | 'suspended' | 'other-account' | 'app-too-old' }
+
+type Step = CycleEnd | 'go-on'
+
+const maxRounds = 200
+const fastResponseMs = 150
+
+/** Sends what waits and takes in what is new, until both are done or the network says otherwise. */
+export const syncCycle = async (deps: SyncDeps): Promise<CycleEnd> => {
+  const roundState = { recoveries: 0, hasRefreshed: false, isPushing: true }
+  for (let round = 0; round < maxRounds; round += 1) {
+    const step = await oneRound(deps, roundState).catch((error: unknown): Step => {
+      if (error instanceof NetworkError) return { end: 'later', minWait: 0, isOffline: true }
+      throw error
+    })
+    if (step !== 'go-on') return step
+    if (roundState.recoveries > 8) break
+  }
+  return { end: 'later', minWait: 0, isOffline: false }
+}
+
+interface RoundState {
+  recoveries: number
+  hasRefreshed: boolean
+  /** False once the server could not read what we send: then we only listen. The queue stays. */
+  isPushing: boolean
+}
+
+const oneRound = async (deps: SyncDeps, roundState: RoundState): Promise<Step> => {
+  const { database, batch } = deps
+  const claimed = await claimBatch(database, roundState.isPushing ? batch.size : 0, deps)
+  const started = deps.now()
+  const reply = await deps.post(buildRequest(deps, claimed, claimed.state.cursor, claimed.carried), {
+    keepalive: deps.keepalive ?? false,
+  })
+  if (reply.kind === 'error') return handleError(deps, roundState, claimed, reply)
+  batch.limit(reply.response.pace.maxBatch)
+  if (claimed.carried.length === batch.size && deps.now() - started < fastResponseMs) batch.grow()
+
+  const response = await allPages(deps, claimed, reply.response)
+  if (response === 'go-on') {
+    roundState.recoveries += 1
+    return 'go-on'
+  }
+  const applied = await applyPull(database, claimed, response, deps)
+  if (applied !== 'applied') {
+    roundState.recoveries += 1
+    return 'go-on'
+  }
+  roundState.hasRefreshed = false
+  const hasPending = roundState.isPushing && (await database.outbox.count()) > 0
+  if (!hasPending) return { end: 'drained', minWait: reply.response.pace.minMs }
+  // Nothing of what was carried was counted: asking again at once would only ask the same.
+  const [last] = response.pages.slice(-1)
+  const hasProgress = claimed.carried.some(({ mid }) => mid <= (last?.lastMid ?? 0)) || claimed.carried.length === 0
+  return hasProgress ? 'go-on' : { end: 'later', minWait: reply.response.pace.minMs, isOffline: false }
+}
+
+/** Fetches the pages that follow, so that they are taken in together. `go-on`: begin anew. */
+const allPages = async (
+  deps: SyncDeps,
+  claimed: ClaimedBatch,
+  first: SyncResponse,
+): Promise<PullResponse | 'go-on'> => {
+  const from = first.pull.reset ? firstCursor : claimed.state.cursor
+  if (first.pull.from !== from) return 'go-on'
+  const pages: [SyncResponse['pull'], ...SyncResponse['pull'][]] = [first.pull]
+  let last = first
+  while (last.pull.more) {
+    const request = buildRequest(deps, claimed, last.pull.to, [])
+    const reply = await deps.post({ ...request, pull: { ...request.pull, epoch: first.epoch } }, { keepalive: false })
+    if (reply.kind === 'error') return 'go-on'
+    const { epoch, pull } = reply.response
+    if (epoch !== first.epoch || pull.reset || pull.from !== last.pull.to) return 'go-on'
+    pages.push(pull)
+    last = reply.response
+  }
+  return { epoch: first.epoch, pages }
+}
+
+const buildRequest = (
+  { accountId, app, now, pageSize }: SyncDeps,
+  { state }: ClaimedBatch,
+  cursor: string,
+  carried: ClaimedBatch['carried'],
+): SyncRequest => ({
+  proto: syncProto,
+  app,
+  user: accountId,
+  client: state.client,
+  replaces: state.replaces,
+  push: carried.map(({ mid, uid, name, actionVersion, key, args, base, at, origin }) => ({
+    m: mid,
+    u: uid,
+    n: name,
+    v: actionVersion,
+    k: key,
+    a: args,
+    o: base,
+    g: now() - at,
+    ...(origin === undefined ? {} : { f: origin }),
+  })),
+  pull: {
+    epoch: state.epoch,
+    cursor,
+    limit: pageSize,
+    resultsAcked: state.resultsAcked,
+  },
+})
+
+const handleError = async (
+  deps: SyncDeps,
+  roundState: RoundState,
+  claimed: ClaimedBatch,
+  reply: SyncReply & { kind: 'error' },
+): Promise<Step> => {
+  const { status, code, expected, retryAfter } = reply
+  const later: CycleEnd = { end: 'later', minWait: retryAfter, isOffline: false }
+  const recovered = (): Step => {
+    roundState.recoveries += 1
+    return 'go-on'
+  }
+  if (status === 401) {
+    // The mids stay the same, so sending the batch again is no risk.
+    if (roundState.hasRefreshed) return later
+    roundState.hasRefreshed = true
+    const session = await deps.refresh()
+    if (session === 'same') return 'go-on'
+    return { end: session === 'other' ? 'other-account' : 'signed-out' }
+  }
+  if (status === 403) return code.startsWith('ACCOUNT_') ? { end: 'suspended' } : later
+  if (status === 409 && (code === 'FORKED' || code === 'FENCED')) {
+    await afterForked(deps.database, claimed, deps)
+    return recovered()
+  }
+  if (status === 409 && code === 'GAP' && expected !== undefined) {
+    await afterGap(deps.database, claimed, expected, deps)
+    return recovered()
+  }
+  if (status === 409 && code === 'IDENTITY') {
+    const session = await deps.refresh()
+    if (session !== 'same') return { end: session === 'other' ? 'other-account' : 'signed-out' }
+    if (roundState.recoveries > 0) await afterForeign(deps.database, claimed, deps)
+    return recovered()
+  }
+  if (status === 413) {
+    if (claimed.carried.length === 1) await setAsideTooLarge(deps.database, claimed, deps)
+    deps.batch.halve()
+    return recovered()
+  }
+  if (status === 426) return { end: 'app-too-old' }
+  if (status === 400 && roundState.isPushing && claimed.carried.length > 0) {
+    roundState.isPushing = false
+    return 'go-on'
+  }
+  return later
+}

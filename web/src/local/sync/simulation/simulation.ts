@@ -1,0 +1,234 @@
+import { NetworkError } from '../../../api/network-error.ts'
+import { readSyncReply, type PostSync } from '../../../api/sync.ts'
+import { discardAction } from '../retry-discard.ts'
+import { enqueueAction, type Action } from '../outbox.ts'
+import { syncCycle, type CycleEnd } from '../push-pull.ts'
+import { checkDevice } from './check-device.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { Defect } from './defects.ts'
+import { Device } from './device.ts'
+import { MemoryServer } from './memory-server.ts'
+import { Network } from './network.ts'
+import { ActionLog, type AcceptedAction } from './action-log.ts'
+import { ActivityCounter, tick, type Tab } from './tab.ts'
+
+const second = 1000
+const decade = 10 * 365 * 24 * 3600 * second
+
+/** Everything there is in one schedule: two devices with two tabs each, a server, what lies between, and the truth. */
+export class Simulation {
+  readonly random: SeededRandom
+  readonly actions = new ActionLog()
+  readonly server: MemoryServer
+  readonly network: Network
+  readonly devices: readonly [Device, Device]
+  readonly wrong: string[] = []
+  readonly recipes: readonly string[]
+  readonly unpublished: string
+  readonly #activity = new ActivityCounter()
+  readonly #defects: ReadonlySet<Defect>
+  readonly #owners = new Map<string, number>()
+  readonly #pageSize: number
+  /** What has to happen to a device when nobody is busy. */
+  #pending: (() => Promise<void>)[] = []
+  now = 1_764_000_000_000
+  restored = false
+
+  constructor(random: SeededRandom, defects: ReadonlySet<Defect>) {
+    this.random = random
+    this.#defects = defects
+    this.recipes = Array.from({ length: 4 }, () => random.uuid())
+    this.unpublished = random.uuid()
+    this.server = new MemoryServer(random.uuid(), new Set(this.recipes), defects)
+    this.network = new Network(this.server, random, () => this.now)
+    this.devices = [this.#newDevice(0), this.#newDevice(1)]
+    this.#pageSize = random.pick([1, 2, 5, 2000])
+  }
+
+  #newDevice(id: number): Device {
+    const device = new Device(id, this.#activity, this.actions.committed)
+    device.skew = this.random.pick([0, 0, -decade, decade, this.random.int(3600 * second)])
+    return device
+  }
+
+  deviceOfClient = (id: string): number | undefined => this.#owners.get(id)
+
+  clock(device: Device): { now: () => number; uuid: () => string } {
+    return {
+      now: () => this.now + device.skew,
+      uuid: () => {
+        const uuid = this.random.uuid()
+        this.#owners.set(uuid, device.id)
+        return uuid
+      },
+    }
+  }
+
+  /** Somebody does something in a tab. */
+  act(device: Device, tab: Tab, poisoned: boolean): void {
+    const action = this.#randomAction(poisoned)
+    const clock = this.clock(device)
+    const uid = clock.uuid()
+    let first: string | null = uid
+    const uuid = (): string => {
+      const next = first ?? clock.uuid()
+      first = null
+      return next
+    }
+    const { id } = device
+    this.actions.record({
+      uid,
+      device: id,
+      account: tab.accountId,
+      poison: poisoned,
+      origin: undefined,
+      at: this.now,
+      ...action,
+    })
+    tab.run(
+      () => enqueueAction(tab.database, action, { now: clock.now, uuid }),
+      () => this.actions.accept(uid),
+      this.#onUnexpectedError,
+    )
+  }
+
+  #randomAction(poisoned: boolean): Action {
+    const { random } = this
+    const recipe = random.pick(this.recipes)
+    const empties = !poisoned && random.happens(0.3)
+    const words = poisoned ? '' : random.uuid()
+    const stars = poisoned ? 9 : random.pick([1, 2, 3, 4, 5, null])
+    const saved = poisoned ? this.unpublished : recipe
+    return random.pick<Action>([
+      { name: 'saved.set', key: `r:${saved}`, args: { on: poisoned || random.happens(0.6) } },
+      { name: 'rating.set', key: `r:${recipe}`, args: { stars } },
+      { name: 'note.set', key: `note:${recipe}:recipe`, args: { text: empties ? null : words } },
+      { name: 'collection.set', key: `collection:${recipe}`, args: empties ? null : { name: words, position: 1 } },
+    ])
+  }
+
+  /** Somebody takes back something that still waits. */
+  discard(device: Device, tab: Tab): void {
+    const mine = this.actions
+      .byDevice(device.id)
+      .filter(({ isAccepted, account }) => isAccepted && account === tab.accountId)
+    const accepted = mine.at(-1)
+    if (accepted === undefined) return
+    accepted.isAccepted = false
+    tab.run(
+      () => discardAction(tab.database, accepted.uid, this.clock(device)),
+      (taken) => {
+        if (!taken) accepted.isAccepted = true
+      },
+      this.#onUnexpectedError,
+    )
+  }
+
+  /** A cycle of real client code in a tab. `done` hears how it ended. */
+  cycle(device: Device, tab: Tab, done: (end: CycleEnd) => void = () => undefined): void {
+    tab.cycles += 1
+    tab.run(
+      () =>
+        syncCycle({
+          database: tab.database,
+          accountId: tab.accountId,
+          app: 'simulation',
+          post: this.#post(device, tab),
+          refresh: async () => {
+            const { json } = await tab.wait(this.network.send(device, { kind: 'session' }))
+            if (json === null) return 'nobody'
+            return json === tab.accountId ? 'same' : 'other'
+          },
+          batch: tab.batch,
+          pageSize: this.#pageSize,
+          ...this.clock(device),
+        }),
+      (end) => {
+        tab.cycles -= 1
+        this.#after(device, tab, end)
+        done(end)
+      },
+      this.#onUnexpectedError,
+    )
+  }
+
+  #post(device: Device, tab: Tab): PostSync {
+    return async (request) => {
+      const drop = async (which: (entry: { uid: string; mid: number }) => boolean): Promise<void> => {
+        await tab.database.outbox.filter(which).delete()
+      }
+      const response = await tab.wait(this.network.send(device, { kind: 'sync', request }))
+      const carried = new Set(request.push.map(({ u }) => u))
+      if (this.#defects.has('dropOnAnyStatus')) await drop(({ uid }) => carried.has(uid))
+      const reply = readSyncReply(response)
+      if (this.#defects.has('ackByLastMidOnly') && reply.kind === 'response') {
+        const { lastMid } = reply.response.pull
+        await drop(({ uid, mid }) => mid <= lastMid && !carried.has(uid))
+      }
+      return reply
+    }
+  }
+
+  #after(device: Device, tab: Tab, { end }: CycleEnd): void {
+    if (end === 'signed-out' || end === 'suspended') this.#pending.push(() => this.signOut(device))
+    if (end === 'other-account') {
+      this.#pending.push(async () => {
+        if (tab.isAlive) device.kill(tab)
+      })
+    }
+    if (end === 'app-too-old') this.wrong.push('I12 a device believes that its app is too old')
+  }
+
+  readonly #onUnexpectedError = (error: unknown): void => {
+    if (error instanceof NetworkError) return
+    this.wrong.push(`a surprise: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+
+  /** I10: whoever is signed out finds their queue as it was. */
+  async signOut(device: Device): Promise<void> {
+    if (device.cookie === null) return
+    const { account } = device.cookie
+    device.killAll()
+    device.cookie = null
+    const count = (): Promise<number> => device.look(account, ({ outbox }) => outbox.count())
+    const before = await count()
+    await device.seal(account)
+    if (this.#defects.has('dropOnSignOut')) await device.look(account, ({ outbox }) => outbox.clear())
+    if ((await count()) !== before) this.wrong.push(`I10 device ${device.id} lost unsent work by signing out`)
+  }
+
+  /** Waits until everybody is done or waits for the network, and does what had to wait for that. */
+  async waitUntilIdle(): Promise<void> {
+    await this.#activity.waitUntilIdle()
+    while (this.#pending.length > 0) {
+      const pending = this.#pending
+      this.#pending = []
+      for (const run of pending) await run()
+      await this.#activity.waitUntilIdle()
+    }
+  }
+
+  /** Lets others run for a moment without waiting for them: that is how transactions of two tabs come to interleave. */
+  async jitter(): Promise<void> {
+    for (let turns = this.random.int(6); turns > 0; turns -= 1) await tick()
+  }
+
+  async check(): Promise<void> {
+    const isCovered = (accepted: AcceptedAction, firsts: ReadonlySet<string>): boolean =>
+      this.restored && this.actions.laterOnSameKey(accepted).some(({ uid }) => firsts.has(uid))
+    for (const device of this.devices) {
+      for (const account of device.accounts) {
+        const accepted = this.actions.byDevice(device.id).filter((one) => one.account === account)
+        this.wrong.push(
+          ...(await device.look(account, (database) =>
+            checkDevice({ database, server: this.server, account, accepted, isCovered }),
+          )),
+        )
+      }
+    }
+  }
+
+  close(): void {
+    for (const device of this.devices) device.close()
+  }
+}

@@ -1,6 +1,0 @@
-import { readPersistentText } from '../kept-text.ts'
-
-export const timersKey = 'timers'
-
-/** Whether this device has timers, running or not. */
-export const hasStoredTimers = (): boolean => (readPersistentText(timersKey) ?? '[]') !== '[]'

@@ -1,0 +1,31 @@
+import { NetworkError } from '../api/network-error.ts'
+
+const timeoutMs = 2500
+const late = Symbol('late')
+
+const after = (ms: number, signal: AbortSignal): Promise<typeof late> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(late), ms)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+
+/**
+ * The server's answer; this device's where the server cannot be reached, or lets people wait. A device with nothing to
+ * say (null) waits for the server after all. What the server refuses is an answer too, and is thrown as it is.
+ */
+export const withLocalFallback = async <T>(
+  remote: Promise<T>,
+  local: () => Promise<T | null>,
+  signal: AbortSignal,
+): Promise<T> => {
+  try {
+    const first = await Promise.race([remote, after(timeoutMs, signal)])
+    if (first !== late) return first
+    return (await local()) ?? (await remote)
+  } catch (failure) {
+    if (!(failure instanceof NetworkError)) throw failure
+    const found = await local()
+    if (found === null) throw failure
+    return found
+  }
+}
