@@ -7,33 +7,33 @@ CREATE OR REPLACE FUNCTION public.check_sync_context()
  LANGUAGE plpgsql
 AS $function$
 declare
-  account uuid := nullif(current_setting('sync.account', true), '');
-  stamp bigint := nullif(current_setting('sync.version', true), '');
+  expected_account uuid := nullif(current_setting('sync.account', true), '');
+  expected_version bigint := nullif(current_setting('sync.version', true), '');
 begin
   if exists (
     select from written
-    where account_id is distinct from account or version is distinct from stamp
+    where account_id is distinct from expected_account or version is distinct from expected_version
   ) then
     raise exception 'a row of % was written outside its account''s order', tg_table_name
-      using hint = 'Every change of synced rows goes through the account''s version: see src/changes/README.md.';
+      using hint = 'Every change of synced rows goes through the account''s version: see src/sync/README.md.';
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.forget_synced_rows()
+CREATE OR REPLACE FUNCTION public.delete_synced_rows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into rating_due (recipe_ids, stars, ratings)
     select array_agg(rating.recipe_id), array_agg(-rating.stars), array_agg(-1)
-    from rating join gone using (account_id) where rating.stars is not null having count(*) > 0;
-  delete from saved_recipe using gone where saved_recipe.account_id = gone.account_id;
-  delete from rating using gone where rating.account_id = gone.account_id;
-  delete from own_record using gone where own_record.account_id = gone.account_id;
-  delete from text_revision using gone where text_revision.account_id = gone.account_id;
-  delete from sync_mutation using gone where sync_mutation.account_id = gone.account_id;
-  delete from sync_client using gone where sync_client.account_id = gone.account_id;
+    from rating join deleted using (account_id) where rating.stars is not null having count(*) > 0;
+  delete from saved_recipe using deleted where saved_recipe.account_id = deleted.account_id;
+  delete from rating using deleted where rating.account_id = deleted.account_id;
+  delete from user_record using deleted where user_record.account_id = deleted.account_id;
+  delete from text_revision using deleted where text_revision.account_id = deleted.account_id;
+  delete from sync_mutation using deleted where sync_mutation.account_id = deleted.account_id;
+  delete from sync_client using deleted where sync_client.account_id = deleted.account_id;
   return null;
 end $function$;
 
@@ -72,9 +72,9 @@ create table account_audit (
   audit_id bigint generated always as identity not null,
   account_id uuid not null,
   at timestamp with time zone not null,
-  deed text not null,
+  action text not null,
   detail jsonb default '{}'::jsonb not null,
-  constraint account_audit_pkey PRIMARY KEY (audit_id),
+  constraint account_audit_pkey PRIMARY KEY (account_id, audit_id),
   constraint account_audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
@@ -118,9 +118,10 @@ create table account_provider (
   provider text not null,
   email text,
   connected_at timestamp with time zone default now() not null,
-  constraint account_provider_pkey PRIMARY KEY (issuer, subject),
+  constraint account_provider_pkey PRIMARY KEY (account_id, issuer, subject),
   constraint account_provider_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
-  constraint account_provider_account_id_provider_key UNIQUE (account_id, provider)
+  constraint account_provider_account_id_provider_key UNIQUE (account_id, provider),
+  constraint account_provider_issuer_subject_key UNIQUE (issuer, subject)
 );
 
 create table admin_audit (
@@ -213,17 +214,6 @@ create table former_username (
   constraint former_username_username_check CHECK ((username = lower(username)))
 );
 
-create table kept_mail (
-  mail_id bigint generated always as identity not null,
-  recipient text not null,
-  subject text not null,
-  text_body text not null,
-  html_body text,
-  code text,
-  at timestamp with time zone default now() not null,
-  constraint kept_mail_pkey PRIMARY KEY (mail_id)
-);
-
 create table migration (
   name text not null,
   sha256 text not null,
@@ -236,23 +226,10 @@ create table one_time_code (
   code_hash bytea not null,
   expires_at timestamp with time zone not null,
   tries integer default 0 not null,
-  lane text default ''::text not null,
-  constraint one_time_code_pkey PRIMARY KEY (email, lane),
-  constraint one_time_code_email_check CHECK ((email = lower(email))),
-  constraint one_time_code_lane_check CHECK ((length(lane) <= 64))
-);
-
-create table own_record (
-  account_id uuid not null,
-  id text not null,
-  value jsonb,
-  texts jsonb,
-  occurred_at timestamp with time zone not null,
-  by_client uuid not null,
-  by_mid bigint not null,
-  version bigint not null,
-  constraint own_record_pkey PRIMARY KEY (account_id, id),
-  constraint own_record_id_check CHECK ((length(id) <= 200))
+  browser_key text default ''::text not null,
+  constraint one_time_code_pkey PRIMARY KEY (email, browser_key),
+  constraint one_time_code_browser_key_check CHECK ((length(browser_key) <= 64)),
+  constraint one_time_code_email_check CHECK ((email = lower(email)))
 );
 
 create table passkey (
@@ -265,7 +242,7 @@ create table passkey (
   name text not null,
   created_at timestamp with time zone default now() not null,
   used_at timestamp with time zone,
-  constraint passkey_pkey PRIMARY KEY (passkey_id),
+  constraint passkey_pkey PRIMARY KEY (account_id, passkey_id),
   constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint passkey_credential_id_key UNIQUE (credential_id)
 );
@@ -298,13 +275,23 @@ create table private_link (
   uses_left integer,
   ends_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  constraint private_link_pkey PRIMARY KEY (link_id),
+  constraint private_link_pkey PRIMARY KEY (account_id, link_id),
   constraint private_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint private_link_account_id_kind_target_key UNIQUE (account_id, kind, target),
   constraint private_link_kind_check CHECK ((kind = ANY (ARRAY['calendar'::text, 'collection'::text, 'list'::text]))),
   constraint private_link_secret_hash_key UNIQUE (secret_hash),
   constraint private_link_target_check CHECK ((length(target) <= 64)),
   constraint private_link_uses_left_check CHECK ((uses_left >= 0))
+);
+
+create table provider_authorization (
+  state_hash bytea not null,
+  provider text not null,
+  account_id uuid,
+  callback_url text not null,
+  expires_at timestamp with time zone not null,
+  constraint provider_authorization_pkey PRIMARY KEY (state_hash),
+  constraint provider_authorization_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
 create table provider_offer (
@@ -318,25 +305,15 @@ create table provider_offer (
   constraint provider_offer_email_check CHECK ((email = lower(email)))
 );
 
-create table provider_visit (
-  state_hash bytea not null,
-  provider text not null,
-  account_id uuid,
-  callback_url text not null,
-  expires_at timestamp with time zone not null,
-  constraint provider_visit_pkey PRIMARY KEY (state_hash),
-  constraint provider_visit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
-);
-
-create table publish_order (
+create table publish_job (
   account_id uuid not null,
   draft_id uuid not null,
   version bigint not null,
   task json not null,
   due_at timestamp with time zone not null,
   tries integer default 0 not null,
-  constraint publish_order_pkey PRIMARY KEY (account_id, draft_id),
-  constraint publish_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+  constraint publish_job_pkey PRIMARY KEY (account_id, draft_id),
+  constraint publish_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
 create table rate_limit (
@@ -426,7 +403,7 @@ create table recipe_search (
   facets_id integer not null,
   title tsvector not null,
   document tsvector not null,
-  era integer not null,
+  segment integer not null,
   constraint recipe_search_pkey PRIMARY KEY (recipe_id),
   constraint recipe_search_facets_id_fkey FOREIGN KEY (facets_id) REFERENCES search_facets(facets_id),
   constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
@@ -450,13 +427,6 @@ create table saved_recipe (
   constraint saved_recipe_check CHECK (((saved_at IS NULL) = (adds = '[]'::jsonb)))
 );
 
-create table search_era (
-  era integer not null,
-  recipes integer not null,
-  latest timestamp with time zone not null,
-  constraint search_era_pkey PRIMARY KEY (era)
-);
-
 create table search_facets (
   facets_id integer generated always as identity not null,
   diets text[] not null,
@@ -465,6 +435,13 @@ create table search_facets (
   recipes integer default 0 not null,
   changed_at timestamp with time zone default now() not null,
   constraint search_facets_pkey PRIMARY KEY (facets_id)
+);
+
+create table search_segment (
+  segment integer not null,
+  recipes integer not null,
+  latest timestamp with time zone not null,
+  constraint search_segment_pkey PRIMARY KEY (segment)
 );
 
 create table search_version (
@@ -495,11 +472,12 @@ create table session (
   former_hash bytea,
   rotated_at timestamp with time zone default now() not null,
   forks integer default 0 not null,
-  proven_at timestamp with time zone default now() not null,
-  constraint session_pkey PRIMARY KEY (session_id),
+  reauthenticated_at timestamp with time zone default now() not null,
+  constraint session_pkey PRIMARY KEY (account_id, session_id),
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint session_former_hash_key UNIQUE (former_hash),
   constraint session_next_hash_key UNIQUE (next_hash),
+  constraint session_session_id_key UNIQUE (session_id),
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
@@ -507,9 +485,10 @@ create table shared_list (
   list_id uuid not null,
   account_id uuid not null,
   created_at timestamp with time zone not null,
-  constraint shared_list_pkey PRIMARY KEY (list_id),
+  constraint shared_list_pkey PRIMARY KEY (account_id, list_id),
   constraint shared_list_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
-  constraint shared_list_account_id_key UNIQUE (account_id)
+  constraint shared_list_account_id_key UNIQUE (account_id),
+  constraint shared_list_list_id_key UNIQUE (list_id)
 );
 
 create table shared_list_member (
@@ -528,6 +507,17 @@ create table spent_session_token (
   constraint spent_session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(session_id) ON DELETE CASCADE
 );
 
+create table stored_mail (
+  mail_id bigint generated always as identity not null,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text,
+  code text,
+  at timestamp with time zone default now() not null,
+  constraint stored_mail_pkey PRIMARY KEY (mail_id)
+);
+
 create table sync_client (
   client_id uuid not null,
   account_id uuid not null,
@@ -539,7 +529,7 @@ create table sync_client (
   fenced_at timestamp with time zone,
   app text,
   seen_at timestamp with time zone default now() not null,
-  constraint sync_client_pkey PRIMARY KEY (client_id)
+  constraint sync_client_pkey PRIMARY KEY (account_id, client_id)
 );
 
 create table sync_epoch (
@@ -564,14 +554,14 @@ create table sync_mutation (
   version bigint not null,
   occurred_at timestamp with time zone not null,
   applied_at timestamp with time zone default now() not null,
-  constraint sync_mutation_pkey PRIMARY KEY (client_id, mid)
+  constraint sync_mutation_pkey PRIMARY KEY (account_id, client_id, mid)
 );
 
 create table sync_user (
   account_id uuid not null,
   version bigint default 0 not null,
   min_cursor bigint default 0 not null,
-  door_client uuid default gen_random_uuid() not null,
+  direct_client uuid default gen_random_uuid() not null,
   constraint sync_user_pkey PRIMARY KEY (account_id),
   constraint sync_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
@@ -580,17 +570,29 @@ create table text_revision (
   account_id uuid not null,
   id text not null,
   version bigint not null,
-  place smallint not null,
+  ordinal smallint not null,
   body text not null,
   written_at timestamp with time zone default now() not null,
-  constraint text_revision_pkey PRIMARY KEY (account_id, id, version, place),
+  constraint text_revision_pkey PRIMARY KEY (account_id, id, version, ordinal),
   constraint text_revision_id_check CHECK ((length(id) <= 200))
+);
+
+create table user_record (
+  account_id uuid not null,
+  id text not null,
+  value jsonb,
+  texts jsonb,
+  occurred_at timestamp with time zone not null,
+  by_client uuid not null,
+  by_mid bigint not null,
+  version bigint not null,
+  constraint user_record_pkey PRIMARY KEY (account_id, id),
+  constraint user_record_id_check CHECK ((length(id) <= 200))
 );
 
 CREATE INDEX account_deletion_idx ON public.account USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
 CREATE INDEX account_photo_id_idx ON public.account USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
-CREATE INDEX account_audit_account_idx ON public.account_audit USING btree (account_id, audit_id DESC);
 CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
 CREATE INDEX account_photo_profile_idx ON public.account_photo USING btree (uploaded_at) WHERE for_profile;
 CREATE INDEX account_photo_unused_idx ON public.account_photo USING btree (unused_since) WHERE (unused_since IS NOT NULL);
@@ -603,21 +605,15 @@ CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at 
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
-CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
-CREATE INDEX own_record_deleted_draft_idx ON public.own_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
-CREATE INDEX own_record_gone_idx ON public.own_record USING btree (account_id, version) WHERE (value IS NULL);
-CREATE INDEX own_record_picture_idx ON public.own_record USING btree (account_id, "left"((value #>> '{value,hash}'::text[]), 32)) WHERE ((value #>> '{value,hash}'::text[]) IS NOT NULL);
-CREATE INDEX own_record_version_idx ON public.own_record USING btree (account_id, version);
-CREATE INDEX passkey_account_idx ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX photo_created_idx ON public.photo USING btree (created_at);
+CREATE INDEX provider_authorization_account_idx ON public.provider_authorization USING btree (account_id);
+CREATE INDEX provider_authorization_expires_idx ON public.provider_authorization USING btree (expires_at);
 CREATE INDEX provider_offer_expires_idx ON public.provider_offer USING btree (expires_at);
-CREATE INDEX provider_visit_account_idx ON public.provider_visit USING btree (account_id);
-CREATE INDEX provider_visit_expires_idx ON public.provider_visit USING btree (expires_at);
-CREATE INDEX publish_order_due_idx ON public.publish_order USING btree (due_at);
+CREATE INDEX publish_job_due_idx ON public.publish_job USING btree (due_at);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
-CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
+CREATE INDEX rating_tombstone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);
 CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, published_at DESC);
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
@@ -627,28 +623,33 @@ CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facet
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
 CREATE INDEX referral_network_hash_idx ON public.referral_network USING btree (network_hash);
-CREATE INDEX saved_recipe_gone_idx ON public.saved_recipe USING btree (account_id, version) WHERE (adds = '[]'::jsonb);
+CREATE INDEX saved_recipe_tombstone_idx ON public.saved_recipe USING btree (account_id, version) WHERE (adds = '[]'::jsonb);
 CREATE INDEX saved_recipe_version_idx ON public.saved_recipe USING btree (account_id, version);
 CREATE INDEX search_facets_changed_idx ON public.search_facets USING btree (changed_at);
 CREATE UNIQUE INDEX search_facets_key ON public.search_facets USING btree (diets, meals, COALESCE(cuisine, ''::text));
 CREATE INDEX search_word_lexeme_idx ON public.search_word USING btree (lexeme) INCLUDE (recipes, titles);
 CREATE INDEX search_word_prefix_idx ON public.search_word USING btree (word text_pattern_ops);
 CREATE INDEX search_word_similar_idx ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 CREATE INDEX shared_list_member_list_idx ON public.shared_list_member USING btree (list_id);
 CREATE INDEX spent_session_token_session_idx ON public.spent_session_token USING btree (session_id);
+CREATE INDEX stored_mail_recipient_idx ON public.stored_mail USING btree (recipient, mail_id DESC);
 CREATE INDEX sync_client_account_idx ON public.sync_client USING btree (account_id, root);
+CREATE INDEX sync_client_client_idx ON public.sync_client USING btree (client_id);
 CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (applied_at) WITH (pages_per_range='32');
 CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree (account_id, origin) WHERE ((origin IS NOT NULL) AND (status <> 6));
-CREATE INDEX sync_mutation_told_idx ON public.sync_mutation USING btree (client_id, mid) WHERE (status > 1);
+CREATE INDEX sync_mutation_results_idx ON public.sync_mutation USING btree (account_id, client_id, mid) WHERE (status > 1);
 CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (account_id, uid) WHERE (status <> 6);
 CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
+CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
+CREATE INDEX user_record_picture_idx ON public.user_record USING btree (account_id, "left"((value #>> '{value,hash}'::text[]), 32)) WHERE ((value #>> '{value,hash}'::text[]) IS NOT NULL);
+CREATE INDEX user_record_tombstone_idx ON public.user_record USING btree (account_id, version) WHERE (value IS NULL);
+CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_id, version);
 
-CREATE TRIGGER own_record_inserted AFTER INSERT ON public.own_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
-CREATE TRIGGER own_record_updated AFTER UPDATE ON public.own_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_updated AFTER UPDATE ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
-CREATE TRIGGER sync_user_deleted AFTER DELETE ON public.sync_user REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_synced_rows();
+CREATE TRIGGER sync_user_deleted AFTER DELETE ON public.sync_user REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_synced_rows();
+CREATE TRIGGER user_record_inserted AFTER INSERT ON public.user_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER user_record_updated AFTER UPDATE ON public.user_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

@@ -27,7 +27,7 @@ export const exportedTables = {
     where account_id = $1 and saved_at is not null order by saved_at`,
   rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)
     where account_id = $1 and stars is not null order by occurred_at`,
-  own_record: `select id, value, occurred_at from user_record where account_id = $1 and value is not null
+  user_record: `select id, value, occurred_at from user_record where account_id = $1 and value is not null
     order by occurred_at`,
   private_link: `select kind, target, named, uses_left, ends_at, created_at from private_link where account_id = $1
     order by created_at`,
@@ -39,7 +39,7 @@ export const exportedTables = {
     where account_id = $1 order by applied_at, mid`,
   recipe: `select (document_head || '}')::json as recipe, state, source from recipe
     where author_id = $1 and state <> 'deleted' order by published_at`,
-  publish_order: `select draft_id, task, due_at from publish_job where account_id = $1 order by due_at`,
+  publish_job: `select draft_id, task, due_at from publish_job where account_id = $1 order by due_at`,
   blog_post: `select slug, title, summary, markdown, state, published_at, updated_at from blog_post where author_id = $1`,
   contact_message: `select name, email, topic, message, received_at from contact_message where account_id = $1
     order by received_at`,
@@ -53,7 +53,7 @@ export const omittedTables = {
   sync_user: 'counts versions',
   blob_chunk: 'pieces of pictures that are not whole yet; the pictures are told',
   passkey_challenge: 'good for minutes',
-  provider_visit: 'good for minutes',
+  provider_authorization: 'good for minutes',
 } as const
 
 const statements = Object.entries(exportedTables).map(

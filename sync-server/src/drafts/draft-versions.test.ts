@@ -44,7 +44,7 @@ test('I7 RT-18 every version of every text of a draft is there, the newest first
   expect(await (await cook('bert')).versions(draft)).toEqual({ versions: [], next: null })
 })
 
-test('what is no draft, and no ordinal to read on from, is refused by name', async () => {
+test('what is no draft, and no place to read on from, is refused by name', async () => {
   const { jwt } = await cook('clara')
   const ask = async (path: string) =>
     (await fetch(`${app.origin}/api/drafts/${path}`, { headers: { Authorization: `Bearer ${jwt}` } })).status

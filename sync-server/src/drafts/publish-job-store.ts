@@ -101,4 +101,4 @@ const draftRecords = statement(
 export const loadDraftRecords = (
   db: Queryable,
   { accountId, draftId }: DueJob,
-): Promise<{ id: string; value: unknown; job: number }[]> => db.rows(draftRecords, [accountId, draftId])
+): Promise<{ id: string; value: unknown; order: number }[]> => db.rows(draftRecords, [accountId, draftId])

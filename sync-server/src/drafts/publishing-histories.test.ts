@@ -170,7 +170,7 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
 }
 
 test(
-  `RT-18 ST-8 in ${histories} histories of two devices readers see only what was asked for, once, and its author is unacknowledged what is so`,
+  `RT-18 ST-8 in ${histories} histories of two devices readers see only what was asked for, once, and its author is told what is so`,
   { timeout: 60_000 + histories * 10_000 },
   async () => {
     for (let seed = firstSeed; seed < firstSeed + histories; seed += 1)

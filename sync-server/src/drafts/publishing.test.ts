@@ -51,7 +51,7 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
       recipeShortId: recipe?.shortId,
       slug: 'potato-soup',
       revision: 1,
-      isOut: true,
+      isPublished: true,
       fingerprint: fingerprintOn(phone),
     },
   })
@@ -178,7 +178,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   await phone.sync([publish(phone)])
   await runAllJobs()
   await phone.sync([withdraw(phone)])
-  expect(await publicationOn(phone)).toMatchObject({ state: 'withdrawn', recipe: { isOut: false } })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'withdrawn', recipe: { isPublished: false } })
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'withdrawn', isFound: false }])
   expect(await revisionsForDevices()).toEqual([])
@@ -186,7 +186,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1, isFound: true }])
   expect(await revisionsForDevices()).toMatchObject([1])
-  expect(await publicationOn(phone)).toMatchObject({ state: 'published', recipe: { isOut: true } })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'published', recipe: { isPublished: true } })
   // In one batch the last word counts: nothing goes out in between.
   await phone.sync([withdraw(phone), publish(phone)])
   await runAllJobs()
@@ -272,7 +272,7 @@ test('RT-18 text that was brought in never earns, whoever says that it is their 
   expect(await recipes()).toMatchObject([{ origin: 'imported' }, { origin: 'imported' }])
 })
 
-test('RT-18 who has no name yet is unacknowledged so, and nothing is lost', async () => {
+test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   await store.db.rows(setUsername, [user, null])
   await writeDraft()
   await phone.sync([publish(phone)])

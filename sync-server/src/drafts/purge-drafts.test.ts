@@ -50,8 +50,8 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
   for (const each of [phone, tablet]) {
     await each.sync()
     expect(about(each, deleted)).toEqual([])
-    expect(readDraft(untouched, about(each, untouched))).toMatchObject({ isGone: false })
-    expect(readDraft(restored, about(each, restored))).toMatchObject({ isGone: false, isBack: true })
+    expect(readDraft(untouched, about(each, untouched))).toMatchObject({ isDeleted: false })
+    expect(readDraft(restored, about(each, restored))).toMatchObject({ isDeleted: false, isRestored: true })
   }
   const versions = statement('test.versions', `select body from text_revision where split_part(id, ':', 2) = $1`)
   expect([await store.db.rows(versions, [deleted]), (await store.db.rows(versions, [restored])).length > 0]).toEqual([

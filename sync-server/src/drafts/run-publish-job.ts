@@ -49,8 +49,8 @@ const applyJob = async (
     return before.state === 'requested' && before.code === waitingCode
       ? before
       : { ...before, state: 'requested', code: waitingCode }
-  const { fingerprint: says, isImported = false } = task
-  const done = { says, state: 'published', at: null, origin: before.origin } as const
+  const { fingerprint, isImported = false } = task
+  const done = { fingerprint, state: 'published', at: null, origin: before.origin } as const
   if (task.at !== null) {
     const draft = readDraft(due.draftId, await loadDraftRecords(db, due))
     if (draft === null || draft.isDeleted) return rejected('DRAFT_DELETED')
@@ -61,11 +61,11 @@ const applyJob = async (
   if (recipe === undefined) {
     const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(entropy.now()), source: null }
     const { recipeId, recipeShortId, slug } = await publishRecipe(db, entropy, publishing)
-    return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, fingerprint: says, isPublished: true } }
+    return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, fingerprint, isPublished: true } }
   }
   const revised = await reviseRecipe(db, entropy, { ...ready, isImported, recipeId: recipe.id, authorId, author })
   if (revised === null) return rejected('TAKEN_DOWN')
-  return { ...done, recipe: { ...recipe, ...revised, fingerprint: says, isPublished: true } }
+  return { ...done, recipe: { ...recipe, ...revised, fingerprint, isPublished: true } }
 }
 
 const waitingCode = 'BLOB_MISSING'

@@ -1,24 +1,27 @@
 import { type FacetName, facetNames } from '@simmer/contract/wire/search'
 import type { Selection } from './facet-combinations.ts'
 
-/** A lexeme for the database's full-text search. */
+/** Quotes a lexeme for a `tsquery`. */
 const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** What any of these lexemes is enough for. */
+/** A `tsquery` that any of these lexemes satisfies. */
 export const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoteLexeme).join('|')})`
 
-/** What a document is marked with for a facet value. No word has an equals sign. */
+/** The lexeme of a facet value. Words never contain an equals sign, so it cannot collide with one. */
 const facetLexeme = (facet: FacetName, value: string): string =>
-  // What cannot be stored was never stored; longer ones are told apart by how they begin.
+  // PostgreSQL cannot store these characters. Values that differ only beyond 200 characters share a lexeme.
   Array.from(`${facet}=${value}`.replace(/[\0\p{Surrogate}]/gu, ''))
     .slice(0, 200)
     .join('')
 
-/** What a document is marked with for its facet values. */
+/** The lexemes of a document's facet values. */
 export const facetLexemes = (values: Readonly<Record<FacetName, readonly string[]>>): string[] =>
   facetNames.flatMap((facet) => values[facet].map((value) => facetLexeme(facet, value)))
 
-/** The marks that a selection asks for; null when it does not narrow. Within a facet any value will do, of each facet one must. */
+/**
+ * The `tsquery` of a selection; null where it does not filter. Values of one facet are alternatives; different facets
+ * must all match.
+ */
 export function buildFacetFilter(selection: Selection): string | null {
   const parts = facetNames.flatMap((facet) => {
     const selectedValues = selection[facet] ?? []
@@ -27,6 +30,6 @@ export function buildFacetFilter(selection: Selection): string | null {
   return parts.length === 0 ? null : parts.join('&')
 }
 
-/** The marks of these eras, the first and all after it. */
+/** The `tsquery` for the segments from the first to the last. */
 export const segmentFilter = (first: number, last: number): string =>
-  anyOf(Array.from({ length: last - first + 1 }, (_, at) => `era=${first + at}`))
+  anyOf(Array.from({ length: last - first + 1 }, (_, at) => `segment=${first + at}`))

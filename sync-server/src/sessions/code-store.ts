@@ -49,7 +49,7 @@ export const consumeCode = async (db: Queryable, email: string, codeHash: Buffer
 export const purgeExpiredCodes = purgeRows({
   name: 'code.forget-expired',
   table: 'one_time_code',
-  key: 'email, lane',
+  key: 'email, browser_key',
   expired: 'expires_at < to_timestamp($1::float8 / 1000)',
   ageMs: 0,
 })

@@ -81,7 +81,7 @@ const live = async (rounds: readonly Round[], asOneBatch: boolean): Promise<unkn
   return { outcomes, base: new Map([...fresh.base].toSorted(([one], [other]) => (one < other ? -1 : 1))) }
 }
 
-test('ST-8 I1 I2 I3 I8 I11 a batch leaves what its known would leave one by one: outcomes, refusals and rows', async () => {
+test('ST-8 I1 I2 I3 I8 I11 a batch leaves what its deeds would leave one by one: outcomes, refusals and rows', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const rounds = historyFromSeed(seed)
     expect(await live(rounds, true), `history ${seed}`).toEqual(await live(rounds, false))

@@ -119,7 +119,7 @@ test.each([years, -years])('a clock that is wrong by %d ms changes nothing: ages
   expect(await starsFor(phone)).toEqual({ stars: 5 })
 })
 
-test('a clock set in between reaches no further than now and the own action before', async () => {
+test('a clock set in between reaches no further than now and the own deed before', async () => {
   await Promise.all([phone.sync(), tablet.sync()])
   // Set forward by ten years: a negative age is no future.
   await phone.sync([phone.rate(soup, 1, { g: -years })])

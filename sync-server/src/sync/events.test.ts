@@ -47,7 +47,7 @@ test('WHO-7 only who is signed in is told of changes, by token or by cookie', as
   stopped.abort()
 })
 
-test('WHO-7 whoever signs out is unacknowledged nothing more, and others of the account go on', async () => {
+test('WHO-7 whoever signs out is told nothing more, and others of the account go on', async () => {
   const { jwt, browser } = await app.signIn('leaving@example.org')
   const other = await app.signIn('leaving@example.org')
   const listen = (by: string) => fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${by}` } })
@@ -105,7 +105,7 @@ test('WHO-7 a session that ended in another way is noticed with a heartbeat', as
   server.close()
 })
 
-test('the version is unacknowledged at once, and again whenever it grows', async () => {
+test('the version is told at once, and again whenever it grows', async () => {
   const { jwt, session } = await app.signIn('listener@example.org')
   const [soup = ''] = await createRecipes(app.database, 1)
   const device = new Device(`${app.origin}/api/sync/v1`, session.id, jwt)

@@ -80,7 +80,7 @@ test('mutations may come in any order and twice in one batch: mids decide', asyn
   ])
 })
 
-test('a gap is refused with what was expected; behind something recorded it only ends the batch', async () => {
+test('a gap is refused with what was expected; behind something heard it only ends the batch', async () => {
   const device = await newDevice()
   const one = device.save(soup)
   const four = { ...device.save(cake), m: 4 }
@@ -90,7 +90,7 @@ test('a gap is refused with what was expected; behind something recorded it only
   expect(answer.pull.lastMid).toBe(1)
 })
 
-test('storage that went back in time: a mid used for another action is FORKED, and the new identity sends it safely', async () => {
+test('storage that went back in time: a mid used for another deed is FORKED, and the new identity sends it safely', async () => {
   const device = await newDevice()
   const shared = device.save(soup)
   await device.sync([shared, device.save(cake)])
@@ -132,7 +132,7 @@ test('a ghost that was decided upon before its identity was fenced does not land
   expect((await final.sync()).pull.to).toBe(seen.pull.to)
 })
 
-test('ST-8 a action with a known uid or guest origin is a duplicate of the first, whoever brings it', async () => {
+test('ST-8 a deed with a known uid or guest origin is a duplicate of the first, whoever brings it', async () => {
   const device = await newDevice()
   const origin = randomUUID()
   const [first] = [device.rate(soup, 4, { f: origin })]
@@ -154,7 +154,7 @@ test('ST-8 a action with a known uid or guest origin is a duplicate of the first
   ])
 })
 
-test('ST-9 what cannot be is rejected alone, unacknowledged until it is acknowledged, and blocks nothing', async () => {
+test('ST-9 what cannot be is rejected alone, told until it is acknowledged, and blocks nothing', async () => {
   const device = await newDevice()
   const [hidden = ''] = await createRecipes(store.db, 1, 'hidden')
   const batch = [

@@ -113,14 +113,14 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
       start.reset, start.since,
       (select json_build_object('account', account_id, 'lastMid', last_mid, 'lastUid', last_uid,
         'lastOccurred', round(extract(epoch from last_occurred) * 1000), 'root', root, 'fenced', fenced_at is not null) from me) as me,
-      (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from named) as named,
+      (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from named) as replaced,
       (select json_agg(client_id) from sync_client where account_id = $1 and fenced_at is not null and root in (
         select root from me union all select root from named where named.account_id = $1)) as predecessors,
       (select json_agg(json_build_array(mid, uid, status, code, detail)) from sync_mutation
         where client_id = (select client from who) and mid between $3::bigint and $4::bigint) as recorded,
       (select json_agg(json_build_array(mid, status, code, detail) order by mid) from (
         select mid, status, code, detail from sync_mutation
-        where client_id = (select client from who) and status > 1 and mid > $8::bigint order by mid limit ${maxResults}) as results) as told,
+        where client_id = (select client from who) and status > 1 and mid > $8::bigint order by mid limit ${maxResults}) as results) as unacknowledged,
       ${
         uids === null
           ? 'null'
@@ -128,7 +128,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
         select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and uid = any(${uids})
         union all
         select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and origin is not null and origin = any(${origins})) as done)`
-      } as deeds,
+      } as known,
       ${touched.length === 0 ? 'null' : `(select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows)`} as touched,
       ${recipes === null ? 'null' : `(select json_agg(recipe_id) from recipe where recipe_id = any(${recipes}) and state = 'published')`} as published,
       (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page

@@ -33,7 +33,7 @@ const records = async (device: Device) => {
   return Object.fromEntries([...device.base].filter(([name]) => name.startsWith('record ')))
 }
 
-test('ST-8 every noun of private record is kept and unacknowledged to the other device', async () => {
+test('ST-8 every noun of private record is kept and told to the other device', async () => {
   const values = {
     [note]: { text: 'Less salt: “½ tsp”, {not} more, or\n"none".' },
     [`note:${soup}:3`]: { text: '🍋' },

@@ -13,7 +13,7 @@ const accountsPerBatch = 200
 export const purgeOldMutations = purgeRows({
   name: 'sync.forget-deeds',
   table: 'sync_mutation',
-  key: 'client_id, mid',
+  key: 'account_id, client_id, mid',
   expired: `applied_at < to_timestamp($1::float8 / 1000) and status in (1, 2, 3, 4, 6) and exists (
     select from sync_client where sync_client.client_id = sync_mutation.client_id and sync_mutation.mid <= results_acked)`,
   ageMs: retentionDays * day,

@@ -147,8 +147,8 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     const plan = {
       touched: kinds.filter((kind) => touched.has(kind)),
       published: recipes.size > 0,
-      named: replaces.length > 0,
-      deeds: uids.length > 0 || origins.length > 0,
+      replaced: replaces.length > 0,
+      known: uids.length > 0 || origins.length > 0,
     }
     return db.row<ReadRow>(reading(plan), [
       accountId,
@@ -161,8 +161,8 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       pull.resultsAcked,
       ...plan.touched.map((kind) => plainArray(touched.get(kind) ?? [])),
       ...(plan.published ? [plainArray(recipes)] : []),
-      ...(plan.named ? [replaces] : []),
-      ...(plan.deeds ? [plainArray(uids), plainArray(origins)] : []),
+      ...(plan.replaced ? [replaces] : []),
+      ...(plan.known ? [plainArray(uids), plainArray(origins)] : []),
     ])
   }
 

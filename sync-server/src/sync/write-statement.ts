@@ -57,7 +57,7 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
       select $3::uuid, $4::bigint - cardinality($10::uuid[]) + ordinal, $1, held.version, to_timestamp(given.occurred_at / 1000::float8),
         ${status === null ? '1' : 'coalesce(given.status, 1)'}, ${columnNames.map((name) => `given.${name}`).join(', ')}
       from held, unnest($13::bigint[], ${status === null ? '' : `${status}, `}${[...ledger.values()].join(', ')})
-        with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${columnNames.join(', ')}, place)
+        with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${columnNames.join(', ')}, ordinal)
     )`,
       ...parts,
     ].join(', ')}
@@ -76,9 +76,8 @@ const identityParts = (fence: string, joinRoots: string): readonly string[] => [
   `fenced as (
       insert into sync_client (client_id, account_id, root, fenced_at)
       select given.client_id, $1, $9::uuid, now() from held, unnest(${fence}) as given (client_id)
-      on conflict (client_id) do update
+      on conflict (account_id, client_id) do update
         set root = excluded.root, fenced_at = coalesce(sync_client.fenced_at, excluded.fenced_at)
-        where sync_client.account_id = excluded.account_id
     )`,
   `joined as (
       update sync_client set root = $9::uuid from held

@@ -27,7 +27,7 @@ const byCredential = statement(
 const recordUse = statement(
   'passkey.use',
   `update passkey set counter = $2, used_at = to_timestamp($3::float8 / 1000)
-   where passkey_id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning passkey_id`,
+   where account_id = $4 and passkey_id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning passkey_id`,
 )
 
 const insert = statement(
@@ -58,8 +58,12 @@ export const findPasskey = (db: Queryable, credentialId: string): Promise<Passke
   db.row<Passkey>(byCredential, [credentialId])
 
 /** False when it was used at the same time, or by a copy that is further on. */
-export const usePasskey = async (db: Queryable, passkeyId: string, counter: number, at: number): Promise<boolean> =>
-  (await db.row(recordUse, [passkeyId, counter, at])) !== undefined
+export const usePasskey = async (
+  db: Queryable,
+  { accountId, passkeyId }: Pick<Passkey, 'accountId' | 'passkeyId'>,
+  counter: number,
+  at: number,
+): Promise<boolean> => (await db.row(recordUse, [passkeyId, counter, at, accountId])) !== undefined
 
 /** False when it is kept already, by whomever. */
 export const insertPasskey = async (

@@ -90,7 +90,7 @@ export const createPasskeys = (deps: {
           credential: { id, publicKey: new Uint8Array(publicKey), counter },
         }),
       )
-      if (!isVerified || !(await usePasskey(database, passkeyId, authenticationInfo.newCounter, now())))
+      if (!isVerified || !(await usePasskey(database, { accountId, passkeyId }, authenticationInfo.newCounter, now())))
         throw new Problem('passkey-rejected')
       return accountId
     },

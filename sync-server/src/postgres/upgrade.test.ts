@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDatabase } from './pool.ts'
+import { statement } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder, readMigrations } from './read-migrations.ts'
+
+const onServer = async (sql: string): Promise<void> => {
+  const client = new Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database that knows the migrations up to a number. */
+const databaseUpTo = async (number: number) => {
+  const name = `simmer_upgrade_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  const url = inject('postgresUrl').replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+  const all = await readMigrations(migrationsFolder())
+  await migrate(
+    { connectionString: url },
+    all.filter((each) => Number(each.name.slice(0, 4)) <= number),
+  )
+  const db = createDatabase({ connection: { connectionString: url } })
+  onTestFinished(async () => {
+    await db.end()
+    await onServer(`drop database if exists ${name} with (force)`)
+  })
+  let statements = 0
+  const run = <Row>(sql: string, values: readonly unknown[] = []) =>
+    db.rows<Row>(statement(`upgrade.${(statements += 1)}`, sql), values)
+  return { run, upgrade: () => migrate({ connectionString: url }, all) }
+}
+
+test('a database in use is upgraded to the terms of the glossary, and every stored value comes along', async () => {
+  const { run, upgrade } = await databaseUpTo(71)
+  const [account, client, draft, recipe] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await run('insert into account (account_id, email) values ($1, $2)', [account, 'cook@example.org'])
+  await run('insert into sync_user (account_id, version) values ($1, 3)', [account])
+  await run('insert into sync_client (client_id, account_id, root, last_mid) values ($1, $2, $1, 2)', [client, account])
+  await run(
+    `insert into sync_mutation (client_id, mid, account_id, uid, name, key, status, version, occurred_at)
+     select $1, mid, $2, gen_random_uuid(), 'saved.set', 'r:1', 1, mid, now() from generate_series(1, 2) as mid`,
+    [client, account],
+  )
+  const publication = {
+    state: 'asked',
+    says: 'old',
+    at: null,
+    origin: { is: 'own' },
+    recipe: { id: recipe, recipeShortId: 's', slug: 'soup', revision: 1, says: 'older', isOut: true },
+  }
+  await run(
+    `with context as materialized (select set_config('sync.account', $1::text, false), set_config('sync.version', '3', false))
+     insert into own_record (account_id, id, value, occurred_at, by_client, by_mid, version)
+     select $1::uuid, id, value, now(), $2, 1, 3 from context, unnest($3::text[], $4::jsonb[]) as given (id, value)`,
+    [
+      account,
+      client,
+      [`publish:${draft}`, `drafttext:${draft}:title`],
+      [JSON.stringify(publication), JSON.stringify({ text: 'a b', rivals: [{ ours: 'a', theirs: 'b' }] })],
+    ],
+  )
+  await run('insert into publish_order (account_id, draft_id, version, task, due_at) values ($1, $2, 3, $3, now())', [
+    account,
+    draft,
+    JSON.stringify({ deed: 'publish', says: 'old', at: null, isOff: true, content: {}, pictures: [] }),
+  ])
+  await run('insert into account_audit (account_id, at, deed) values ($1, now(), $2)', [account, 'deletion-asked'])
+
+  expect(await upgrade()).toContain('0073-account-first-keys.sql')
+  expect(await run('select id, value, version from user_record order by id')).toEqual([
+    { id: `drafttext:${draft}:title`, value: { text: 'a b', conflicts: [{ ours: 'a', theirs: 'b' }] }, version: 3 },
+    {
+      id: `publish:${draft}`,
+      value: {
+        state: 'requested',
+        fingerprint: 'old',
+        at: null,
+        origin: { is: 'own' },
+        recipe: { id: recipe, recipeShortId: 's', slug: 'soup', revision: 1, fingerprint: 'older', isPublished: true },
+      },
+      version: 3,
+    },
+  ])
+  expect(await run('select task from publish_job')).toEqual([
+    { task: { kind: 'publish', fingerprint: 'old', at: null, withdrawFirst: true, content: {}, pictures: [] } },
+  ])
+  expect(await run('select action from account_audit')).toEqual([{ action: 'deletion-requested' }])
+  expect(await run('select client_id, mid from sync_mutation order by mid')).toHaveLength(2)
+  expect(
+    await run('select last_mid from sync_client where account_id = $1 and client_id = $2', [account, client]),
+  ).toEqual([{ last_mid: 2 }])
+  // Rows are still checked, and still go with their account.
+  await expect(run('update user_record set version = 4')).rejects.toThrow('outside its account')
+  await run('delete from account where account_id = $1', [account])
+  expect(
+    await run('select from user_record union all select from sync_mutation union all select from sync_client'),
+  ).toEqual([])
+})
