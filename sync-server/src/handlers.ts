@@ -64,7 +64,7 @@ export const buildHandlers = (services: Services): Handlers => {
       profileType: person.profileType,
       isSimmerPartner: person.isSimmerPartner,
     }),
-    usernameFree: async ({ query }, { person }) => {
+    usernameAvailability: async ({ query }, { person }) => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }
     },
@@ -74,23 +74,23 @@ export const buildHandlers = (services: Services): Handlers => {
       sessions.invalidate(person)
       return set
     },
-    ownProfile: (_, { person }) => readProfileSettings(database, person.accountId, now()),
-    writeProfile: saveProfile(services),
+    profileSettings: (_, { person }) => readProfileSettings(database, person.accountId, now()),
+    saveProfile: saveProfile(services),
     changeUsername: changeUsername(services),
-    choices: readPreferences(services),
-    choose: setPreferences(services),
+    preferences: readPreferences(services),
+    setPreferences: setPreferences(services),
     removePicture: async (_, { person }) => {
       await setProfilePicture(database, person.accountId, null)
       return readProfileSettings(database, person.accountId, now())
     },
     beginUpload: beginUpload(services),
-    askNewEmail: requestEmailChange(services),
+    requestEmailChange: requestEmailChange(services),
     changeEmail: changeEmail(services),
-    ownData: exportAccountData(services),
-    sendProofCode: sendReauthenticationCode(services),
-    prove: reauthenticate(services),
+    exportAccountData: exportAccountData(services),
+    sendReauthenticationCode: sendReauthenticationCode(services),
+    reauthenticate: reauthenticate(services),
     sendDeletionCode: sendDeletionCode(services),
-    askDeletion: requestDeletion(services),
+    requestDeletion: requestDeletion(services),
     sendCode: async ({ body }, { address, cookies, language }) => {
       const browser = (email: string) => authCookies.browserKeys({ cookies }, email)
       await codes.send(body.email ?? body.identifier, { ipAddress: address, browserKeys: browser }, language)
@@ -105,9 +105,9 @@ export const buildHandlers = (services: Services): Handlers => {
     referralCode: readReferral(services),
     checkReferral: checkReferral(services),
     updateReferral: updateReferral(services),
-    publicAddress: publicAddress(services),
+    clientIp: publicAddress(services),
     isReferralEligible: async ({ query }, { person }) => ({ eligible: isReferralEligible(person, query.username) }),
-    outsidePages: async () =>
+    externalPages: async () =>
       new JsonText(JSON.stringify(environment.externalPages), { cacheControl: 'public, max-age=300' }),
     recordEvents: recordEvents(services),
 
@@ -123,15 +123,15 @@ export const buildHandlers = (services: Services): Handlers => {
 
     listPosts: listPosts(services),
     post: readPost(services),
-    mayWritePosts: readPostPermission(services),
-    deskPosts: listEditorPosts(services),
-    deskPost: readEditorPost(services),
+    postPermission: readPostPermission(services),
+    editorPosts: listEditorPosts(services),
+    editorPost: readEditorPost(services),
     writePost: writeEditorPost(services),
     setPostState: setEditorPostState(services),
     previewPost: previewPost(services),
 
-    contactStamp: issueFormToken(services),
-    contact: receiveMessage(services),
+    contactFormToken: issueFormToken(services),
+    sendContactMessage: receiveMessage(services),
 
     ...calendarLinks(services),
     ...collectionLinks(services),

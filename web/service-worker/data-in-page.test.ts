@@ -3,7 +3,7 @@ import { aRecipe } from '@simmer/contract/testing/a-recipe'
 import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 
 const pageWith = (seed: string): string =>
-  `<div id="root"></div><script type="application/json" id="__seed">${seed}</script><script src="/a.js"></script>`
+  `<div id="root"></div><script type="application/json" id="__dehydrated_state">${seed}</script><script src="/a.js"></script>`
 const seedOf = (path: string, input: unknown, answer: unknown): Record<string, unknown> => ({
   [JSON.stringify(['GET', path, input])]: { answer },
 })

@@ -6,7 +6,7 @@ import { endpointUrl } from '../src/api/endpoint-url.ts'
 import { readSeed } from '../src/app/seed.ts'
 import { isPublicData } from './data-response.ts'
 
-const dehydratedStateInPage = /<script type="application\/json" id="__seed">(.*?)<\/script>/s
+const dehydratedStateInPage = /<script type="application\/json" id="__dehydrated_state">(.*?)<\/script>/s
 const StateKey = v.pipe(
   v.string(),
   v.parseJson(),

@@ -24,7 +24,7 @@ const pictureIsThere = async (): Promise<void> => {
 
 /** A page that the server rendered holds only the styles of what it shows: the rest comes with the app. */
 const sheetIsThere = async (): Promise<void> => {
-  const href = document.querySelector<HTMLStyleElement>('style[data-sheet]')?.dataset['sheet']
+  const href = document.querySelector<HTMLStyleElement>('style[data-stylesheet]')?.dataset['stylesheet']
   if (href === undefined) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   await new Promise<void>((done) => {

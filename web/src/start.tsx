@@ -25,7 +25,7 @@ export const start = async (): Promise<void> => {
   document.documentElement.lang = language
   applyTheme()
   const services = buildServices()
-  const seed = readSeed(document.getElementById('__seed')?.textContent)
+  const seed = readSeed(document.getElementById('__dehydrated_state')?.textContent)
   const router = createAppRouter({
     places: siteMap,
     nowhere,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { acceptFormerNames } from './former-names.ts'
 import { Amount } from './recipe.ts'
 import { Position, Servings, storableText } from './scalars.ts'
 
@@ -67,10 +68,16 @@ export const draftParts = {
 export const maxTextLength = 40_000
 export const maxMergedTextLength = 120_000
 
-/** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */
-export const DraftEdit = v.object({
-  text: v.nullable(storableText(maxMergedTextLength)),
-  from: v.nullable(storableText(maxMergedTextLength)),
-  resolvesConflict: v.optional(v.boolean()),
-})
+/**
+ * An edit of one text of a draft. `from` is the text that the edit started from; a null `text` removes it.
+ * `resolvesConflict`: the author chose this one of two versions. Apps before November 2026 said `settles`.
+ */
+export const DraftEdit = acceptFormerNames(
+  { settles: 'resolvesConflict' },
+  v.object({
+    text: v.nullable(storableText(maxMergedTextLength)),
+    from: v.nullable(storableText(maxMergedTextLength)),
+    resolvesConflict: v.optional(v.boolean()),
+  }),
+)
 export type DraftEdit = v.InferOutput<typeof DraftEdit>

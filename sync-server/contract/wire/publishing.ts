@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { acceptFormerNames } from './former-names.ts'
 import { storableText } from './scalars.ts'
 
 /**
@@ -13,28 +14,31 @@ export const Origin = v.object({
 export type Origin = v.InferOutput<typeof Origin>
 
 /**
- * What is asked of a draft. `publish` names all that the draft says (`says`, its fingerprint), so that what goes out is
- * what its author saw; `at`, in milliseconds since 1970, puts it off. `withdraw` takes the recipe off Simmer, `cancel`
- * drops what has not gone out yet.
+ * A request of an author about a draft. `publish` carries the fingerprint of the draft, so that the published recipe is
+ * the text that its author saw; `at` schedules it, in milliseconds since 1970. `withdraw` hides the recipe from readers.
+ * `cancel` drops a publication that is still pending. Apps before November 2026 said `deed` and `says`.
  */
-export const PublishArgs = v.object({
-  kind: v.picklist(['publish', 'withdraw', 'cancel']),
-  fingerprint: v.optional(storableText(64)),
-  at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15))),
-  origin: v.optional(Origin),
-})
+export const PublishArgs = acceptFormerNames(
+  { deed: 'kind', says: 'fingerprint' },
+  v.object({
+    kind: v.picklist(['publish', 'withdraw', 'cancel']),
+    fingerprint: v.optional(storableText(64)),
+    at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15))),
+    origin: v.optional(Origin),
+  }),
+)
 export type PublishArgs = v.InferOutput<typeof PublishArgs>
 
-/** Where the publishing of a draft stands, as its row says. */
+/** The publication status of a draft, as its row holds it. `readPublication` also reads the rows of earlier apps. */
 export const Publication = v.object({
-  /** Without a recipe `withdrawn` is what was called off before it went out. */
+  /** `withdrawn` without a recipe: the author cancelled before the recipe was published. */
   state: v.picklist(['requested', 'scheduled', 'published', 'withdrawn', 'rejected']),
-  /** The fingerprint that was asked to be published last. */
+  /** The fingerprint of the last request to publish. */
   fingerprint: v.string(),
-  /** When it is to go out; null for at once. */
+  /** The scheduled time; null publishes at once. */
   at: v.nullable(v.number()),
   origin: Origin,
-  /** Why it did not go out. */
+  /** Why the server did not publish it. */
   code: v.optional(v.string()),
   /** The recipe, once there is one. */
   recipe: v.optional(
@@ -43,9 +47,9 @@ export const Publication = v.object({
       recipeShortId: v.string(),
       slug: v.string(),
       revision: v.number(),
-      /** The fingerprint of what stands there. */
+      /** The fingerprint of the published text. */
       fingerprint: v.string(),
-      /** Whether readers find it. */
+      /** Whether readers find the recipe. */
       isPublished: v.boolean(),
     }),
   ),

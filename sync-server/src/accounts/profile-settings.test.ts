@@ -53,7 +53,7 @@ const picture = async (width = 700, height = 700): Promise<Blob> => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-test('RT-19 WHO-2 a cook says who they are, and everybody reads it', async () => {
+test('RT-19 WHO-2 a user edits the profile, and every reader sees it', async () => {
   const { jwt, browser } = await newUserNamed('Ana.Cooks')
   const { status, body } = await write(jwt, {
     name: '  Ana Cook ',
@@ -78,12 +78,12 @@ test('RT-19 WHO-2 a cook says who they are, and everybody reads it', async () =>
     picture: null,
   })
   expect(await (await browser.get('/api/auth/session')).json()).toMatchObject({ name: 'Ana Cook' })
-  // Without a name the username stands there.
+  // Without a name the profile shows the username.
   await write(jwt, {})
   expect(await profile('ana.cooks')).toMatchObject({ name: 'Ana.Cooks', about: '', links: [] })
 })
 
-test('RT-19 a link is a whole web address or none', () => {
+test('RT-19 a link in a profile is a complete web address or is rejected', () => {
   for (const [uploadErrorForType, link] of [
     ['example.org', 'https://example.org/'],
     [' HTTP://Example.org/A?b#c ', 'http://example.org/A?b#c'],
@@ -101,7 +101,7 @@ test('RT-19 a link is a whole web address or none', () => {
     expect([uploadErrorForType, normalizeLink(uploadErrorForType)]).toEqual([uploadErrorForType, link])
 })
 
-test('RT-19 WHO-7 what is no profile is refused, and nobody writes as a guest', async () => {
+test('RT-19 WHO-7 invalid profiles are rejected, and a guest cannot write one', async () => {
   const { jwt } = await newUserNamed('Strict')
   for (const body of [
     { name: 'x'.repeat(61) },
@@ -120,7 +120,7 @@ test('RT-19 WHO-7 what is no profile is refused, and nobody writes as a guest', 
   expect((await rename('nobody', 'Somebody')).status).toBe(401)
 })
 
-test('RT-19 what a cook published is signed with the new name, and found by it', async () => {
+test('RT-19 published recipes show the new name of their author, and search finds them by it', async () => {
   const { jwt, session } = await newUserNamed('Signer')
   const recipe = await publishedRecipe(
     app.database,
@@ -135,7 +135,7 @@ test('RT-19 what a cook published is signed with the new name, and found by it',
   expect(found.body.recipes).toMatchObject([{ author: { username: 'Willa' } }])
 })
 
-test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, and can be taken back', async () => {
+test('RT-16 RT-19 a former username leads to its owner, is reserved for 90 days, and its owner can take it back', async () => {
   const { jwt, session } = await newUserNamed('Before')
   const other = await newUserNamed('Other')
   expect((await rename(jwt, 'After')).body).toEqual({ username: 'After' })
@@ -152,7 +152,7 @@ test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, 
     body: { error: 'username-taken' },
   })
 
-  // Once in a while, but in other letters at any time.
+  // A new name is limited to one in a period; a change of case is always allowed.
   expect(await rename(jwt, 'Before')).toMatchObject({ status: 409, body: { error: 'username-changed-recently' } })
   expect((await rename(jwt, 'AFTER')).status).toBe(200)
   expect((await app.call(endpoints.profileSettings, {}, { jwt })).body.usernameFrom).not.toBeNull()
@@ -171,7 +171,7 @@ test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, 
   expect(await profile('after')).toMatchObject({ username: 'After' })
 })
 
-test('RT-19 a username that is reserved or taken is refused, and of two in the same moment one gets it', async () => {
+test('RT-19 a reserved or taken username is rejected, and of simultaneous requests for one username only one succeeds', async () => {
   const people = await Promise.all(['Racer1', 'Racer2', 'Racer3'].map(newUserNamed))
   for (const [username, status] of [
     ['dashboard', 400],
@@ -183,7 +183,7 @@ test('RT-19 a username that is reserved or taken is refused, and of two in the s
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn', async () => {
+test('CA-12 EN-4 VA-1 an uploaded picture is decoded, stored as WebP without EXIF, and becomes the profile picture', async () => {
   const { jwt } = await newUserNamed('Pictured')
   const response = await upload(jwt, createForm(await picture(), 'profile'))
   expect(response.status).toBe(200)
@@ -205,13 +205,13 @@ test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn'
   expect((await profile('pictured')).picture).toBeNull()
 })
 
-/** Sends a picture; where it is then. */
+/** Uploads a picture and returns its URL. */
 const uploadAndGetUrl = async (who: string, file: Blob, ref?: string): Promise<string> => {
   const [uploaded] = v.parse(UploadResponse, await (await upload(who, createForm(file, ref))).json())
   return uploaded?.url ?? ''
 }
 
-test('CA-12 a picture that nobody wears any more goes after a day, and one that somebody wears or brought otherwise stays', async () => {
+test('CA-12 a replaced profile picture is deleted after a day; a picture in use, or uploaded for another purpose, stays', async () => {
   const { jwt } = await newUserNamed('Changing')
   const other = await newUserNamed('Wearing')
   const [first, second] = [await picture(301, 300), await picture(302, 300)]
@@ -233,7 +233,7 @@ test('CA-12 a picture that nobody wears any more goes after a day, and one that 
   await purge(contextAfterDays(1.1))
   expect(await statuses()).toEqual([404, 404, 200, 200])
   expect(await purge(contextAfterDays(1.1))).toBe(0)
-  // Whoever brings it once more has it again.
+  // A second upload of the same picture stores it again.
   expect(await uploadAndGetUrl(jwt, first, 'profile')).toBe(before)
   expect((await fetch(app.localUrl + before)).status).toBe(200)
 
@@ -246,7 +246,7 @@ test('CA-12 a picture that nobody wears any more goes after a day, and one that 
   expect(referring.map(({ name }) => name)).toEqual(['account', 'account_photo', 'recipe', 'recipe_photo'])
 })
 
-test('RT-19 language and units are kept for the account, for each of its devices, and for nobody else', async () => {
+test('RT-19 language and units are stored for an account, reach each of its devices, and reach no other account', async () => {
   const here = await newUserNamed('Chooser')
   const statuses = await app.signIn('chooser@example.test')
   const other = await newUserNamed('Unmoved')
@@ -258,11 +258,11 @@ test('RT-19 language and units are kept for the account, for each of its devices
   expect((await app.call(endpoints.preferences, {}, other)).body).toEqual(unset)
   const klingon = JSON.stringify({ language: 'tlh', units: 'metric' })
   const headers = { Authorization: `Bearer ${here.jwt}`, 'Content-Type': 'application/json' }
-  const rejected = await fetch(`${app.localUrl}/api/user/choices`, { method: 'PUT', headers, body: klingon })
+  const rejected = await fetch(`${app.localUrl}/api/user/preferences`, { method: 'PUT', headers, body: klingon })
   expect(rejected.status).toBe(400)
 })
 
-test('ER-5 VA-1 what is no picture is refused in its words', async () => {
+test('ER-5 VA-1 an upload that is not a picture is rejected with the message for its cause', async () => {
   const { jwt } = await newUserNamed('Refused')
   const uploadError = async (form: FormData, who: string | null = jwt) => {
     const response = await upload(who, form)

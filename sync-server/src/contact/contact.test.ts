@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 let people = 0
-/** Everybody has a network and an address of their own, unless a test says otherwise. */
+/** Each message gets its own network and address, unless a test sets them. */
 const newMessage = () => {
   people += 1
   const message: ContactMessage = {
@@ -32,7 +32,7 @@ const newMessage = () => {
 const from = (network = people) => ({ headers: { 'X-Forwarded-For': `10.0.${network >> 8}.${network & 255}` } })
 
 const requestFormToken = async (id: string): Promise<string> =>
-  (await app.call(contactEndpoints.contactFormToken, { query: { id } })).body.stamp
+  (await app.call(contactEndpoints.contactFormToken, { query: { id } })).body.formToken
 
 const send = async (message: ReturnType<typeof newMessage>, more: { website?: string; formToken?: string } = {}) => {
   const formToken = more.formToken ?? (await requestFormToken(message.id))
@@ -52,7 +52,7 @@ const mailAll = () =>
   })
 const mailsWith = (words: string) => app.mails.filter(({ text }) => text.includes(words))
 
-test('RT-13 a message reaches the operator, who answers by answering the mail; a repeat is not sent again', async () => {
+test('RT-13 a message reaches the operator by mail, whose reply goes to the sender; a repeated message is mailed once', async () => {
   const message = { ...newMessage(), message: 'Where is the <b>salt</b>?' }
   const formToken = await requestFormToken(message.id)
   app.advanceClock(3000)
@@ -68,7 +68,7 @@ test('RT-13 a message reaches the operator, who answers by answering the mail; a
   expect(mail?.html).toContain('&lt;b&gt;salt')
 })
 
-test('RT-13 nothing is lost when mail fails', async () => {
+test('RT-13 a message is not lost when mail fails', async () => {
   mailFails = true
   const message = { ...newMessage(), message: 'Is anybody there?' }
   expect((await send(message)).status).toBe(200)
@@ -79,7 +79,7 @@ test('RT-13 nothing is lost when mail fails', async () => {
   await expect.poll(() => mailsWith('anybody')).toHaveLength(1)
 })
 
-test('RT-13 machines are told no in words, without anybody else being asked', async () => {
+test('RT-13 automatic submissions are rejected with a message, and no third party is involved', async () => {
   const withHoneypot = await send(newMessage(), { website: 'https://buy.example' })
   expect(withHoneypot.body).toMatchObject({ error: 'looks-automatic' })
 
@@ -93,7 +93,7 @@ test('RT-13 machines are told no in words, without anybody else being asked', as
   expect((await send(quick, { formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
 })
 
-test('RT-13 one address and one network may write so much an hour', async () => {
+test('RT-13 one address and one network can send a limited number of messages an hour', async () => {
   const { email } = newMessage()
   const responses = []
   for (let attempt = 0; attempt < 6; attempt += 1) responses.push(await send({ ...newMessage(), email }))
@@ -101,7 +101,7 @@ test('RT-13 one address and one network may write so much an hour', async () => 
   expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('RT-13 a message without an address, or without words, is not one', async () => {
+test('RT-13 a message without an address or without text is rejected', async () => {
   const { status } = await send({ ...newMessage(), message: '   ' })
   expect(status).toBe(400)
   expect((await send({ ...newMessage(), email: 'nobody' })).status).toBe(400)

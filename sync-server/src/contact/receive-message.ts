@@ -10,28 +10,31 @@ import { requireFormToken, type FormTokenDeps } from './form-token.ts'
 
 interface ReceiveDeps extends FormTokenDeps {
   readonly database: Database
-  readonly contactPost: Pick<Job, 'soon'>
+  readonly contactMailJob: Pick<Job, 'soon'>
 }
 
 const hourSeconds = 60 * 60
 const response = { message: 'Your message has arrived. We answer by e-mail.' }
 
-/** The table of limits holds no address in clear. */
+/** The table of rate limits must not hold addresses in clear text. */
 const hashEmail = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-/** RT-13. Written down first and mailed after, so that nothing is lost when mail fails; a repeat is answered alike. */
+/**
+ * RT-13: stores the message first and mails it later, so that a mail failure loses nothing. A repeated message gets
+ * the same response.
+ */
 export const receiveMessage = (deps: ReceiveDeps): Handler<typeof contactEndpoints.sendContactMessage> => {
-  const { database, contactPost, now } = deps
+  const { database, contactMailJob, now } = deps
   const byNetwork = createRateLimit(database, { name: 'contact-by', points: 10, seconds: hourSeconds })
   const byEmail = createRateLimit(database, { name: 'contact-of', points: 5, seconds: hourSeconds })
-  return async ({ body: { stamp: formToken, website, ...contactMessage } }, { person, address }) => {
+  return async ({ body: { formToken, website, ...contactMessage } }, { person, address }) => {
     if (website !== '') throw new Problem('looks-automatic')
     if (await isKnownMessage(database, contactMessage.id)) return response
     requireFormToken(deps, contactMessage.id, formToken)
     await byNetwork.consume(networkPrefix(address))
     await byEmail.consume(hashEmail(contactMessage.email))
     await addMessage(database, contactMessage, person?.accountId ?? null, new Date(now()))
-    contactPost.soon()
+    contactMailJob.soon()
     return response
   }
 }

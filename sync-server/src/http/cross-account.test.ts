@@ -25,14 +25,14 @@ interface Scene {
   readonly draftId: string
   readonly draftSlug: string
   readonly messageId: string
-  readonly stamp: string
+  readonly formToken: string
   readonly collectionId: string
   readonly eventId: string
   readonly referralCode: string
   readonly oldCode: string
   readonly newCode: string
   readonly deletionCode: string
-  readonly proofCode: string
+  readonly reauthenticationCode: string
 }
 
 interface Parts {
@@ -68,19 +68,19 @@ const rows: Record<EndpointName, Row | null> = {
   savedIds: null,
   profileType: null,
   profileSettings: null,
-  writeProfile: null,
-  choices: null,
-  choose: null,
+  saveProfile: null,
+  preferences: null,
+  setPreferences: null,
   removePicture: null,
-  ownData: null,
-  sendProofCode: null,
+  exportAccountData: null,
+  sendReauthenticationCode: null,
   sendDeletionCode: null,
   referralCode: null,
   signInMethods: null,
   passkeyCreation: null,
   devices: null,
   signOutOtherDevices: null,
-  mayWritePosts: null,
+  postPermission: null,
   calendarLink: null,
   makeCalendarLink: null,
   endCalendarLink: null,
@@ -88,7 +88,7 @@ const rows: Record<EndpointName, Row | null> = {
   leaveList: null,
   inviteToList: null,
   endInvitation: null,
-  deskPosts: null,
+  editorPosts: null,
   previewPost: null,
 
   recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), expected: 'recipe-not-found' },
@@ -101,10 +101,10 @@ const rows: Record<EndpointName, Row | null> = {
   profileRecipes: { with: (scene) => ({ params: username(scene) }), expected: 200 },
   sendCode: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 200 },
   post: { with: ({ draftSlug }) => ({ params: { slug: draftSlug } }), expected: 'post-not-found' },
-  contactStamp: { with: ({ messageId }) => ({ query: { id: messageId } }), expected: 200 },
-  contact: {
-    with: ({ messageId, stamp, owner }) => ({
-      body: { id: messageId, stamp, name: 'B', email: owner.email, topic: 'other', message: 'Mine now', website: '' },
+  contactFormToken: { with: ({ messageId }) => ({ query: { id: messageId } }), expected: 200 },
+  sendContactMessage: {
+    with: ({ messageId, formToken, owner }) => ({
+      body: { id: messageId, formToken, name: 'B', email: owner.email, topic: 'other', message: 'Mine now', website: '' },
     }),
     expected: 200,
   },
@@ -130,13 +130,13 @@ const rows: Record<EndpointName, Row | null> = {
     expected: 'account-mismatch',
   },
   isReferralEligible: { with: (scene) => ({ query: username(scene) }), expected: 200 },
-  usernameFree: { with: (scene) => ({ query: username(scene) }), expected: 200 },
+  usernameAvailability: { with: (scene) => ({ query: username(scene) }), expected: 200 },
   setUsername: { with: (scene) => ({ body: username(scene) }), expected: 'username-already-set' },
   changeUsername: { with: (scene) => ({ body: username(scene) }), expected: 'username-taken' },
-  askNewEmail: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 200 },
+  requestEmailChange: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 200 },
   changeEmail: { with: ({ oldCode, newCode }) => ({ body: { oldCode, newCode } }), expected: 'code-wrong' },
-  prove: { with: ({ proofCode }) => ({ body: { code: proofCode } }), expected: 'code-expired' },
-  askDeletion: { with: ({ deletionCode }) => ({ body: { code: deletionCode } }), expected: 'code-expired' },
+  reauthenticate: { with: ({ reauthenticationCode }) => ({ body: { code: reauthenticationCode } }), expected: 'code-expired' },
+  requestDeletion: { with: ({ deletionCode }) => ({ body: { code: deletionCode } }), expected: 'code-expired' },
   disconnectProvider: { with: () => ({ params: { provider: 'my-bank' } }), expected: 'sign-in-method-not-found' },
   addPasskey: { with: ({ passkey }) => ({ body: { name: 'Mine', passkey } }), expected: 'passkey-not-added' },
   renamePasskey: {
@@ -159,7 +159,7 @@ const rows: Record<EndpointName, Row | null> = {
   removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), expected: 200 },
   listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
   acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
-  deskPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },
+  editorPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },
   writePost: {
     with: (scene) => ({ params: draft(scene), body: { ...postFields, revision: 1 } }),
     expected: 'editors-only',
@@ -244,9 +244,9 @@ const setScene = async (): Promise<Scene> => {
   await app.call(endpoints.inviteToList, { body: { once: false } }, as)
 
   const messageId = randomUUID()
-  const { stamp } = (await app.call(endpoints.contactFormToken, { query: { id: messageId } })).body
+  const { formToken } = (await app.call(endpoints.contactFormToken, { query: { id: messageId } })).body
   app.advanceClock(5000)
-  const message = { id: messageId, stamp, name: 'Ana', email, topic: 'other', message: about, website: '' } as const
+  const message = { id: messageId, formToken, name: 'Ana', email, topic: 'other', message: about, website: '' } as const
   await app.call(endpoints.sendContactMessage, { body: message }, as)
   const eventId = randomUUID()
   const event = { id: eventId, name: 'simmer_AI', user_id: email, source: 'MenuDrawer', pagePath: '/a', at: 1 } as const
@@ -277,13 +277,13 @@ const setScene = async (): Promise<Scene> => {
     draftSlug: post.body.slug,
     collectionId,
     messageId,
-    stamp,
+    formToken,
     eventId,
     referralCode,
     oldCode,
     newCode,
     deletionCode,
-    proofCode: codeTo(email),
+    reauthenticationCode: codeTo(email),
   }
 }
 

@@ -195,7 +195,7 @@ export const describeApi = (origin: string, version: string): Json => {
     openapi: '3.1.0',
     info: { title: 'Simmer', version, description: 'Recipes to read, save, rate and cook from, also with no signal.' },
     servers: [{ url: origin }],
-    apiPaths: { ...apiPaths, ...sessionPaths(paths.auth), ...syncPaths },
+    paths: { ...apiPaths, ...sessionPaths(paths.auth), ...syncPaths },
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The jwt of the session.' },

@@ -42,10 +42,10 @@ const rows: Record<EndpointName, Row> = {
   listPosts: { allowed: everyone },
   post: { allowed: everyone },
   passkeyRequest: { allowed: everyone },
-  contactStamp: { allowed: everyone },
-  contact: { allowed: everyone },
+  contactFormToken: { allowed: everyone },
+  sendContactMessage: { allowed: everyone },
   checkReferral: { allowed: everyone },
-  publicAddress: { allowed: everyone },
+  clientIp: { allowed: everyone },
   sharedCollection: { allowed: everyone },
   listInvitation: { allowed: everyone },
 
@@ -55,22 +55,22 @@ const rows: Record<EndpointName, Row> = {
   unsaveRecipe: { allowed: signedIn },
   rateRecipe: { allowed: signedIn },
   profileType: { allowed: signedIn },
-  usernameFree: { allowed: signedIn },
+  usernameAvailability: { allowed: signedIn },
   setUsername: { allowed: signedIn },
-  ownProfile: { allowed: signedIn },
-  writeProfile: { allowed: signedIn },
+  profileSettings: { allowed: signedIn },
+  saveProfile: { allowed: signedIn },
   changeUsername: { allowed: signedIn },
-  choices: { allowed: signedIn },
-  choose: { allowed: signedIn },
+  preferences: { allowed: signedIn },
+  setPreferences: { allowed: signedIn },
   removePicture: { allowed: signedIn },
   beginUpload: { allowed: signedIn, body: { sha256: '0'.repeat(64), size: 0, type: 'image/jpeg' } },
-  askNewEmail: { allowed: signedIn },
+  requestEmailChange: { allowed: signedIn },
   changeEmail: { allowed: signedIn },
-  ownData: { allowed: signedIn },
-  sendProofCode: { allowed: signedIn },
-  prove: { allowed: signedIn },
+  exportAccountData: { allowed: signedIn },
+  sendReauthenticationCode: { allowed: signedIn },
+  reauthenticate: { allowed: signedIn },
   sendDeletionCode: { allowed: signedIn },
-  askDeletion: { allowed: signedIn },
+  requestDeletion: { allowed: signedIn },
   isReferralEligible: { allowed: signedIn },
   referralCode: { allowed: signedIn },
   updateReferral: { allowed: signedIn },
@@ -83,7 +83,7 @@ const rows: Record<EndpointName, Row> = {
   devices: { allowed: signedIn },
   signOutDevice: { allowed: signedIn },
   signOutOtherDevices: { allowed: signedIn },
-  mayWritePosts: { allowed: signedIn },
+  postPermission: { allowed: signedIn },
   calendarLink: { allowed: signedIn },
   makeCalendarLink: { allowed: signedIn },
   endCalendarLink: { allowed: signedIn },
@@ -97,8 +97,8 @@ const rows: Record<EndpointName, Row> = {
   endInvitation: { allowed: signedIn },
   acceptInvitation: { allowed: signedIn },
 
-  deskPosts: { allowed: editors },
-  deskPost: { allowed: editors },
+  editorPosts: { allowed: editors },
+  editorPost: { allowed: editors },
   writePost: { allowed: editors, body: { title: 'a', summary: 'b', markdown: 'c', revision: 0 } },
   setPostState: { allowed: editors, body: { state: 'draft' } },
   previewPost: { allowed: editors, body: { markdown: 'c' } },
@@ -213,13 +213,13 @@ test('WHO-7 everything else that the server routes has a row, and no layer hides
     indexHtml: () => Promise.reject(new Error('unused')),
     renderPage: () => Promise.reject(new Error('unused')),
     styles: [],
-    sheet: null,
+    stylesheet: null,
   }
-  const { routes, unlisted: silent } = listRoutes(await buildApp({ ...app.services, web, usesMailbox: true }, null))
+  const { routes, unlisted } = listRoutes(await buildApp({ ...app.services, web, usesMailbox: true }, null))
   const calls = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))
   const rest = routes.filter((route) => !calls.has(route) && !route.startsWith('HEAD '))
   expect(rest).toEqual(Object.keys(otherRoutes).toSorted())
-  expect(silent).toBe(unlistedMiddleware)
+  expect(unlisted).toBe(unlistedMiddleware)
 })
 
 const otherRoutesWith = (isFormOnly: boolean): [string, readonly Role[]][] =>

@@ -5,7 +5,7 @@ import { type Stylesheet, stylesFor, styleHash } from './stylesheet.ts'
 import { withoutDeferred } from './without-deferred.ts'
 
 /** Where `index.html` wants what is rendered. */
-const placeholders = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--seed-->'] as const
+const placeholders = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--dehydrated-state-->'] as const
 
 /**
  * Modules are not preloaded: on a slow line they would compete with the picture that the reader waits for, which costs
@@ -42,7 +42,7 @@ const splitStyles = (stylesheet: Stylesheet, body: string): readonly [first: str
 
 /** Puts a rendered page into `index.html`. */
 export type FillTemplate = (
-  page: Pick<RenderedPage, 'head' | 'icons' | 'body' | 'seed' | 'jsonLd'>,
+  page: Pick<RenderedPage, 'head' | 'icons' | 'body' | 'dehydratedState' | 'jsonLd'>,
   language: Language,
   /** Null: as the device has it. */
   theme: ChosenTheme | null,
@@ -74,7 +74,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
   const [beforeHead = '', beforeBody = '', beforeIcons = '', beforeState = ''] = pieces
   return ({ head, icons, body, dehydratedState, jsonLd }, language, theme) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${toScriptJson(each)}</script>`).join('')
-    const stateScript = `<script type="application/json" id="__seed">${toScriptJson(dehydratedState ?? null)}</script>`
+    const stateScript = `<script type="application/json" id="__dehydrated_state">${toScriptJson(dehydratedState ?? null)}</script>`
     const [first, rest] = stylesheet === null ? [null, null] : splitStyles(stylesheet, body)
     const styledHead =
       first === null
@@ -82,7 +82,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
         : beforeBody.replace(
             inlineStyle,
             () =>
-              `<style data-sheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
+              `<style data-stylesheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
           )
     // On paper the whole sheet has the last word, which stands before this one.
     const styledBody = body.replace(deferredStylesMarker, () =>

@@ -19,7 +19,7 @@ globalThis.rendered = 0
 export const renderPage = async ({ url, origin, call }) => {
   globalThis.rendered += 1
   const { pathname, searchParams } = new URL(url, origin)
-  const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', icons: '<symbol id="icon-home"></symbol>', body: url.includes('two-views') ? '<p>above</p><!--rest-of-styles--><p>below</p>' : '<p>' + url + '</p>', seed: { url }, jsonLd: [] }
+  const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', icons: '<symbol id="icon-home"></symbol>', body: url.includes('two-views') ? '<p>above</p><!--rest-of-styles--><p>below</p>' : '<p>' + url + '</p>', dehydratedState: { url }, jsonLd: [] }
   if (pathname === '/breaks') throw new Error('a bug')
   if (pathname === '/404') return { ...page, status: 404 }
   if (pathname === '/search/recipes') await globalThis.newestOfTest(call)
@@ -31,7 +31,7 @@ export const renderPage = async ({ url, origin, call }) => {
   return {
     ...page,
     head: '<link rel="expect" href="#first"><title>' + recipe.title + '</title>',
-    seed: { recipe, tricky: '</script><!--\\u2028' },
+    dehydratedState: { recipe, tricky: '</script><!--\\u2028' },
     jsonLd: [{ '@type': 'Recipe', name: recipe.title + '</script>' }],
   }
 }`
@@ -40,7 +40,7 @@ const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head--
 <link rel="modulepreload" crossorigin href="/assets/router.js">
 <script type="module" crossorigin src="/assets/entry.js"></script>
 <style>@media (width < 9em){p{color:red}}</style>
-</head><body><div id="root"><!--body--></div><svg id="icons" hidden><!--icons--></svg><!--seed--></body></html>`
+</head><body><div id="root"><!--body--></div><svg id="icons" hidden><!--icons--></svg><!--dehydrated-state--></body></html>`
 
 const sheet = JSON.stringify({
   href: '/assets/all.css',
@@ -93,8 +93,8 @@ test('RT-26 a recipe page is rendered whole: head first, then markup, seed and s
 
 test('RT-26 the data in a page cannot end its element, and no script is inline', async () => {
   const html = await (await get(paths.recipe(await publishedRecipe(app.database, { title: 'Pea soup' })))).text()
-  const [, seed = ''] = /<script type="application\/json" id="__seed">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(seed)).toMatchObject({ recipe: { title: 'Pea soup' }, tricky: '</script><!--\u2028' })
+  const [, state = ''] = /<script type="application\/json" id="__dehydrated_state">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(state)).toMatchObject({ recipe: { title: 'Pea soup' }, tricky: '</script><!--\u2028' })
   const [, structured = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(structured)).toEqual({ '@type': 'Recipe', name: 'Pea soup</script>' })
   expect(html.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull()
@@ -102,7 +102,7 @@ test('RT-26 the data in a page cannot end its element, and no script is inline',
 
 test('RT-26 a page holds the styles it uses: the only thing inline that its policy lets pass', async () => {
   const page = await get('/home')
-  const [, href, styles = ''] = /<style data-sheet="(.*?)">(.*?)<\/style>/s.exec(await page.text()) ?? []
+  const [, href, styles = ''] = /<style data-stylesheet="(.*?)">(.*?)<\/style>/s.exec(await page.text()) ?? []
   expect([href, styles]).toEqual(['/assets/all.css', '@media (width < 9em){p{color:red}}'])
   const hash = createHash('sha256').update(styles).digest('base64')
   expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
@@ -115,7 +115,7 @@ test('RT-26 behind its first view a page holds the styles of the rest: what stan
   const page = await get('/home?q=two-views')
   const html = await page.text()
   const [, first = '', between, rest = ''] =
-    /<style data-sheet=".*?">(.*?)<\/style>(.*)<style media="screen">(.*?)<\/style>/s.exec(html) ?? []
+    /<style data-stylesheet=".*?">(.*?)<\/style>(.*)<style media="screen">(.*?)<\/style>/s.exec(html) ?? []
   expect(between?.endsWith('<div id="root"><p>above</p>')).toBe(true)
   expect(html).toContain('</style><p>below</p></div>')
   expect([first, rest]).toEqual(
@@ -149,7 +149,7 @@ test.each([
   expect(await page.text()).toContain(`<html lang="${language}"`)
 })
 
-test('RT-5 what a secret opens is made anew for everybody, found by no search and unacknowledged to no other site', async () => {
+test('RT-5 what a secret opens is made anew for everybody, found by no search and told to no other site', async () => {
   const secret = 's'.repeat(43)
   for (const page of [paths.sharedCollection(secret), paths.joinList(secret), `/%63ollection/${secret}`]) {
     const before = rendered()

@@ -35,7 +35,7 @@ export interface Pages {
 const maxUrlLength = 2000
 
 const noPage = { html: '', styles: [] }
-const emptyPage = { head: '<title>Simmer</title>', icons: '', body: '', seed: null, jsonLd: [] }
+const emptyPage = { head: '<title>Simmer</title>', icons: '', body: '', dehydratedState: null, jsonLd: [] }
 
 export interface PageMiddleware {
   /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('RT-26 a sitemap too large for one file becomes an index of files, with every recipe once', async () => {
+test('RT-26 a sitemap too large for one file becomes an index of files that list every recipe once', async () => {
   const app = new Koa<RequestState>()
   app.use(sitemap(database.db, 'https://simmer.test', 2))
   const handle = app.callback()

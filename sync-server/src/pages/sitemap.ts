@@ -9,11 +9,11 @@ import type { Queryable } from '../postgres/database.ts'
 import { sitemapAuthors } from '../recipes/author-recipes.ts'
 import { sitemapPageStarts, sitemapRecipes } from '../recipes/sitemap-recipes.ts'
 
-/** Recipes, or cooks, in one file; it may list 50,000 addresses. */
+/** The most recipes or authors in one file; the protocol allows 50,000 URLs. */
 const maxUrlsPerFile = 49_000
 const cacheMs = 60 * 1000
 
-/** Screens that are worth finding by themselves. */
+/** Static pages that search engines should index. */
 const screenPaths = [
   paths.home,
   paths.explore,
@@ -32,10 +32,10 @@ const xml = (root: string, lines: readonly string[]): string =>
 const authorsFile = '/sitemap-cooks.xml'
 const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
 
-/** Where a search engine starts. */
+/** The sitemaps that robots.txt names. */
 export const sitemapPaths = ['/sitemap.xml', authorsFile] as const
 
-/** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
+/** Serves `/sitemap.xml`, the numbered files where one cannot list all recipes, and the file of authors. */
 export function sitemap(publicReads: Queryable, origin: string, size: number = maxUrlsPerFile): RouteMiddleware {
   const cache = new LRUCache<string, string>({
     max: 20,

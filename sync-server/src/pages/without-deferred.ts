@@ -1,4 +1,4 @@
-const deferredTag = /<(\w+)[^>]*\sdata-later="true"[^>]*>/g
+const deferredTag = /<(\w+)[^>]*\sdata-deferred="true"[^>]*>/g
 
 /** Where the element ends whose content begins at `from`. */
 const elementEnd = (markup: string, tag: string, from: number): number => {

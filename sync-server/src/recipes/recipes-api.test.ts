@@ -21,7 +21,7 @@ const rate = statement(
    on conflict (recipe_id) do update set stars_sum = excluded.stars_sum, rating_count = excluded.rating_count`,
 )
 
-test('EN-3 one recipe is answered whole, as the contract says', async () => {
+test('EN-3 a recipe is sent in full, as in the contract', async () => {
   const { recipeShortId, recipeId } = await publishedRecipe(app.database, {}, { at: day(1) })
   const { status, body, headers } = await app.call(endpoints.recipe, { params: { recipeShortId } })
   expect(status).toBe(200)
@@ -40,7 +40,7 @@ test('EN-3 one recipe is answered whole, as the contract says', async () => {
   })
 })
 
-test('EN-3 the ETag changes with the rating and answers 304 until then', async () => {
+test('EN-3 a recipe answers 304 to its ETag until its rating changes', async () => {
   const { recipeShortId, recipeId } = await publishedRecipe(app.database, {}, { at: day(1) })
   const first = await app.call(endpoints.recipe, { params: { recipeShortId } })
   const etag = first.headers.get('etag') ?? ''
@@ -52,27 +52,27 @@ test('EN-3 the ETag changes with the rating and answers 304 until then', async (
   expect(await rated.json()).toMatchObject({ averageRating: 4.33, ratingCount: 3 })
 })
 
-test('a list is asked for with what is known: an empty word says nothing', async () => {
+test('an empty query parameter of a list is ignored', async () => {
   for (const path of ['/api/recipes', '/api/search/recipes']) {
-    const whole: unknown = await (await fetch(`${app.origin}${path}`)).json()
-    const asked = await fetch(`${app.origin}${path}?q=&diet=&meal=&cuisine=&limit=&cursor=`)
-    expect([path, asked.status, await asked.json()]).toEqual([path, 200, whole])
+    const plainList: unknown = await (await fetch(`${app.origin}${path}`)).json()
+    const listed = await fetch(`${app.origin}${path}?q=&diet=&meal=&cuisine=&limit=&cursor=`)
+    expect([path, listed.status, await listed.json()]).toEqual([path, 200, plainList])
   }
 })
 
-test('RT-28 a recipe that never was is 404, one taken down is 410', async () => {
+test('RT-28 an unknown recipe is 404, a deleted one 410', async () => {
   const { recipeShortId } = await publishedRecipe(app.database, {}, { at: day(1) })
   await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipeShortId))
   expect((await app.call(endpoints.recipe, { params: { recipeShortId } })).status).toBe(410)
   for (const strange of ['nothere2', '%00', "';--", '..%2f..', 'x'.repeat(60)]) {
-    const answer = await fetch(`${app.origin}/api/recipes/${strange}`)
-    expect([400, 404]).toContain(answer.status)
-    expect(v.is(v.object({ error: v.string(), message: v.string() }), await answer.json())).toBe(true)
+    const response = await fetch(`${app.origin}/api/recipes/${strange}`)
+    expect([400, 404]).toContain(response.status)
+    expect(v.is(v.object({ error: v.string(), message: v.string() }), await response.json())).toBe(true)
   }
 })
 
-test('RT-2 the list is newest first, in pages that neither repeat nor skip while recipes come in', async () => {
-  // Three share a moment, which is where markers by time alone go wrong.
+test('RT-2 the list is newest first, and its pages neither repeat nor skip recipes while others are published', async () => {
+  // Three recipes share a publication time, where cursors by time alone fail.
   for (let at = 0; at < 7; at += 1)
     await publishedRecipe(app.database, { title: `Number ${at}` }, { at: day(10 + Math.min(at, 4)) })
   const seen: string[] = []
@@ -107,17 +107,17 @@ test.each([
   'cursor=x',
   'cursor=W10',
   `cursor=${'a'.repeat(501)}`,
-])('a list asked with %s is refused by name', async (query) => {
-  const answer = await fetch(`${app.origin}/api/recipes?${query}`)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^(wrong-shape|cursor-not-valid)$/) })
+])('a list request with %s is rejected with a named problem', async (query) => {
+  const response = await fetch(`${app.origin}/api/recipes?${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: expect.stringMatching(/^(invalid-input|cursor-not-valid)$/) })
 })
 
-test('RT-3 search answers over HTTP, and refuses what is no question', async () => {
+test('RT-3 the search works over HTTP and rejects an invalid query', async () => {
   await publishedRecipe(app.database, { title: 'Crème brûlée', cuisine: 'french' }, { at: day(20) })
-  const answer = await fetch(`${app.origin}/api/search/recipes?q=creme+brule&cuisine=french&cuisine=italian&limit=5`)
-  expect(answer.status).toBe(200)
-  expect(v.parse(SearchResponse, await answer.json())).toMatchObject({
+  const response = await fetch(`${app.origin}/api/search/recipes?q=creme+brule&cuisine=french&cuisine=italian&limit=5`)
+  expect(response.status).toBe(200)
+  expect(v.parse(SearchResponse, await response.json())).toMatchObject({
     total: 1,
     recipes: [{ title: 'Crème brûlée' }],
     cursor: null,

@@ -3,13 +3,16 @@ import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import type { Environment } from '../config/environment.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** CA-14. By default nobody else learns of a visit: this server says itself what it sees. Nothing is kept here. */
+/**
+ * CA-14: by default the server itself reports the client's IP address, so no third party learns of the request.
+ * Nothing is stored.
+ */
 export const publicAddress =
   ({
     environment,
     origin,
   }: {
-    readonly environment: Pick<Environment, 'addressLookups'>
+    readonly environment: Pick<Environment, 'ipLookups'>
     readonly origin: string
   }): Handler<typeof endpoints.clientIp> =>
   async (_, { address }) => {

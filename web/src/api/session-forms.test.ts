@@ -25,7 +25,7 @@ test.each([
   [200, { url: 'https://simmer.example/' }, null],
   [401, error('error=CredentialsSignin'), 'code-wrong'],
   [401, error('error=CredentialsSignin&problem=code-expired'), 'code-expired'],
-  [401, error('error=CredentialsSignin&problem=passkey-refused'), 'passkey-rejected'],
+  [401, error('error=CredentialsSignin&problem=passkey-rejected'), 'passkey-rejected'],
   [403, error('error=AccessDenied&problem=account-suspended'), 'account-suspended'],
   [429, error('error=TooManyRequests&problem=too-many-requests'), 'too-many-requests'],
   [401, error('error=constructor'), 'code-wrong'],
@@ -55,7 +55,7 @@ test('RT-19 whoever kept their account by signing in is led to where that is tol
 test('a visit leads to the service, or says why it cannot', async () => {
   const url = 'https://id.example.org/authorize?state=1'
   expect(await answering(200, { url }).forms.providerSignInUrl('my-bank', '/')).toBe(url)
-  const unreachable = answering(502, error('error=OAuthSignin&problem=provider-away')).forms.providerSignInUrl(
+  const unreachable = answering(502, error('error=OAuthSignin&problem=provider-unavailable')).forms.providerSignInUrl(
     'my-bank',
     '/',
   )

@@ -60,5 +60,5 @@ export const uploadEndpoint = endpoint({
   who: 'signed-in',
   summary: 'Send pictures.',
   body: UploadBody,
-  answer: UploadResponse,
+  response: UploadResponse,
 })
