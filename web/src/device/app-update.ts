@@ -1,19 +1,19 @@
 import type { Workbox as Registered } from 'workbox-window'
 import { scriptUrl } from './script-url.ts'
 
-/** A newer version of the app, and how all tabs come to it. */
+/** A new version of the app that waits to be activated. */
 export interface AppUpdate {
   readonly isAvailable: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes it: every tab reloads once the new worker is in charge. */
+  /** Activates the new version. Every tab reloads when the new service worker takes control. */
   readonly apply: () => void
-  /** Registers the service worker when the page has nothing better to do. */
+  /** Registers the service worker when the page is idle. */
   readonly start: () => void
 }
 
 const workerScript = '/sw.js'
 const checkIntervalMs = 60 * 60 * 1000
-/** A first installation that broke off, on a bad line, is begun again after this long, then twice, four times as long. */
+/** Delay before a failed first installation is retried. It doubles with each attempt. */
 const retryInstallMs = 15_000
 const maxInstalls = 8
 
@@ -22,7 +22,7 @@ const wasServedByWorker = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart > 0)
 
-/** This page was loaded before anybody could keep it. */
+/** Asks the service worker to cache this page, which was loaded before the worker was active. */
 const cacheThisPage = (): void => {
   navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
 }
@@ -33,7 +33,7 @@ export const createAppUpdate = (): AppUpdate => {
   let isWaiting = false
   let installs = 0
 
-  /** Until somebody is in charge nothing opens without a network. */
+  /** Retries until a service worker is in control: before that no page opens offline. */
   const retryInstall = (url: string): void => {
     if (navigator.serviceWorker.controller !== null || installs >= maxInstalls) return
     setTimeout(() => void register(url).catch(() => undefined), retryInstallMs * 2 ** (installs - 1))
@@ -41,7 +41,7 @@ export const createAppUpdate = (): AppUpdate => {
 
   const register = async (url: string): Promise<void> => {
     installs += 1
-    // The package's main file is written for browsers without classes and weighs half as much again.
+    // The main file of the package targets browsers without classes and is half as large again.
     const { Workbox } = await import('workbox-window/Workbox.js')
     const workbox = new Workbox(url)
     registered = workbox
@@ -50,8 +50,8 @@ export const createAppUpdate = (): AppUpdate => {
       isWaiting = true
       for (const listener of listeners) listener()
     })
-    // Fires in every tab; on a first visit there is nothing to reload for. `isUpdate` is decided when the page starts:
-    // a tab that has been open since that first visit knows by itself that somebody is in charge by now.
+    // Fires in every tab. On a first visit there is nothing to reload for. Workbox decides `isUpdate` at page start,
+    // so a tab that has been open since the first visit uses `isControlled` instead.
     workbox.addEventListener('controlling', ({ isUpdate }) => {
       if (isUpdate === true || isControlled) {
         location.reload()
@@ -60,7 +60,7 @@ export const createAppUpdate = (): AppUpdate => {
       isControlled = true
       cacheThisPage()
     })
-    // Somebody took charge since this page was asked for: that happens once, and nobody will say so again.
+    // The worker took control after this page was requested. The event for it has already fired.
     if (isControlled && !wasServedByWorker()) cacheThisPage()
     workbox.addEventListener('redundant', () => retryInstall(url))
     await workbox.register().catch((error: unknown) => {
@@ -71,7 +71,7 @@ export const createAppUpdate = (): AppUpdate => {
   }
 
   const registerNow = (): void => {
-    // Blocked by the browser or a private window: the app works as it did before.
+    // The browser or a private window blocks service workers: the app works online only.
     register(scriptUrl(workerScript)).catch(() => undefined)
   }
 

@@ -20,7 +20,7 @@ export const chooseTheme = (theme: Theme): void => {
   channel.close()
 }
 
-/** What is chosen in another tab is worn here at once; also what was chosen there before anybody listened. */
+/** Applies the theme that another tab chooses, and one that was chosen there before this tab listened. */
 export const followTheme = (): (() => void) => {
   paintTheme(readTheme())
   const channel = new BroadcastChannel(channelName)

@@ -1,7 +1,10 @@
-/** Long enough for what one tab writes to be known in every other, in milliseconds. */
+/** Long enough for every other tab to see what this tab writes, in milliseconds. */
 const holdMs = 5000
 
-/** True in one tab alone of all that claim the same at about the same time. Where the browser cannot tell, in each. */
+/**
+ * Resolves to true in exactly one of the tabs that claim the same name at about the same time. Without Web Locks
+ * every tab gets true.
+ */
 export const claimOnce = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     if (!navigator.locks) {

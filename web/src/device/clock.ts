@@ -1,7 +1,7 @@
-/** Time, handed in: tests hand in their own. */
+/** Time is injected so that tests can control it. */
 export interface Clock {
   readonly now: () => number
-  /** Runs `deed` after so many milliseconds. Answers how to call it off. */
+  /** Runs `callback` after a delay. Returns a function that cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void
 }
 

@@ -26,7 +26,7 @@ test.each([
   ['Reddit', `${iphone} Mobile/15E148 Reddit/Version 2024.24.0/Build 615207/iOS Version 17.5`],
   ['KakaoTalk', `${android};KAKAOTALK 2410720`],
   ['Telegram', `${android} Telegram-Android/10.14.5 (Google Pixel 8; Android 14; SDK 34; HIGH)`],
-])('LY-9 the browser inside %s is known: %s', (app, userAgent) => {
+])('LY-9 the built-in browser of %s is recognised: %s', (app, userAgent) => {
   expect(inAppBrowser(userAgent)).toBe(app)
 })
 
@@ -42,6 +42,6 @@ test.each([
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'Twitterbot/1.0',
   '',
-])('LY-9 a real browser is none of them: %s', (userAgent) => {
+])('LY-9 a real browser is not recognised as a built-in one: %s', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull()
 })

@@ -1,13 +1,14 @@
-/** `cannot`: this browser has no notifications, or none for a page that is not installed. */
+/** `unsupported`: this browser has no notifications, or only for installed apps. */
 export type NotifyPermission = NotificationPermission | 'unsupported'
 
-export const readNotifyPermission = (): NotifyPermission => ('Notification' in window ? Notification.permission : 'unsupported')
+export const readNotifyPermission = (): NotifyPermission =>
+  'Notification' in window ? Notification.permission : 'unsupported'
 
-/** Asks the person. Call it from a press: browsers refuse other questions. */
+/** Asks for permission. Call it from a click handler: browsers ignore other calls. */
 export const requestNotifyPermission = (): Promise<NotifyPermission> =>
   'Notification' in window ? Notification.requestPermission() : Promise.resolve('unsupported')
 
-/** Tells through the system. `leadsTo` is opened by a press on it (service-worker/open-notified.ts). */
+/** Shows a system notification. A click on it opens `path` (service-worker/open-notified.ts). */
 export const notify = async (title: string, tag: string, path: string): Promise<void> => {
   if (readNotifyPermission() !== 'granted') return
   const worker = await navigator.serviceWorker?.getRegistration()

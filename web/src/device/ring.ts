@@ -1,4 +1,4 @@
-/** Makes itself heard: three short tones, and a buzz where there is one. Silent where the browser forbids sound. */
+/** Plays three short tones and vibrates where the device can. It is silent where the browser blocks sound. */
 export const ring = (): void => {
   navigator.vibrate?.([300, 150, 300, 150, 300])
   try {
@@ -15,6 +15,6 @@ export const ring = (): void => {
     }
     setTimeout(() => void audio.close(), 1500)
   } catch {
-    // No sound on this device: the timer is also on the screen.
+    // No sound on this device: the screen shows the timer too.
   }
 }

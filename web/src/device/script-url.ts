@@ -1,4 +1,4 @@
-/** Trusted Types, where the browser has them; TypeScript's library has not. */
+/** Trusted Types, which TypeScript's DOM library does not declare. */
 interface ScriptPolicy {
   createScriptURL(url: string): string
 }
@@ -6,14 +6,14 @@ interface ScriptPolicies {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
 }
 
-/** The addresses that may become a script: the service worker's, and that of what prepares pictures. */
+/** The only script URLs that are allowed: the service worker and the picture worker. */
 const allowedScripts = /^\/(?:sw|assets\/picture-worker-[\w-]+)\.js$/
 
 const createScriptURL = (requestedUrl: string): string => (allowedScripts.test(requestedUrl) ? requestedUrl : '')
 
 let policy: ScriptPolicy | undefined
 
-/** An address of a script as the page's policy wants it. The one place where a page makes one. */
+/** Creates a script URL under the page's Trusted Types policy. All code must create script URLs here. */
 export const scriptUrl = (url: string): string => {
   const { trustedTypes }: Window & { readonly trustedTypes?: ScriptPolicies } = window
   policy ??= trustedTypes?.createPolicy('app', { createScriptURL }) ?? { createScriptURL }

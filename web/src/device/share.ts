@@ -1,25 +1,24 @@
-/** Hands a file to the browser, as a press on a link to it would. */
+/** Downloads a file, as a click on a download link does. */
 export const downloadFile = (name: string, content: BlobPart, type: string): void => {
   const url = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }
 
-/** `shared` also when the person changed their mind in the phone's sheet: nothing needs saying then. */
+/** `shared` also covers a share sheet that the user closed: no message is needed then. */
 export type ShareResult = 'shared' | 'copied' | 'failed'
 
-/** Hands a link to the phone's own sheet; copies it where there is none. */
+/** Opens the system share sheet for a link; copies the link where there is no share sheet. */
 export const share = (data: { readonly title: string; readonly url: string }): Promise<ShareResult> =>
   shareOrCopy(data, data.url)
 
-/** The same with words instead of a link. */
+/** Shares a text instead of a link. */
 export const shareText = (data: { readonly title: string; readonly text: string }): Promise<ShareResult> =>
   shareOrCopy(data, data.text)
 
-/** Whether this device has a sheet of its own for sharing. */
+/** Whether the browser has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** Into the clipboard. */
 export const copy = async (text: string): Promise<'copied' | 'failed'> => {
   try {
     await navigator.clipboard.writeText(text)

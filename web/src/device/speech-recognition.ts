@@ -1,10 +1,10 @@
 interface RecognitionResultEvent {
-  /** The first result that is new; what stands before it was told. */
+  /** Index of the first new result; earlier results were reported before. */
   readonly resultIndex?: number
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal?: boolean }>
 }
 
-/** As much of the Web Speech API as is used here. */
+/** The part of the Web Speech API that is used here. */
 interface Recognition {
   continuous: boolean
   lang: string
@@ -16,7 +16,7 @@ interface Recognition {
 }
 
 declare global {
-  /** Browsers that have it call it by one of two names. */
+  /** Chrome and Safari prefix the constructor. */
   interface Window {
     readonly SpeechRecognition?: new () => Recognition
     readonly webkitSpeechRecognition?: new () => Recognition
@@ -26,15 +26,18 @@ declare global {
 const recognition = (): (new () => Recognition) | undefined =>
   window.SpeechRecognition ?? window.webkitSpeechRecognition
 
-/** Whether this browser can understand speech. */
+/** Whether this browser supports speech recognition. */
 export const canRecognizeSpeech = (): boolean => recognition() !== undefined
 
-/** `refused`: the microphone is not allowed. `away`: this browser asks its maker what was said, who cannot be reached. */
+/**
+ * `denied`: the microphone is not allowed. `unavailable`: the vendor's recognition service cannot be reached.
+ * `unsupported`: no recognition.
+ */
 export type RecognitionError = 'denied' | 'unavailable' | 'unsupported'
 
 interface RecognitionHandlers {
   readonly onResult: (words: string) => void
-  /** Listening is over, and why. */
+  /** Recognition has ended, with the reason. */
   readonly onError: (reason: RecognitionError) => void
 }
 
@@ -44,13 +47,16 @@ const reasons: Readonly<Record<string, RecognitionError>> = {
   network: 'unavailable',
 }
 
-/** Ends without a word that are taken for silence, one right after the other; more of them are no listening. */
+/** Consecutive sessions without a result that count as silence. After more of them recognition does not work here. */
 const maxEmptySessions = 5
-/** A turn that ends sooner heard nothing, not even silence, in milliseconds. */
+/** A session that ends sooner did not listen at all, in milliseconds. */
 const minSessionMs = 500
 
-/** Listens until the answer is called. Goes on by itself after a silence, which ends a browser's listening. */
-export const startListening = (language: string, { onResult: onWords, onError }: RecognitionHandlers): (() => void) => {
+/**
+ * Recognises speech until the returned function is called. Browsers end a session after silence; this starts the next
+ * one.
+ */
+export const startListening = (language: string, { onResult, onError }: RecognitionHandlers): (() => void) => {
   const RecognitionClass = recognition()
   if (RecognitionClass === undefined) {
     onError('unsupported')
@@ -77,8 +83,8 @@ export const startListening = (language: string, { onResult: onWords, onError }:
   recognizer.lang = language
   recognizer.addEventListener('result', ({ resultIndex, results }) => {
     for (const result of Array.from(results).slice(resultIndex ?? results.length - 1)) {
-      // What it only supposes so far may become something else.
-      if (result.isFinal !== false && !isStopped) onWords(result[0]?.transcript ?? '')
+      // An interim result may still change.
+      if (result.isFinal !== false && !isStopped) onResult(result[0]?.transcript ?? '')
     }
     emptySessions = 0
   })

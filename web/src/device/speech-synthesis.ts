@@ -1,7 +1,7 @@
-/** Whether this browser can read aloud. */
+/** Whether this browser supports speech synthesis. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window
 
-/** Reads a text aloud, instead of whatever is being read. */
+/** Reads a text aloud and stops the text that is being read. */
 export const speak = (text: string, language: string): void => {
   window.speechSynthesis.cancel()
   const words = new SpeechSynthesisUtterance(text)
@@ -18,7 +18,7 @@ const syncWithVisibility = (): void => {
   else window.speechSynthesis.resume()
 }
 
-/** Keeps quiet while nobody looks at the page, and goes on where it stopped. Until the answer is called. */
+/** Pauses speech while the page is hidden, until the returned function is called. */
 export const pauseSpeechWhileHidden = (): (() => void) => {
   document.addEventListener('visibilitychange', syncWithVisibility)
   syncWithVisibility()

@@ -1,8 +1,8 @@
-/** What the browser says about keeping things here; null where it does not say. */
+/** Storage usage and quota as the browser reports them; null where it does not. */
 export interface StorageInfo {
   readonly usedBytes: number | null
   readonly totalBytes: number | null
-  /** True: the browser will not clear it by itself. */
+  /** True if the browser does not evict the data by itself. */
   readonly persistent: boolean | null
 }
 
@@ -18,6 +18,6 @@ export const readStorageInfo = async (): Promise<StorageInfo> => {
   return { usedBytes: estimate?.usage ?? null, totalBytes: estimate?.quota ?? null, persistent }
 }
 
-/** Asks the browser never to clear this by itself; it decides, sometimes after asking the person. */
+/** Requests persistent storage. The browser decides, sometimes after a prompt. */
 export const requestPersistence = async (): Promise<boolean> =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false

@@ -1,13 +1,16 @@
 import { isChosenTheme, themeCookie, type Theme } from '@simmer/contract/preferences/themes'
 import { readCookie } from './cookie.ts'
 
-/** A cookie, because it has to be known before anything is painted, and signing out empties everything else (ST-6). */
+/**
+ * The theme is a cookie because it is needed before the first paint, and because signing out clears all other storage
+ * (ST-6).
+ */
 export const readTheme = (): Theme => {
   const stored = readCookie(themeCookie)
   return isChosenTheme(stored) ? stored : 'system'
 }
 
-/** Paints this page as it was chosen. Pages from this server come that way; one out of somebody's cache may not. */
+/** Applies the chosen theme. The server renders it already; a page from a cache may have another. */
 export const applyTheme = (theme: Theme = readTheme()): void => {
   const { dataset } = document.documentElement
   if (theme !== 'system') dataset['theme'] = theme

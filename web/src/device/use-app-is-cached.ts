@@ -6,7 +6,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => workers?.removeEventListener('controllerchange', listener)
 }
 
-/** Whether the app itself opens without a connection: a page that a worker serves does. Null while nobody knows. */
+/** Whether the app opens offline: a service worker controls this page. Null until it is known. */
 export const useAppIsCached = (): boolean | null =>
   useSyncExternalStore(
     listen,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** `awake`: the screen stays on. `cannot`: this browser, or its power saving, does not allow it. */
+/** `awake`: the screen stays on. `unsupported`: the browser or its power saving does not allow it. */
 export type WakeLockStatus = 'unknown' | 'awake' | 'unsupported'
 
-/** Keeps the screen on while a component is there; again after every return, because hiding a page ends the lock. */
+/**
+ * Keeps the screen on while the component is mounted. Hiding a page releases the lock, so every return acquires it
+ * again.
+ */
 export const useWakeLock = (): WakeLockStatus => {
   const [state, setState] = useState<WakeLockStatus>('unknown')
   useEffect(() => {
@@ -16,7 +19,7 @@ export const useWakeLock = (): WakeLockStatus => {
         if (isUnmounted) return await lock.release()
         sentinel = lock
         setState('awake')
-        // A system that saves power takes it back from a page that is looked at: then it has to be said.
+        // Power saving can release the lock of a visible page. The page has to show that.
         lock.addEventListener('release', () => {
           if (!isUnmounted && document.visibilityState === 'visible') setState('unsupported')
         })
@@ -28,7 +31,7 @@ export const useWakeLock = (): WakeLockStatus => {
       if (sentinel === null || sentinel.released) void acquire()
     }
     document.addEventListener('visibilitychange', acquireIfReleased)
-    // Power saving ends some time: every touch and key is a reason to try once more.
+    // Power saving may have ended: every touch and key tries again.
     document.addEventListener('pointerdown', acquireIfReleased)
     document.addEventListener('keydown', acquireIfReleased)
     acquireIfReleased()

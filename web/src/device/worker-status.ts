@@ -1,6 +1,6 @@
 const timeoutMs = 15_000
 
-/** Until then a browser that is closed may forget that somebody was about to be in charge. */
+/** A browser that is closed before activation may drop the installed worker. */
 const activated = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
@@ -12,7 +12,7 @@ const activated = (worker: ServiceWorker): Promise<void> =>
     check()
   })
 
-/** Whether a service worker is in charge of this origin, given a moment to get there on a first visit. */
+/** Whether a service worker is active for this origin. Waits a moment on a first visit. */
 export const workerIsActive = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false
   const activation = navigator.serviceWorker.ready.then(async ({ active }) => {
@@ -24,7 +24,7 @@ export const workerIsActive = async (): Promise<boolean> => {
   return Promise.race([activation, timedOut])
 }
 
-/** Resolves as soon as the service worker sees what this page fetches, and never where there is none. */
+/** Resolves when the service worker handles the requests of this page; never resolves without service workers. */
 export const workerControlsPage = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (!('serviceWorker' in navigator)) return

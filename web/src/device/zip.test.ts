@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createZip } from './zip.ts'
 
-test('an archive holds each file as it is, and says where', () => {
+test('an archive contains each file unchanged, and its directory has their offsets', () => {
   const at = new Date(2026, 10, 22, 8, 30)
   const files = [
     { name: 'käse.cook', text: 'hello', crc: 0x3610a686 },

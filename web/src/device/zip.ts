@@ -10,7 +10,7 @@ const crc32 = (bytes: Uint8Array): number => {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Numbers one after the other, little end first: `[value, bytes]`. */
+/** Little-endian numbers: `[value, bytes]`. */
 const littleEndian = (...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]): Uint8Array =>
   Uint8Array.from(
     numbers.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255)),
@@ -27,12 +27,15 @@ const concatBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 }
 
 const version = 20
-/** Names are UTF-8. */
+/** General purpose flag: file names are UTF-8. */
 const flags = 0x0800
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Files of text as one archive (PKWARE APPNOTE 6.3), stored as they are: recipes are small, and need no library to be packed. */
+/**
+ * Creates a ZIP archive (PKWARE APPNOTE 6.3) of text files without compression: recipes are small, so no library is
+ * needed.
+ */
 export const createZip = (
   files: readonly { readonly name: string; readonly text: string }[],
   modifiedAt: Date,
@@ -58,7 +61,12 @@ export const createZip = (
     )
     const body = concatBytes([littleEndian([0x04034b50, 4]), header, name, bytes])
     entries.push(
-      concatBytes([littleEndian([0x02014b50, 4], [version, 2]), header, littleEndian([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]),
+      concatBytes([
+        littleEndian([0x02014b50, 4], [version, 2]),
+        header,
+        littleEndian([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+        name,
+      ]),
     )
     bodies.push(body)
     offset += body.length

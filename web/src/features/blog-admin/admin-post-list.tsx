@@ -17,7 +17,7 @@ import styles from './blog-admin.module.css'
 
 interface AdminPostListProps {
   readonly call: Call
-  /** The account that writes. */
+  /** The id of the editor's account. */
   readonly authorId: string
   readonly onOpen: (postId: string) => void
 }
@@ -30,7 +30,7 @@ interface PostLine {
   readonly at: Date
 }
 
-/** What Simmer has, and what was begun here; what waits on this device comes first. */
+/** Posts of this device come first, then the other posts of the server. */
 const postLines = (remotePosts: EditorPostList['posts'], localPosts: readonly PostDraft[]): readonly PostLine[] => {
   const known = new Map(remotePosts.map((post) => [post.postId, post]))
   const localIds = new Set(localPosts.map(({ id }) => id))
@@ -54,7 +54,7 @@ const postLines = (remotePosts: EditorPostList['posts'], localPosts: readonly Po
   ]
 }
 
-/** RT-11, WHO-5: everything editors write. */
+/** RT-11, WHO-5: all posts and drafts of the blog, for editors. */
 export const AdminPostList = ({ call, authorId, onOpen }: AdminPostListProps) => {
   const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
@@ -86,7 +86,7 @@ export const AdminPostList = ({ call, authorId, onOpen }: AdminPostListProps) =>
   }
   const lines = postLines(remotePosts === 'unavailable' || remotePosts === null ? [] : remotePosts, localPosts)
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>

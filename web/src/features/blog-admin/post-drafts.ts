@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** A post as somebody writes it on this device, until it is saved with Simmer. */
 export const PostDraft = v.object({
   id: v.string(),
-  /** The account that writes it. Shown to nobody else. */
+  /** The id of the author's account. */
   by: v.string(),
   title: v.string(),
   summary: v.string(),

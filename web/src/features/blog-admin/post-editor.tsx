@@ -19,10 +19,10 @@ import styles from './blog-admin.module.css'
 
 interface PostEditorProps {
   readonly call: Call
-  /** The account that writes. */
+  /** The id of the editor's account. */
   readonly authorId: string
   readonly postId: string
-  /** There is nothing to write any more. */
+  /** Called after an unsaved post was discarded. */
   readonly onDiscarded: () => void
 }
 
@@ -41,12 +41,12 @@ const statusKey = ({ stored, changed }: EditedPost) => {
   return stored.state === 'draft' ? 'stateDraft' : 'statePublished'
 }
 
-/** RT-11, WHO-5: one post, written. */
-export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: PostEditorProps) => {
+/** RT-11, WHO-5: the editor of one blog post. */
+export const PostEditor = ({ call, authorId, postId, onDiscarded }: PostEditorProps) => {
   const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
   const problemSentence = useProblemSentence()
-  const post = usePost(call, by, postId)
+  const post = usePost(call, authorId, postId)
   const { text, stored } = post
   const [busy, setBusy] = useState(false)
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -96,7 +96,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
     wasSubmitted && text !== null && text[part].trim() === '' ? t('missing') : null
   const isPublished = stored?.state === 'published'
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <ToPostList />
@@ -185,7 +185,7 @@ export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: 
                   </Button>
                 )}
                 {stored === null && (
-                  <Button kind="quiet" icon="trash" busy={busy} onClick={() => void post.discard().then(onGone)}>
+                  <Button kind="quiet" icon="trash" busy={busy} onClick={() => void post.discard().then(onDiscarded)}>
                     {t('giveUp')}
                   </Button>
                 )}

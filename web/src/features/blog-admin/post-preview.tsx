@@ -8,10 +8,10 @@ import { blogAdminTexts } from './blog-admin-texts.ts'
 import type { PostText } from './use-post.ts'
 import styles from './blog-admin.module.css'
 
-/** Nobody reads along while they type. */
+/** The preview waits for a pause in typing. */
 const delayMs = 400
 
-/** A text as the blog will show it: read by the server, as it is when it is saved. */
+/** The post as the blog shows it. The server parses the Markdown, as it does for a saved post. */
 export const PostPreview = ({ call, text }: { readonly call: Call; readonly text: PostText }) => {
   const t = useTexts(blogAdminTexts)
   const { markdown } = text
@@ -21,7 +21,7 @@ export const PostPreview = ({ call, text }: { readonly call: Call; readonly text
     const load = (): void => {
       call(blogEndpoints.previewPost, { body: { markdown } }).then(
         ({ blocks }) => isActive && setShown({ blocks, isLate: false }),
-        // What was seen last stays.
+        // The last preview stays visible.
         () => isActive && setShown(({ blocks }) => ({ blocks, isLate: true })),
       )
     }

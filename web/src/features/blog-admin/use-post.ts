@@ -12,28 +12,27 @@ export interface PostText {
   readonly markdown: string
 }
 
-/** What an attempt to save came to. */
 export type SaveResult = 'saved' | 'conflict' | 'unavailable' | Problem
 
 export interface EditedPost {
-  /** Null while it is being read. */
+  /** Null while loading. */
   readonly text: PostText | null
-  /** Why there is no text. */
+  /** Why the post cannot be shown. */
   readonly missing: 'not-found' | 'unavailable' | null
-  /** What Simmer has; null where it has nothing. */
+  /** The post on the server; null if it was never saved. */
   readonly stored: EditorPost | null
-  /** Something stands here that Simmer has not. */
+  /** Whether the text differs from the post on the server. */
   readonly changed: boolean
-  /** False where the device could not keep what was typed. */
+  /** False if the device could not store the text. */
   readonly isSavedLocally: boolean
   readonly change: (part: Partial<PostText>) => void
   readonly save: () => Promise<SaveResult>
-  /** Whatever somebody else wrote meanwhile. */
+  /** Overwrites the changes of another editor. */
   readonly overwrite: () => Promise<SaveResult>
   readonly setState: (state: EditorPost['state']) => Promise<SaveResult>
-  /** What Simmer has now, in place of what stands here. */
+  /** Replaces the local text by the version of the server. */
   readonly revert: () => Promise<SaveResult>
-  /** What was begun here leaves this device. */
+  /** Deletes the local copy. */
   readonly discard: () => Promise<unknown>
 }
 
@@ -53,7 +52,7 @@ const toSaveResult = async (task: () => Promise<unknown>): Promise<SaveResult> =
   }
 }
 
-/** A post on an editor's desk: on this device with every letter, with Simmer when it is saved. */
+/** The editing state of one post. Every change is stored on this device; saving sends it to the server. */
 export const usePost = (call: Call, authorId: string, postId: string): EditedPost => {
   const [text, setText] = useState<PostText | null>(null)
   const [stored, setStored] = useState<EditorPost | null>(null)
@@ -66,7 +65,7 @@ export const usePost = (call: Call, authorId: string, postId: string): EditedPos
     latestText.current = next
     setText(next)
   }
-  /** One after the other, so that the last letter typed is the last one kept. */
+  /** Writes run one after the other, so that the last change wins. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const saveLocally = (next: PostText): Promise<void> => {
     const post = { ...next, id: postId, by: authorId, revision: revision.current, at: Date.now() }
@@ -82,7 +81,7 @@ export const usePost = (call: Call, authorId: string, postId: string): EditedPos
     return queue.current
   }
   const fetchPost = (): Promise<EditorPost> => call(blogEndpoints.editorPost, { params: { postId } })
-  /** Simmer has it: what is here and still differs is based on that from now on. */
+  /** Takes over the version of the server as the base of further local changes. */
   const applyRemote = async (post: EditorPost): Promise<void> => {
     setStored(post)
     revision.current = post.revision
@@ -99,7 +98,7 @@ export const usePost = (call: Call, authorId: string, postId: string): EditedPos
       if (local !== null) {
         revision.current = local.revision
         show(pickText(local))
-        // Begun here, and Simmer was never told.
+        // The post exists only on this device.
         if (local.revision === 0) return
       }
       try {
@@ -117,7 +116,7 @@ export const usePost = (call: Call, authorId: string, postId: string): EditedPos
     return () => {
       isActive = false
     }
-    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- begins once for each post and person
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- loads once per post and account
   }, [authorId, postId])
 
   const write = async (baseRevision: number): Promise<void> => {

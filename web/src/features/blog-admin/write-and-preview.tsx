@@ -16,8 +16,8 @@ interface WriteAndPreviewProps {
   readonly preview: ReactNode
 }
 
-/** What is written and what becomes of it: beside each other, or one behind the other where there is no room. */
-export const WriteAndPreview = ({ editor: writing, preview: seeing }: WriteAndPreviewProps) => {
+/** Editor and preview: side by side on wide screens, as tabs on narrow ones. */
+export const WriteAndPreview = ({ editor, preview }: WriteAndPreviewProps) => {
   const t = useTexts(blogAdminTexts)
   const isWide = useSyncExternalStore(
     listen,
@@ -28,8 +28,8 @@ export const WriteAndPreview = ({ editor: writing, preview: seeing }: WriteAndPr
   if (isWide) {
     return (
       <div className={styles.columns}>
-        {writing}
-        {seeing}
+        {editor}
+        {preview}
       </div>
     )
   }
@@ -37,8 +37,8 @@ export const WriteAndPreview = ({ editor: writing, preview: seeing }: WriteAndPr
     <Tabs
       label={t('views')}
       tabs={[
-        { id: 'write', name: t('write'), panel: writing },
-        { id: 'see', name: t('preview'), panel: seeing },
+        { id: 'write', name: t('write'), panel: editor },
+        { id: 'see', name: t('preview'), panel: preview },
       ]}
       chosen={chosen}
       onChoose={choose}

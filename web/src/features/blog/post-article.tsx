@@ -12,7 +12,7 @@ export const postLanguage = ({ summary, blocks }: Pick<Post, 'summary' | 'blocks
   return detectLanguage([summary, ...spans.filter((span) => typeof span === 'string')].join(' '))
 }
 
-/** RT-11: one post, and two others to go on with. */
+/** RT-11: one blog post with links to two others. */
 export const PostArticle = ({ post, others }: { readonly post: Post; readonly others: readonly PostCard[] }) => {
   const t = useTexts(blogTexts)
   const language = postLanguage(post)

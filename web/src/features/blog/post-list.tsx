@@ -4,7 +4,7 @@ import { useTexts, useLanguage } from '../../texts/use-texts.ts'
 import { blogTexts } from './blog-texts.ts'
 import styles from './blog.module.css'
 
-/** A day, the same for every reader: a post was published on one day, wherever it is read. */
+/** The date in UTC, so that every reader sees the same day. */
 export const PostDate = ({ at }: { readonly at: string }) => {
   const language = useLanguage()
   return (
@@ -14,7 +14,7 @@ export const PostDate = ({ at }: { readonly at: string }) => {
   )
 }
 
-/** Posts to choose from; the whole card opens one, the title is the link. */
+/** A list of post cards. The whole card is clickable; the title is the link. */
 export const PostList = ({
   posts,
   heading: Heading = 'h2',

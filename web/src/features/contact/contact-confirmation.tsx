@@ -11,13 +11,13 @@ interface ContactConfirmationProps {
 }
 
 /**
- * Where the form stood, once the message is on its way. The list of messages is not beside it: a second press on “Send”
- * must not land on a button that takes the message back.
+ * Replaces the form after a message was queued. The list of messages is not next to it: a second click on "Send" must
+ * not hit "Discard".
  */
 export const ContactConfirmation = ({ state, onAnother }: ContactConfirmationProps) => {
   const t = useTexts(contactTexts)
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with the form.
+  // The focused button disappeared with the form.
   useEffect(() => title.current?.focus(), [])
   return (
     <section className={styles.thanks} aria-labelledby="kept">

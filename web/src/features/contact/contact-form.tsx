@@ -17,11 +17,11 @@ type FormError = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomat
 
 interface ContactFormProps {
   readonly person: Person | null
-  /** The message lies on this device and is on its way. */
+  /** The message is stored on this device and queued. */
   readonly onSaved: (messageId: string) => void
 }
 
-/** RT-13. What is sent lies on this device first: a press of the button cannot be lost, and not count twice. */
+/** RT-13: the form stores the message on this device before it is sent, so that it is neither lost nor sent twice. */
 export const ContactForm = ({ person, onSaved }: ContactFormProps) => {
   const t = useTexts(contactTexts)
   const { draft, change, startNext } = useMessageDraft()
@@ -104,7 +104,7 @@ export const ContactForm = ({ person, onSaved }: ContactFormProps) => {
           <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p role="alert" className={styles.wrong}>
+      <p role="alert" className={styles.error}>
         {errorText('looksAutomatic', 'notSaved')}
       </p>
       <Button type="submit" kind="primary" size="large">

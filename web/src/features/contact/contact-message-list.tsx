@@ -9,21 +9,21 @@ import styles from './contact.module.css'
 
 const icons = { waiting: 'upload', sent: 'done', refused: 'alert' } as const
 
-/** Where each message stands (ST-9). */
+/** ST-9: the contact messages of this device with the sync state of each. */
 export const ContactMessageList = ({ messages }: { readonly messages: readonly StoredMessage[] }) => {
   const t = useTexts(contactTexts)
   const sentence = useTexts(problemTexts)
   return (
-    <section aria-labelledby="yours" className={styles.letters}>
+    <section aria-labelledby="yours" className={styles.messages}>
       <h2 id="yours">{t('yours')}</h2>
       <ul className={styles.list}>
         {messages.map(({ id, letter, state, problem }) => (
-          <li key={id} className={styles.letter}>
+          <li key={id} className={styles.message}>
             <p className={styles.state}>
               <Icon name={icons[state]} size="small" />
               {state === 'refused' ? t('refused', { why: problem === null ? '' : sentence(problem) }) : t(state)}
             </p>
-            <p className={styles.said}>{letter.message}</p>
+            <p className={styles.messageText}>{letter.message}</p>
             {state !== 'sent' && (
               <div className={styles.actions}>
                 {state === 'refused' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}

@@ -9,7 +9,7 @@ export const resumeContactMessages = (): void => {
     return
   }
   import('./schedule-contact-messages.ts').then(
-    ({ scheduleContactMessages: lettersWait }) => lettersWait(),
+    ({ scheduleContactMessages }) => scheduleContactMessages(),
     () => undefined,
   )
 }

@@ -20,8 +20,8 @@ const registerBackgroundSync = async (): Promise<void> => {
 
 const sendAll = async (): Promise<void> => {
   try {
-    const { postContactMessages: postLetters } = await import('./post-contact-messages.ts')
-    if (await postLetters()) localStorage.removeItem(pendingMessagesMark)
+    const { postContactMessages } = await import('./post-contact-messages.ts')
+    if (await postContactMessages()) localStorage.removeItem(pendingMessagesMark)
     else planRetry()
   } catch {
     planRetry()

@@ -5,7 +5,7 @@ import { useDurableStorage } from '../../local/persistence/use-durable-storage.t
 
 const Draft = v.object({
   name: v.string(),
-  /** Null until somebody types one: then the address of their account stands there. */
+  /** Null until the user types one; until then the field shows the address of the account. */
   email: v.nullable(v.string()),
   topic: v.picklist(contactTopics),
   message: v.string(),
@@ -17,11 +17,11 @@ const emptyDraft: MessageDraft = { name: '', email: null, topic: 'question', mes
 interface StoredDraft {
   readonly draft: MessageDraft
   readonly change: (part: Partial<MessageDraft>) => void
-  /** The next message is a new one, of the same person. */
+  /** Starts a new message and keeps name and address. */
   readonly startNext: () => void
 }
 
-/** What somebody has typed so far, kept on this device with every letter. */
+/** The unfinished contact message. Every change is stored on this device. */
 export const useMessageDraft = (): StoredDraft => {
   useDurableStorage()
   const [draft, setDraft] = usePersistentState('contact-message', Draft, emptyDraft)

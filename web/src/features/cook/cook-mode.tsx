@@ -21,23 +21,23 @@ export interface CookModeProps {
   readonly title: string
   readonly recipeShortId: string
   readonly steps: readonly CookStep[]
-  /** The language of the recipe's words, where it is plain. */
+  /** The language of the recipe, if it was detected. */
   readonly language: string | undefined
   readonly cooking: Cooking
-  /** The page of the recipe, and this one. */
+  /** Paths of the recipe page and of this page. */
   readonly exit: string
   readonly here: string
-  /** Everything that goes in. */
+  /** The full list of ingredients. */
   readonly ingredients: ReactNode
-  /** Somebody went past the last step. */
+  /** Called when the cook goes past the last step. */
   readonly onFinish: () => void
-  /** What is asked and said at the end. */
+  /** Shown after the last step. */
   readonly finishContent: ReactNode
 }
 
 const loadIngredients = async () => (await import('./ingredients-sheet.tsx')).IngredientsSheet
 
-/** What a step says, its amounts where they belong. */
+/** The text of a step with the scaled amounts inserted. */
 const spokenText = ({ text, amounts }: CookStep): string =>
   amounts.reduceRight(
     (words, { start, end, text: amount }) =>
@@ -45,7 +45,7 @@ const spokenText = ({ text, amounts }: CookStep): string =>
     text,
   )
 
-/** RT-26: one step at a time, on a screen that stays on. */
+/** RT-26: cooking mode shows one step at a time and keeps the screen on. */
 export const CookMode = ({
   title,
   recipeShortId,
@@ -56,7 +56,7 @@ export const CookMode = ({
   here,
   ingredients,
   onFinish,
-  finishContent: atTheEnd,
+  finishContent,
 }: CookModeProps) => {
   const t = useTexts(cookTexts)
   const { step: at, ticked, goTo, tick } = cooking
@@ -81,7 +81,7 @@ export const CookMode = ({
   useEffect(() => {
     if (!wasPressed.current) return
     wasPressed.current = false
-    // A button that went with its step, or is of no use at this one, leaves its place to the way on.
+    // If the pressed button disappeared or is disabled, the focus goes to "Next".
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
     if (isLost) footer.current?.querySelector<HTMLElement>('[data-next]')?.focus()
@@ -92,7 +92,7 @@ export const CookMode = ({
     const timer = step?.timers[index]
     if (timer === undefined) return
     const { label, seconds } = timer
-    // A second press is a slip of the thumb: the time that has gone by is not lost to it.
+    // A second press is accidental: the running timer must not restart.
     if (isSet(index)) footer.current?.querySelector(`[data-timer="${timerId(index)}"]`)?.scrollIntoView()
     else kitchen.start({ id: timerId(index), label, seconds, recipe: { title, cook: here } })
   }
@@ -119,7 +119,7 @@ export const CookMode = ({
         </Button>
       </header>
       <progress className={styles.progress} max={steps.length} value={at} aria-label={t('progress')} />
-      <output className={styles.forgets}>{isStorageVolatile && t('storageIsVolatile')}</output>
+      <output className={styles.warning}>{isStorageVolatile && t('storageIsVolatile')}</output>
       {otherSessions.length > 0 && (
         <nav className={styles.others} aria-label={t('alsoCooking')}>
           {otherSessions.map((session) => (
@@ -129,7 +129,7 @@ export const CookMode = ({
           ))}
         </nav>
       )}
-      {/* The edges are for thumbs and elbows; keys and the buttons below do the same. */}
+      {/* The edges are tap zones. Keys and the buttons below do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.stage} aria-live="polite" {...navigation}>
         <div key={at} className={styles.page}>
@@ -139,7 +139,7 @@ export const CookMode = ({
             <EmptyState icon="cook" title={title} text={t('noSteps')} />
           ) : step === undefined ? (
             <EmptyState icon="star" title={t('finishedTitle')} text={t('finishedText')}>
-              {atTheEnd}
+              {finishContent}
               <Button onClick={() => goTo(0)}>{t('again')}</Button>
             </EmptyState>
           ) : (
@@ -169,7 +169,7 @@ export const CookMode = ({
             onTimer={() => startTimer(0)}
           />
         )}
-        <div className={styles.moves}>
+        <div className={styles.navigation}>
           <Button
             size="large"
             icon="back"
@@ -180,11 +180,11 @@ export const CookMode = ({
             {t('previous')}
           </Button>
           {step === undefined ? (
-            <ButtonLink size="large" href={exit} className={styles.forth} data-next>
+            <ButtonLink size="large" href={exit} className={styles.next} data-next>
               {t('backToRecipe')}
             </ButtonLink>
           ) : (
-            <Button kind="primary" size="large" className={styles.forth} onClick={withFocusFallback(next)} data-next>
+            <Button kind="primary" size="large" className={styles.next} onClick={withFocusFallback(next)} data-next>
               {at === steps.length - 1 ? t('finish') : t('next')}
             </Button>
           )}

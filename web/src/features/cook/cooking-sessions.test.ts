@@ -14,13 +14,13 @@ const session = (title: string, part: Partial<CookingSession>): CookingSession =
 })
 const titles = (sessions: readonly CookingSession[]): string[] => sessions.map(({ title, step }) => `${title} ${step}`)
 
-test('RT-26 of every pot counts what was done last, here or elsewhere', () => {
+test('RT-26 each cooking session counts once with its latest progress from any device', () => {
   const here = [session('soup', { step: 1, at: now - hour }), session('rice', { step: 3, at: now - 2 * hour })]
   const elsewhere = [session('soup', { step: 4, at: now - 1 }), session('rice', { step: 2, at: now - 3 * hour })]
   expect(titles(otherSessions([...here, ...elsewhere], '/bread', now))).toEqual(['soup 4', 'rice 3'])
 })
 
-test('RT-26 what is finished elsewhere, not begun or cold is on no stove, and neither is this one', () => {
+test('RT-26 finished, unstarted and expired sessions are not listed, and neither is the current one', () => {
   const sessions = [
     session('soup', { at: now - hour }),
     session('soup', { step: 5 }),
@@ -31,7 +31,7 @@ test('RT-26 what is finished elsewhere, not begun or cold is on no stove, and ne
   expect(otherSessions(sessions, '/bread', now)).toEqual([])
 })
 
-test('RT-26 a recipe under way on another device is known by its record, for twelve hours', () => {
+test('RT-26 a cooking session of another device is listed for twelve hours after its last change', () => {
   const recipe = { ...aRecipe(), ...aRecipeCard({ title: 'Soup' }) }
   const record = (value: unknown) => [{ id: `cooking:${recipe.id}`, value, order: 1 }]
   const at = (ms: number) => activeProgress(record({ step: 1, at: ms }), now)

@@ -6,7 +6,7 @@ import { CookingProgress, resumeWithinMs, countSteps } from './cooking-progress.
 
 export const CookingSession = v.object({
   title: v.string(),
-  /** The path of its cooking mode. */
+  /** Path of the cooking mode of the recipe. */
   cook: v.string(),
   step: v.number(),
   steps: v.number(),
@@ -14,14 +14,14 @@ export const CookingSession = v.object({
 })
 export type CookingSession = v.InferOutput<typeof CookingSession>
 
-/** As many as fit on a stove. */
+/** More sessions than this are not shown. */
 const maxSessions = 6
 
 interface ActiveProgress extends CookingProgress {
   readonly recipeId: string
 }
 
-/** What somebody was at, on whatever device, that is not cold yet. */
+/** The progress records of all devices that are younger than 12 hours. */
 export const activeProgress = (records: readonly UserRecord[], now: number): readonly ActiveProgress[] =>
   records.flatMap(({ id, value }) => {
     const progress = v.safeParse(CookingProgress, value)
@@ -41,7 +41,10 @@ export const toCookingSessions = (
       : [{ title: recipe.title, cook: paths.cook(recipe), step, steps: countSteps(recipe), at }]
   })
 
-/** The pots on the stove beside this one: of each what was done last, here or elsewhere, and nothing that is finished or cold. */
+/**
+ * The sessions beside the current one. Each recipe counts once, with its latest progress; finished and expired
+ * sessions are left out.
+ */
 export const otherSessions = (
   sessions: readonly CookingSession[],
   cook: string,

@@ -9,23 +9,22 @@ import { isVoiceCommand } from './voice-commands.ts'
 import styles from './hands-free.module.css'
 
 interface HandsFreeProps {
-  /** What is read aloud at this step. */
+  /** The text to read aloud. */
   readonly text: string
-  /** The language they are in, where that is plain. */
+  /** The language of the text, if it was detected. */
   readonly language: string | undefined
   readonly onBack: () => void
   readonly onNext: () => void
-  /** Starts the first timer of this step. */
   readonly onTimer: () => void
 }
 
 const noSubscription = () => () => undefined
-/** Null on the server and while the page comes alive. */
+/** Null on the server and during hydration. */
 const useCapability = (check: () => boolean): boolean | null =>
   useSyncExternalStore<boolean | null>(noSubscription, check, () => null)
 
-/** For hands in dough: reading aloud and doing as told, where the browser can; where it cannot, that is said. */
-export const HandsFree = ({ text: words, language, onBack, onNext: onForth, onTimer }: HandsFreeProps) => {
+/** Hands-free controls: reading aloud and voice commands. It shows a message where the browser supports neither. */
+export const HandsFree = ({ text, language, onBack, onNext, onTimer }: HandsFreeProps) => {
   const t = useTexts(cookTexts)
   const locale = useLocale()
   const speechLanguage = language === undefined || locale.startsWith(language) ? locale : language
@@ -36,22 +35,22 @@ export const HandsFree = ({ text: words, language, onBack, onNext: onForth, onTi
 
   useEffect(() => {
     if (!isReading) return undefined
-    speak(words, speechLanguage)
+    speak(text, speechLanguage)
     const stopWatching = pauseSpeechWhileHidden()
     return () => {
       stopWatching()
       stopSpeaking()
     }
-  }, [isReading, words, speechLanguage])
+  }, [isReading, text, speechLanguage])
 
   const handleHeard = useRef<(heard: string) => void>(() => undefined)
   useEffect(() => {
     handleHeard.current = (heard) => {
       const isFor = (phrases: string): boolean => isVoiceCommand(heard, phrases, t('wordsAround'))
-      if (isFor(t('wordsForNext'))) onForth()
+      if (isFor(t('wordsForNext'))) onNext()
       else if (isFor(t('wordsForBack'))) onBack()
       else if (isFor(t('wordsForTimer'))) onTimer()
-      else if (isFor(t('wordsForRead'))) speak(words, speechLanguage)
+      else if (isFor(t('wordsForRead'))) speak(text, speechLanguage)
     }
   })
   useEffect(() => {
@@ -66,7 +65,7 @@ export const HandsFree = ({ text: words, language, onBack, onNext: onForth, onTi
   }, [isListening, locale])
 
   return (
-    <div className={styles.hands}>
+    <div className={styles.controls}>
       <div className={styles.switches}>
         {isSpeechSupported === true && (
           <Button aria-pressed={isReading} className={styles.switch} onClick={() => setReading(!isReading)}>

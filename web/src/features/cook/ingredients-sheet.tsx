@@ -8,7 +8,7 @@ interface IngredientsSheetProps {
   readonly onClose: () => void
 }
 
-/** Everything that goes in, over whatever step is cooked. */
+/** A bottom sheet with all ingredients over the current step. */
 export const IngredientsSheet = ({ ingredients, onClose }: IngredientsSheetProps) => {
   const t = useTexts(cookTexts)
   return (

@@ -10,13 +10,13 @@ export interface CookStep {
   readonly number: number
   readonly subheading: string
   readonly text: string
-  /** What it looks like when it is done right. */
+  /** The picture of the step. */
   readonly picture: ReactNode
   readonly amounts: readonly TextAmount[]
   readonly timers: readonly StepTimer[]
-  /** What goes in, each a line. */
+  /** The ingredients of this step. */
   readonly needs: readonly { readonly key: string; readonly line: ReactNode }[]
-  /** What the cook wrote about it. */
+  /** The private note of the cook on this step. */
   readonly note: ReactNode
 }
 
@@ -30,7 +30,7 @@ interface StepPageProps {
   readonly language: string | undefined
 }
 
-/** One step, in letters for two metres, and what it needs, to be ticked off. */
+/** One step in large type with the ingredients it needs. */
 export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language }: StepPageProps) => {
   const t = useTexts(cookTexts)
   return (

@@ -6,7 +6,7 @@ import { cookTexts } from './cook-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './step-text.module.css'
 
-/** An amount as it is cooked: instead of what the text says from `start` to `end`; added there where the two are one. */
+/** A scaled amount that replaces the text from `start` to `end`. If both are equal it is inserted there. */
 export interface TextAmount {
   readonly start: number
   readonly end: number
@@ -18,13 +18,13 @@ export interface StepTextProps {
   readonly language: string | undefined
   readonly timers: readonly StepTimer[]
   readonly amounts: readonly TextAmount[]
-  /** Whether that timer of the step is counting, or waits half-way. */
+  /** Whether this timer of the step is running or paused. */
   readonly isSet: (index: number) => boolean
-  /** The number of the timer within the step. */
+  /** Index of the timer within the step. */
   readonly onTimer: (index: number, timer: StepTimer) => void
 }
 
-/** The words of a step with its amounts; a time named in them is a button that starts it. */
+/** The text of a step with its scaled amounts. Each duration is a button that starts a timer. */
 export const StepText = ({ text, language, timers, amounts, isSet, onTimer }: StepTextProps) => {
   const t = useTexts(cookTexts)
   const inlineParts = [

@@ -6,7 +6,7 @@ import { TimerList } from './timer-list.tsx'
 import { useRinging } from './use-ringing.ts'
 import styles from './timer-dock.module.css'
 
-/** The timers of this kitchen, wherever one goes: here they ring, also where another place shows them (`hidden`). */
+/** All running timers, on every page. They ring here even while `hidden`, when another component lists them. */
 export const TimerDock = ({ hidden }: { readonly hidden: boolean }) => {
   const t = useTexts(cookTexts)
   const kitchen = useKitchenTimers()

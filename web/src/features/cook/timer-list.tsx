@@ -11,7 +11,7 @@ const minute = 60_000
 interface TimerProps {
   readonly timer: KitchenTimer
   readonly kitchen: KitchenTimersState
-  /** The recipe that is on the screen: its timers need not say whose they are. */
+  /** The current recipe: the names of its timers need no recipe title. */
   readonly here: string | null
 }
 
@@ -54,10 +54,10 @@ const Timer = ({ timer, kitchen, here }: TimerProps) => {
   )
 }
 
-/** What rang comes first, then what rings next; what waits comes last. */
+/** Sorts timers that have rung first, then by the time they end; paused timers come last. */
 const urgency = ({ rung, endsAt }: KitchenTimer): number => (rung ? 0 : (endsAt ?? Number.MAX_SAFE_INTEGER))
 
-/** What is on the stove meanwhile: several timers at once, each by its name, and whose it is. */
+/** The running timers with their names and recipes. */
 export const TimerList = ({ kitchen, here }: Pick<TimerProps, 'kitchen' | 'here'>) => {
   const t = useTexts(cookTexts)
   return (

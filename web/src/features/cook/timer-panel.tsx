@@ -7,7 +7,7 @@ import { cookTexts } from './cook-texts.ts'
 import { TimerList } from './timer-list.tsx'
 import styles from './timer-panel.module.css'
 
-/** What this browser can do about a timer that nobody looks at, and what it cannot. */
+/** Explains whether timers also ring in the background, and offers the permission for it. */
 const RingHint = () => {
   const t = useTexts(cookTexts)
   const [permission, setPermission] = useState(readNotifyPermission)
@@ -23,10 +23,10 @@ const RingHint = () => {
   )
 }
 
-/** Cooking mode's own place for all timers of this kitchen. */
+/** The timers in cooking mode. */
 export const TimerPanel = ({ kitchen, here }: { readonly kitchen: KitchenTimersState; readonly here: string }) =>
   kitchen.timers.length > 0 && (
-    <div className={styles.shelf}>
+    <div className={styles.panel}>
       <TimerList kitchen={kitchen} here={here} />
       <RingHint />
     </div>

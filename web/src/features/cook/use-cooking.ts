@@ -15,15 +15,15 @@ const readProgress = (records: readonly UserRecord[]): CookingProgress | null =>
   return read.success ? read.output : null
 }
 
-/** What another device kept may have come from anywhere. */
+/** A value from another device is validated. */
 const isValidServings = (servings: number | null): boolean =>
   servings === null || (servings >= 0.01 && servings <= 100_000)
 
 export interface Cooking {
-  /** From 0; as many as there are steps means: finished. */
+  /** Index of the step from 0; equal to the number of steps when finished. */
   readonly step: number
   readonly ticked: readonly string[]
-  /** For how many it is being cooked on the device that went on last; null: as chosen here. */
+  /** The number of servings on the device that made the latest change; null: as chosen here. */
   readonly servings: number | null
   readonly goTo: (step: number) => void
   readonly tick: (key: string, on: boolean) => void
@@ -33,13 +33,13 @@ interface CookedRecipe {
   readonly id: string
   readonly recipeShortId: string
   readonly steps: number
-  /** As chosen on this device. */
+  /** The number of servings chosen on this device. */
   readonly servings: number
 }
 
 /**
- * Where a cook stands in a recipe: on this device through reloads and a killed browser, and for whoever is signed in on
- * their other devices too. The device that went on last leads.
+ * The cooking progress of a recipe. It is stored on this device and, for signed-in users, synced to their other
+ * devices. The latest change wins.
  */
 export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe): Cooking => {
   useDurableStorage()
@@ -61,10 +61,10 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe)
 
   const saveProgress = (change: (now: CookingProgress) => Partial<CookingProgress>): void => {
     let next = progress
-    // On top of what another tab did a moment ago.
+    // Another tab may have stored progress in the meantime.
     storeProgress((local) => {
       const [latestProgress, current] = [pickLatest(local), unlessExpired(pickLatest(local))]
-      // Later than what is known, whatever this device's clock says.
+      // Later than the latest known change, even if this device's clock is slow.
       next = {
         ...current,
         servings: current.servings ?? servings,
@@ -73,7 +73,7 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe)
       }
       return next
     })
-    // It is kept here in any case; where the copy for other devices cannot be, this one still knows the step.
+    // The progress is stored locally in any case; syncing it may fail.
     if (isSignedIn) perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
   }
   return {

@@ -8,7 +8,7 @@ const CookingSessions = v.pipe(v.array(CookingSession), v.maxLength(20))
 const noSessions: CookingSession[] = []
 const noOtherSessions: readonly CookingSession[] = []
 
-/** What else is being cooked, here and on a person's other devices: several recipes at once, each at its own step. */
+/** The other recipes that are being cooked on this and on the user's other devices, each with its step. */
 export const useOtherCookingSessions = ({
   title,
   cook,

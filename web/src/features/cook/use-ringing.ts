@@ -6,7 +6,7 @@ import type { KitchenTimersState } from './use-kitchen-timers.ts'
 
 type Timer = KitchenTimersState['due'][number]
 
-/** In one tab of those that find it over at about the same moment; through the system where the page is not looked at. */
+/** Rings in one tab only. It shows a system notification if the page is hidden. */
 const ringFor = async (due: readonly Timer[], describe: (timer: Timer) => string): Promise<void> => {
   const claimed = await Promise.all(due.map(({ id }) => claimOnce(`ring ${id}`)))
   const own = due.filter((_, index) => claimed[index])
@@ -14,20 +14,17 @@ const ringFor = async (due: readonly Timer[], describe: (timer: Timer) => string
   ring()
   if (document.visibilityState === 'visible') return
   for (const timer of own) {
-    // A system that refuses leaves the ring, and the timer on the screen.
+    // Without a notification the sound and the timer on the screen remain.
     notify(describe(timer), timer.id, timer.recipe.cook).catch(() => undefined)
   }
 }
 
-/** Rings for what is over, once. `say` words it. */
-export const useRinging = (
-  { due, markRung: haveRung }: KitchenTimersState,
-  describe: (timer: Timer) => string,
-): void => {
+/** Rings once for each timer that has ended. `describe` returns the text of the notification. */
+export const useRinging = ({ due, markRung }: KitchenTimersState, describe: (timer: Timer) => string): void => {
   useEffect(() => {
     if (due.length === 0) return
-    // Kept before it is heard: no tab that comes to it later rings again.
-    haveRung(due.map(({ id }) => id))
+    // Stored before the sound starts, so that no other tab rings again.
+    markRung(due.map(({ id }) => id))
     void ringFor(due, describe)
   })
 }

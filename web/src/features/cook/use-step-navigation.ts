@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 
 const minSwipePixels = 60
-/** How much of the width at each side is a tap zone. */
+/** Width of the tap zone at each side, as a fraction of the screen. */
 const edgeFraction = 0.2
 
 interface StepNavigation {
@@ -15,22 +15,22 @@ const pressable = `${typable}, button, a, label, summary`
 const isInside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Where a key leads: arrows, and what foot pedals send (page keys, space). */
+/** The direction that a key means: arrows, and the keys that foot pedals send (page keys, space). */
 const keyDirection = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'next' | null => {
   if (isInside(target, 'dialog')) return null
   if (isInside(target, typable) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
   if (key === 'ArrowLeft' || key === 'PageUp') return 'back'
   if (key === 'ArrowRight' || key === 'PageDown') return 'next'
-  // On a button space presses it, on a tick it ticks.
+  // Space keeps its meaning on buttons and checkboxes.
   if (key === ' ' && !isInside(target, pressable)) return shiftKey ? 'back' : 'next'
   return null
 }
 
-/** Wet hands and full hands: keys, pedals, swipes and taps at the edges go from step to step. */
+/** Goes from step to step by keys, foot pedals, swipes and taps at the edges. */
 export const useStepNavigation = (back: () => void, next: () => void): StepNavigation => {
-  const latest = useRef({ back, forth: next })
+  const latest = useRef({ back, next })
   useEffect(() => {
-    latest.current = { back, forth: next }
+    latest.current = { back, next }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -54,13 +54,13 @@ export const useStepNavigation = (back: () => void, next: () => void): StepNavig
       if (!touch || touchStart.current === null) return
       const [x, y] = [touch.clientX - touchStart.current.x, touch.clientY - touchStart.current.y]
       touchStart.current = null
-      // Along, not up or down: that is reading.
+      // A vertical movement is scrolling.
       if (Math.abs(x) < minSwipePixels || Math.abs(x) < 2 * Math.abs(y)) return
       if (x > 0) back()
       else next()
     },
     onClick: ({ target, currentTarget, clientX }) => {
-      // Whoever marks words or presses something means that.
+      // Clicks on controls and text selection are no taps.
       if (isInside(target, pressable) || window.getSelection()?.isCollapsed === false) return
       const { left, width } = currentTarget.getBoundingClientRect()
       const fraction = (clientX - left) / width

@@ -8,7 +8,7 @@ const kinds = ['wordsForNext', 'wordsForBack', 'wordsForTimer', 'wordsForRead'] 
 const commandsIn = (heard: string, words: typeof en): string[] =>
   kinds.filter((kind) => isVoiceCommand(heard, words[kind], words.wordsAround))
 
-describe('RT-26 orders by voice', () => {
+describe('RT-26 voice commands', () => {
   test.each([
     ['next', en, 'wordsForNext'],
     ['Next step, please.', en, 'wordsForNext'],
@@ -35,11 +35,11 @@ describe('RT-26 orders by voice', () => {
     ['so geht das nicht weiter', de],
     ['er kommt zurück', de],
     ['zum Schritt', de],
-  ])('%j is none', (heard, words) => {
+  ])('the sentence %j is no command', (heard, words) => {
     expect(commandsIn(heard, words)).toEqual([])
   })
 
-  test('with any other word around it an order is talk, and every phrase alone is its own order and no other', () => {
+  test('each phrase alone is exactly one command, and with any other word around it none', () => {
     for (const words of [en, de]) {
       for (const kind of kinds)
         for (const phrase of words[kind].split(', ')) expect(commandsIn(phrase, words)).toEqual([kind])

@@ -5,7 +5,7 @@ const splitWords = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Takes every one of these phrases out, the longest first. */
+/** Removes all given phrases, the longest first. */
 const removePhrases = (words: readonly string[], phrases: readonly string[]): string[] =>
   phrases
     .toSorted((one, other) => other.length - one.length)
@@ -19,8 +19,8 @@ const removePhrases = (words: readonly string[], phrases: readonly string[]): st
 const splitList = (list: string): string[] => list.split(', ')
 
 /**
- * Whether what was heard is this order and nothing else: "next", "the next step, please". In talk that goes on beside the
- * stove the same words mean something else: "the people next door".
+ * Whether the recognised text is this command and nothing else, as in "the next step, please". The words can be part
+ * of a conversation near the stove: "the people next door" is no command.
  */
 export const isVoiceCommand = (heard: string, phrases: string, fillerWords: string): boolean => {
   const words = splitWords(heard)

@@ -12,7 +12,10 @@ import styles from './devices.module.css'
 
 export interface DeviceListProps {
   readonly devices: DevicesResponse['devices']
-  /** Signs one of them out, or (null) all the others; answers how many there were. Throws where that could not be done. */
+  /**
+   * Signs out one device, or all other devices if null. Resolves to the number of devices. Rejects if the server
+   * cannot be reached.
+   */
   readonly signOut: (deviceId: string | null) => Promise<number>
 }
 
@@ -56,8 +59,8 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
             }
           >
             {device.current && <LineNote kind="good">{t('here')}</LineNote>}
-            <LineNote>{t('seen', { formatTime: formatTime(device.seenAt) })}</LineNote>
-            <LineNote>{t('signedIn', { formatTime: formatTime(device.signedInAt) })}</LineNote>
+            <LineNote>{t('seen', { when: formatTime(device.seenAt) })}</LineNote>
+            <LineNote>{t('signedIn', { when: formatTime(device.signedInAt) })}</LineNote>
           </Line>
         ))}
       </Lines>

@@ -9,17 +9,22 @@ const records = [
   { id: `draft:${originalId}:servings`, value: { value: 4 }, order: 1 },
   { id: `draft:${originalId}:imported`, value: { value: 'a box of cards' }, order: 1 },
   { id: `draft:${originalId}:place-${originalId}`, value: { value: 2 }, order: 1 },
-  { id: `drafttext:${originalId}:title`, value: { text: 'Soup', rivals: [{ ours: 'a', theirs: 'b' }] }, order: 1 },
+  { id: `drafttext:${originalId}:title`, value: { text: 'Soup', conflicts: [{ ours: 'a', theirs: 'b' }] }, order: 1 },
   { id: `drafttext:${originalId}:step-${originalId}`, value: { text: 'Boil.' }, order: 1 },
 ]
 
-test('RT-18 a duplicate says all that the draft says, under its own name, and nothing of what became of it', () => {
+test('RT-18 a duplicate has all the content of the draft under a new title, without its deletion and publication', () => {
   const actions = copyDraft(records, { id, createdAt: 7, copyTitle: (title) => `${title} (copy)` })
   const copied = actions.map(({ key, args }) => ({ id: key, value: args, order: 2 }))
   const [copy, original] = [readDraft(id, copied), readDraft(originalId, records)]
-  expect(copy).toMatchObject({ isGone: false, servings: 4, imported: 'a box of cards', title: { text: 'Soup (copy)' } })
+  expect(copy).toMatchObject({
+    isDeleted: false,
+    servings: 4,
+    imported: 'a box of cards',
+    title: { text: 'Soup (copy)' },
+  })
   expect(copy?.title?.conflicts).toBeUndefined()
-  expect(copy?.steps.map(({ words, position: place }) => [words.text, place])).toEqual([['Boil.', 2]])
+  expect(copy?.steps.map(({ words, position }) => [words.text, position])).toEqual([['Boil.', 2]])
   expect(original?.title?.text).toBe('Soup')
   expect(actions).toHaveLength(6)
 })

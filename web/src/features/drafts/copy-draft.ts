@@ -3,7 +3,7 @@ import { readDraftText } from '@simmer/contract/sync/draft-text'
 import { actions, type ActionArgs } from '@simmer/contract/wire/actions'
 import type { UserRecord } from '../../local/local.ts'
 
-/** What has to be done to write one record of a copy. */
+/** An action that writes one record of the copy. */
 export type CopyAction =
   | { readonly name: 'draft.set'; readonly key: string; readonly args: ActionArgs<'draft.set'> }
   | { readonly name: 'drafttext.set'; readonly key: string; readonly args: ActionArgs<'drafttext.set'> }
@@ -11,14 +11,14 @@ export type CopyAction =
 interface CopyOptions {
   readonly id: string
   readonly createdAt: number
-  /** What the copy is called. */
+  /** Returns the title of the copy. */
   readonly copyTitle: (title: string) => string
 }
 
-/** All that a draft says, under another id; not that it was deleted, and not what became of it. */
+/** The actions that copy a draft to a new id, without its deletion and its publication. */
 export const copyDraft = (
   records: readonly UserRecord[],
-  { id, createdAt, copyTitle: called }: CopyOptions,
+  { id, createdAt, copyTitle }: CopyOptions,
 ): readonly CopyAction[] => [
   { name: 'draft.set', key: `draft:${id}:made`, args: { value: createdAt } },
   ...records.flatMap(({ id: key, value }): CopyAction[] => {
@@ -26,7 +26,7 @@ export const copyDraft = (
     if (type === 'drafttext') {
       const text = readDraftText(value)?.text
       if (text === undefined) return []
-      const copiedText = part === 'title' ? called(text) : text
+      const copiedText = part === 'title' ? copyTitle(text) : text
       return [{ name: 'drafttext.set', key: `drafttext:${id}:${part}`, args: { text: copiedText, from: null } }]
     }
     const read = v.safeParse(actions['draft.set'].args, value)

@@ -4,13 +4,13 @@ import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import type { PictureField } from '@simmer/contract/wire/draft'
 import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
 
-/** What is shown of a picture: all of it, or what was cut out. */
+/** The size of a picture after cropping. */
 const croppedSize = ({ width, height, crop }: PictureField) => ({
   width: Math.max(1, Math.round(width * (crop?.width ?? 1))),
   height: Math.max(1, Math.round(height * (crop?.height ?? 1))),
 })
 
-/** Where pictures are on this device, by their ids. */
+/** Local picture URLs by picture id. */
 export type PictureUrls = ReadonlyMap<string, string>
 
 const toPhoto = (picture: DraftPicture, url: string): Picture => {
@@ -19,14 +19,14 @@ const toPhoto = (picture: DraftPicture, url: string): Picture => {
   return { kind: 'photo', alt, ...size, sources: [{ url, ...size }], previewUrl: url, placeholder: null }
 }
 
-/** As large as a picture that is not here yet, so that nothing moves when it comes. */
+/** An empty image of the same size, so that nothing shifts when the picture loads. */
 const placeholderUrl = (picture: DraftPicture): string => {
   const { width, height } = croppedSize(picture)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The method with the pictures of its steps. */
+/** Adds the pictures to the steps. */
 const withPictures = (
   draft: Draft,
   sublists: Recipe['methodSublists'],
@@ -44,8 +44,8 @@ const withPictures = (
 }
 
 /**
- * A draft as the recipe it would be if it were published now. Without its own picture it has a cover drawn here; `shown`
- * null: without any pictures of this device.
+ * Converts a draft to the recipe that publishing it now would give. Without a cover picture it gets a drawn cover.
+ * `urls` null: without pictures of this device.
  */
 export const draftToRecipe = (draft: Draft, author: AuthorCard, urls: PictureUrls | null): Recipe => {
   const { id, cover } = draft

@@ -11,7 +11,10 @@ const reuseItems = (before: readonly DraftItem[], now: readonly DraftItem[]): re
   return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items
 }
 
-/** The draft as it is now, made of the very parts of the one before wherever they say the same: what did not change is not drawn anew. */
+/**
+ * Returns the new draft with the unchanged parts of the previous one, so that memoised components are not rendered
+ * again.
+ */
 export const reuseUnchanged = (before: Draft | null, now: Draft): Draft => {
   if (before === null || before.id !== now.id) return now
   const reuse = <K extends 'title' | 'description' | 'tips' | 'cover' | 'diets' | 'meals' | 'tags' | 'nutrition'>(

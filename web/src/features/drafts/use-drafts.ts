@@ -6,7 +6,7 @@ import { reuseUnchanged } from './reuse-unchanged.ts'
 
 export interface StoredDrafts {
   readonly drafts: readonly Draft[]
-  /** Those with something that has not been sent yet. */
+  /** Ids of drafts with unsent actions. */
   readonly unsent: ReadonlySet<string>
 }
 
@@ -15,7 +15,7 @@ const draftIdFromKey = (key: string): string | null => {
   return type === 'draft' || type === 'drafttext' ? (id ?? null) : null
 }
 
-/** All drafts of this account on this device; null until known. */
+/** All drafts of this account on this device; null while loading. */
 export const useDrafts = (): StoredDrafts | null =>
   useLiveQuery<StoredDrafts, null>(
     async (local) => ({
@@ -26,19 +26,19 @@ export const useDrafts = (): StoredDrafts | null =>
     [],
   )
 
-/** What a draft says on this device this moment; null where there is none by that name. */
+/** Reads a draft from the local store; null if it is not there. */
 export const readStoredDraft = async (local: Pick<Local, 'records'>, id: string): Promise<Draft | null> =>
   readDraft(id, [...(await local.records(`draft:${id}:`)), ...(await local.records(`drafttext:${id}:`))])
 
 interface StoredDraft {
-  /** Null where this device has none by that name. */
+  /** Null if this device does not have it. */
   readonly draft: Draft | null
   readonly isSent: boolean
-  /** What the server did not take, and why. */
+  /** Reasons of the actions that the server rejected. */
   readonly rejected: readonly string[]
 }
 
-/** One draft; null until known. What did not change since is the very same object. */
+/** One draft; null while loading. Unchanged parts keep their identity. */
 export const useDraft = (id: string): StoredDraft | null => {
   const previous = useRef<Draft | null>(null)
   return useLiveQuery(

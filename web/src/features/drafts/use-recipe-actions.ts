@@ -7,22 +7,22 @@ import { copyDraft } from './copy-draft.ts'
 import type { Publishing } from './publish/use-publishing.ts'
 
 interface RecipeActions {
-  /** Off this list, and off Simmer where readers find it. Answers what brings all of it back. */
+  /** Deletes the draft and withdraws its recipe. Resolves to the undo function. */
   readonly remove: (draft: Draft, publishing: Publishing) => Promise<() => Promise<void>>
   /**
-   * No reader finds it, now or later. Answers what lets them find it again, or when it was meant to be; null where that is
-   * not what stands here: nobody meant to publish anything newer.
+   * Withdraws the recipe or cancels a scheduled publication. Resolves to the undo function; null if the published
+   * version is not the current one.
    */
   readonly takeOff: (draft: Draft, publishing: Publishing) => Promise<(() => Promise<void>) | null>
   readonly restore: (draft: Draft) => Promise<void>
   readonly duplicate: (draft: Draft, copyTitle: (title: string) => string) => Promise<void>
 }
 
-/** What is to be asked again once it was taken back. */
+/** The arguments that publish the draft again when a withdrawal is undone. */
 const publishArgsToRestore = (draft: Draft, publication: Publication): PublishArgs | null => {
-  const { state, fingerprint: says, at, origin, recipe } = publication
+  const { state, fingerprint, at, origin, recipe } = publication
   const isPublished = recipe?.isPublished === true
-  const isCurrentVersion = (state === 'published' ? recipe?.fingerprint : says) === draft.fingerprint
+  const isCurrentVersion = (state === 'published' ? recipe?.fingerprint : fingerprint) === draft.fingerprint
   if (!isCurrentVersion || (isPublished && state !== 'published')) return null
   return {
     kind: 'publish',
@@ -32,7 +32,7 @@ const publishArgsToRestore = (draft: Draft, publication: Publication): PublishAr
   }
 }
 
-/** What an author does with a whole recipe; each deed is on this device when it resolves. */
+/** The actions on a whole recipe. Each resolves when it is stored on this device. */
 export const useRecipeActions = (): RecipeActions => {
   const perform = usePerform()
   const local = useLocal()
@@ -60,7 +60,7 @@ export const useRecipeActions = (): RecipeActions => {
       }
     },
     duplicate: async (draft, copyTitle) => {
-      if (local === null) throw new Error('nothing is copied before this device was asked')
+      if (local === null) throw new Error('the local store is not open yet')
       const records = [
         ...(await local.records(`draft:${draft.id}:`)),
         ...(await local.records(`drafttext:${draft.id}:`)),

@@ -9,15 +9,15 @@ export interface NoteFieldProps {
   readonly recipeId: string
   readonly part: NotePart
   readonly label: string
-  /** It was opened to be written in. */
+  /** The field takes the focus when it opens. */
   readonly opened?: boolean
-  /** A guest's note was remembered: the screen shows the way to sign in. */
+  /** A guest wrote a note: it is stored, and the screen offers to sign in. */
   readonly onSignInFirst: () => void
 }
 
 const maxCharacters = 5000
 
-/** A note to oneself: it keeps itself while it is written. */
+/** A private note that saves itself while the user types. */
 export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: NoteFieldProps) => {
   const t = useTexts(noteTexts)
   const { text, state, write, save } = useNote(recipeId, part, onSignInFirst)
@@ -34,7 +34,7 @@ export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: Note
         error={state === 'failed' ? t('failed') : null}
         onChange={(event) => write(event.target.value)}
         onBlur={save}
-        // Arrow keys belong to whoever writes, and turn no page.
+        // Arrow keys move the caret here and not to another step.
         onKeyDown={(event) => event.stopPropagation()}
       />
       <output className={styles.state}>{state === 'saved' && t('saved')}</output>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinTexts, noteId, readNotes } from './notes.ts'
 
-test('notes are told apart by what they are about; what cannot be read is passed over', () => {
+test('notes are read by subject, and unreadable records are skipped', () => {
   const notes = readNotes([
     { id: noteId('dal', 'recipe'), value: { text: 'Less salt' }, order: 1 },
     { id: noteId('dal', 12), value: { text: 'Lid on' }, order: 2 },
@@ -13,7 +13,7 @@ test('notes are told apart by what they are about; what cannot be read is passed
   ])
 })
 
-test('ST-8 what came from the other device while a note was written stays', () => {
+test('ST-8 a remote change during editing is joined with the local note', () => {
   expect(joinTexts('More lemon', 'Less salt')).toBe('More lemon\n\nLess salt')
   expect(joinTexts('', 'Less salt')).toBe('Less salt')
   expect(joinTexts('Less', 'Less salt')).toBe('Less salt')

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { UserRecord } from '../../local/local.ts'
 
-/** What a note is about: the recipe, or the step of that number, from 0. */
+/** The subject of a note: the recipe, or the index of a step. */
 export type NotePart = 'recipe' | number
 
 const Note = v.object({ text: v.string() })
 
 export const noteId = (recipeId: string, part: NotePart): string => `note:${recipeId}:${part}`
 
-/** The notes on a recipe by what they are about. What cannot be read is passed over. */
+/** The notes on a recipe by subject. Unreadable records are skipped. */
 export const readNotes = (records: readonly UserRecord[]): ReadonlyMap<NotePart, string> =>
   new Map(
     records.flatMap(({ id, value }): [NotePart, string][] => {
@@ -18,6 +18,6 @@ export const readNotes = (records: readonly UserRecord[]): ReadonlyMap<NotePart,
     }),
   )
 
-/** What came from elsewhere while somebody was writing stands before what they wrote; nothing is lost. */
+/** Puts a remote change before the local text, so that neither is lost. */
 export const joinTexts = (stored: string, written: string): string =>
   stored === '' || written.includes(stored) ? written : written === '' ? stored : `${stored}\n\n${written}`

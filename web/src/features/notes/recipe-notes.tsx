@@ -10,7 +10,7 @@ export interface RecipeNotesProps {
   readonly onSignInFirst: () => void
 }
 
-/** Notes to oneself on a recipe, and those on its steps that there are. */
+/** The private notes on a recipe and on its steps. */
 export const RecipeNotes = ({ recipeId, onSignInFirst }: RecipeNotesProps) => {
   const t = useTexts(noteTexts)
   const prefix = `note:${recipeId}:`

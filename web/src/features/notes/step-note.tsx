@@ -9,12 +9,12 @@ import styles from './step-note.module.css'
 
 export interface StepNoteProps {
   readonly recipeId: string
-  /** From 0. */
+  /** Index of the step, from 0. */
   readonly step: number
   readonly onSignInFirst: () => void
 }
 
-/** A note to oneself on one step, where it is cooked: read at a glance, written after a press. */
+/** The private note on a step in cooking mode. A button opens it for editing. */
 export const StepNote = ({ recipeId, step, onSignInFirst }: StepNoteProps) => {
   const t = useTexts(noteTexts)
   const id = noteId(recipeId, step)
@@ -32,7 +32,7 @@ export const StepNote = ({ recipeId, step, onSignInFirst }: StepNoteProps) => {
       ) : (
         <>
           {text !== '' && <p className={styles.text}>{text}</p>}
-          {/* Back where it was, once what was written is done. */}
+          {/* The button takes the focus when editing ends. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button kind="quiet" icon="write" autoFocus={writing === false} onClick={() => setWriting(true)}>
             {text === '' ? t('noteStep') : t('change')}

@@ -6,7 +6,7 @@ import { joinTexts, noteId, readNotes, type NotePart } from './notes.ts'
 
 interface NoteDraft {
   readonly text: string
-  /** What stood there when the writing began, or when it was last kept. */
+  /** The text when editing began or when it was last saved. */
   readonly base: string
 }
 
@@ -14,14 +14,14 @@ export interface Note {
   readonly text: string
   readonly state: 'idle' | 'writing' | 'saved' | 'failed'
   readonly write: (text: string) => void
-  /** Keeps what was written without waiting for a pause. */
+  /** Saves at once. */
   readonly save: () => void
 }
 
-/** How long somebody who writes has to pause, in milliseconds. */
+/** Saves after this pause in typing, in milliseconds. */
 const saveDelayMs = 800
 
-/** A note to oneself that keeps itself, on this device first. */
+/** The state of a private note that saves itself, on this device first. */
 export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => void): Note => {
   const id = noteId(recipeId, part)
   const stored = useLiveQuery(async (local) => readNotes(await local.records(id)).get(part) ?? '', '', [id])
@@ -31,7 +31,7 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
   const [lastStored, setLastStored] = useState(stored)
   if (lastStored !== stored) {
     setLastStored(stored)
-    // What comes from elsewhere shows where nothing here is still unkept.
+    // A remote change replaces the draft if there is no unsaved input.
     if (draft !== null && draft.text.trim() === draft.base && stored !== draft.base) setDraft(null)
   }
 
@@ -59,7 +59,7 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
     const timer = setTimeout(() => void latest.current(), saveDelayMs)
     return () => clearTimeout(timer)
   }, [draft])
-  // Whoever goes away in the middle of a word has it when they come back.
+  // Leaving the page saves unfinished input.
   useEffect(() => {
     const flush = (): void => void latest.current()
     window.addEventListener('pagehide', flush)

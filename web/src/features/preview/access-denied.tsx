@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { previewTexts } from './preview-texts.ts'
 
-/** Why somebody who is signed in is not let in, and what would change that. */
+/** Explains which role a page needs and how to get it. */
 export const AccessDenied = ({ required }: { readonly required: 'signed-in' | 'author' | 'partner' | 'editor' }) => {
   const t = useTexts(previewTexts)
   if (required === 'editor') {

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './examples.module.css'
 
-/** A recipe half written. */
+/** An example of an unfinished draft. */
 export const DraftExample = () => {
   const t = useTexts(previewTexts)
   return (
-    <Card kind="floating" className={styles.sheet}>
+    <Card kind="floating" className={styles.card}>
       <p className={styles.title}>{t('exDraftName')}</p>
       <ul className={styles.lines}>
         <li>{t('exDraftLine1')}</li>
@@ -21,7 +21,7 @@ export const DraftExample = () => {
         <Tag>{t('exDraftPicture')}</Tag>
         <Tag>{t('exDraftTime')}</Tag>
       </p>
-      <p className={styles.kept}>
+      <p className={styles.saved}>
         <Icon name="done" size="small" />
         {t('exDraftSaved')}
       </p>

@@ -6,11 +6,11 @@ import styles from './examples.module.css'
 
 const links = ['instagram.com/reel/…', 'youtu.be/…', 'tiktok.com/@ada/video/…']
 
-/** Three links on their way to being drafts. */
+/** An example of three links that are imported. */
 export const ImportExample = () => {
   const t = useTexts(previewTexts)
   return (
-    <Card kind="floating" className={styles.sheet}>
+    <Card kind="floating" className={styles.card}>
       <ul className={styles.rows}>
         {links.map((link, index) => (
           <li key={link}>
@@ -24,14 +24,14 @@ export const ImportExample = () => {
   )
 }
 
-/** A scrawled card, and the draft that was made of it. */
+/** An example of a handwritten card and the draft that was read from it. */
 export const GenieExample = () => {
   const t = useTexts(previewTexts)
   return (
     <div className={styles.stack}>
       <Card className={styles.scrawl}>{t('exCard')}</Card>
       <Icon name="down" />
-      <Card kind="floating" className={styles.sheet}>
+      <Card kind="floating" className={styles.card}>
         <p className={styles.title}>{t('exDraftName')}</p>
         <ul className={styles.lines}>
           <li>{t('exDraftLine1')}</li>

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './examples.module.css'
 
-/** A question over the stove, and its answer. */
+/** An example of a question to the assistant. */
 export const QuestionExample = () => {
   const t = useTexts(previewTexts)
   return (
     <div className={styles.talk}>
-      <p className={styles.asked}>{t('exQuestion')}</p>
-      <p className={styles.answered}>{t('exAnswer')}</p>
+      <p className={styles.question}>{t('exQuestion')}</p>
+      <p className={styles.reply}>{t('exAnswer')}</p>
     </div>
   )
 }
@@ -21,11 +21,11 @@ const news = [
   ['write', 'exBell3'],
 ] as const
 
-/** What the bell tells. */
+/** An example of notifications. */
 export const BellExample = () => {
   const t = useTexts(previewTexts)
   return (
-    <Card kind="floating" className={styles.sheet}>
+    <Card kind="floating" className={styles.card}>
       <ul className={styles.news}>
         {news.map(([icon, words]) => (
           <li key={words}>

@@ -9,7 +9,7 @@ const step = 40
 const gap = 12
 const height = 120
 
-/** A week of somebody's recipe. */
+/** An example of a week of recipe statistics. */
 export const NumbersExample = () => {
   const t = useTexts(previewTexts)
   const numbers = new Intl.NumberFormat(useLanguage())
@@ -20,7 +20,7 @@ export const NumbersExample = () => {
     [t('exCooked'), 23],
   ] as const
   return (
-    <Card kind="floating" className={styles.sheet}>
+    <Card kind="floating" className={styles.card}>
       <p className={styles.title}>{t('exWeek')}</p>
       <svg viewBox={`0 0 ${days.length * step - gap} ${height}`} className={styles.chart}>
         {days.map((day, index) => {

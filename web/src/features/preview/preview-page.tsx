@@ -12,22 +12,22 @@ interface LinkTile {
   readonly href: string
 }
 
-/** What a place offers that is not open yet, or not to guests. */
+/** Describes a page that is not built yet, or not for guests. */
 export interface Preview {
   readonly title: PreviewKey
   readonly lead: PreviewKey
   readonly points: readonly [PreviewKey, PreviewKey, PreviewKey]
-  /** Drawn with the parts the place will be made of. Nothing in it can be pressed. */
+  /** An example made of the components of the future page. It is not interactive. */
   readonly Example: ComponentType
-  /** What can be done meanwhile. */
+  /** Links to what the user can do today. */
   readonly today: readonly LinkTile[]
 }
 
 interface PreviewPageProps {
   readonly preview: Preview
-  /** The place is there for everybody who signs in. */
+  /** The page exists for signed-in users. */
   readonly isOpen?: boolean
-  /** The one thing to do next, where there is one. */
+  /** The primary action, if there is one. */
   readonly action?: ReactNode
 }
 
@@ -61,12 +61,12 @@ export const PreviewPage = ({
       </figure>
       <section className={styles.today} aria-labelledby="today">
         <h2 id="today">{t(isOpen ? 'withoutAccount' : 'today')}</h2>
-        <ul className={styles.doors}>
-          {today.map(({ icon, label: words, href }) => (
-            <li key={words}>
-              <a href={href} className={styles.door}>
+        <ul className={styles.links}>
+          {today.map(({ icon, label, href }) => (
+            <li key={label}>
+              <a href={href} className={styles.link}>
                 <Icon name={icon} />
-                <span>{t(words)}</span>
+                <span>{t(label)}</span>
                 <Icon name="right" size="small" className={styles.arrow} />
               </a>
             </li>

@@ -4,12 +4,12 @@ import { Card } from '../../ui/card.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './examples.module.css'
 
-/** A cook, as others will see them. */
+/** An example of a public profile. */
 export const ProfileExample = () => {
   const t = useTexts(previewTexts)
   const name = t('exName')
   return (
-    <Card kind="floating" className={styles.sheet}>
+    <Card kind="floating" className={styles.card}>
       <div className={styles.person}>
         <Avatar name={name} size="large" />
         <div>

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { previewTexts, type PreviewKey } from './preview-texts.ts'
 import styles from './session-loading.module.css'
 
-/** Until it is known who is there. */
+/** Shown until the session is known. */
 export const SessionLoading = ({ title }: { readonly title: PreviewKey }) => {
   const t = useTexts(previewTexts)
   return (

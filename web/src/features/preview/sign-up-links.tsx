@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { previewTexts } from './preview-texts.ts'
 
-/** Both ways in, and back to where a guest wanted to be. */
+/** Links to sign up and to log in, which return to the requested page. */
 export const SignUpLinks = ({ to }: { readonly to: string }) => {
   const t = useTexts(previewTexts)
   return (

@@ -6,13 +6,13 @@ import styles from './examples.module.css'
 
 const cents = { balance: 4218, paid: 3000, onItsWay: 1250 }
 
-/** A balance, and where it went. */
+/** An example of a wallet balance with its postings. */
 export const WalletExample = () => {
   const t = useTexts(previewTexts)
   const format = new Intl.NumberFormat(useLanguage(), { style: 'currency', currency: 'USD' })
   const money = (amount: number): string => format.format(amount / 100)
   return (
-    <Card kind="floating" className={styles.sheet}>
+    <Card kind="floating" className={styles.card}>
       <p className={styles.field}>
         <span>{t('exBalance')}</span>
         <strong className={styles.large}>{money(cents.balance)}</strong>
@@ -33,11 +33,11 @@ export const WalletExample = () => {
   )
 }
 
-/** Bank details as they are shown back. */
+/** An example of masked bank details. */
 export const BankExample = () => {
   const t = useTexts(previewTexts)
   return (
-    <Card kind="floating" className={styles.sheet}>
+    <Card kind="floating" className={styles.card}>
       <p className={styles.field}>
         <span>{t('exHolder')}</span>
         <b>{t('exName')}</b>

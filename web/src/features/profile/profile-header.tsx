@@ -9,14 +9,14 @@ import styles from './profile-header.module.css'
 
 interface ProfileHeaderProps {
   readonly profile: Profile
-  /** WHO-6: the person looks at their own page. */
+  /** WHO-6: the user looks at their own page. */
   readonly isOwn: boolean
 }
 
-/** An address as people say it: without what every address has. */
+/** A URL without protocol, "www." and trailing slash. */
 const linkName = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
-/** Who a cook is. Whatever is said of time is said in UTC: the server and every reader must say the same month. */
+/** The header of a profile. Dates are in UTC: the server and every reader must show the same month. */
 export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
   const t = useTexts(profileTexts)
   const language = useLanguage()
@@ -39,7 +39,7 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
           <ul className={styles.links} aria-label={t('links')}>
             {links.map((link) => (
               <li key={link}>
-                {/* Whoever wrote it is not vouched for by us. */}
+                {/* We do not vouch for links of users. */}
                 <a href={link} rel="me ugc nofollow noopener">
                   {linkName(link)}
                 </a>

@@ -9,7 +9,7 @@ import styles from './profile-recipes.module.css'
 interface ProfileRecipesProps {
   readonly name: string
   readonly isOwn: boolean
-  /** The recipes; null where none is published. */
+  /** The recipe cards; null if there are none. */
   readonly children: ReactNode
 }
 

@@ -17,11 +17,11 @@ export interface YourRatingProps {
   readonly onSignInFirst: () => void
 }
 
-/** One to five stars, kept on this device first and sent when Simmer can be reached. */
+/** A rating of one to five stars. It is stored on this device and sent when the server can be reached. */
 export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
   const t = useTexts(reviewTexts)
   const stars = useLiveQuery((local) => local.myRating(recipe.id), null, [recipe.id])
-  // What was pressed stands at once, until this device's copy says so itself.
+  // Shows the pressed rating until the local store has it.
   const [pressed, setPressed] = useState<{ readonly stars: number | null; readonly base: number | null } | null>(null)
   const perform = usePerform()
   const toasts = useToasts()

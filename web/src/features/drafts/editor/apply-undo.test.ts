@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../draft-editor/versions/undo-history.ts'
+import type { Change } from './undo-history.ts'
 import { applyUndo } from './apply-undo.ts'
 
 const text = (before: string | null, after: string | null): Change => ({ key: 'drafttext:a:title', before, after })
@@ -16,11 +16,11 @@ test.each([
   ['a line that was taken away and is back', text('salt', null), 'pepper', undefined],
   ['a number', part(4, 6), 6, 4],
   ['a number that another device changed', part(4, 6), 8, undefined],
-])('I7 %s is taken back, and never the words of another device', (_, change, now, undone) => {
+])('I7 undo reverts %s and never the words of another device', (_, change, now, undone) => {
   expect(applyUndo('undo', change, now)).toBe(undone)
 })
 
-test('what was taken back is done again', () => {
+test('redo applies an undone change again', () => {
   expect(applyUndo('redo', text('Soup', 'Fresh Soup'), 'Soup, hot')).toBe('Fresh Soup, hot')
   expect(applyUndo('redo', text(null, ''), null)).toBe('')
   expect(applyUndo('redo', part(4, 6), 4)).toBe(6)

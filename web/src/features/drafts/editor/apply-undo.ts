@@ -1,14 +1,13 @@
 import { revertEdit } from '@simmer/contract/sync/merge-text'
-import type { Change } from '../../draft-editor/versions/undo-history.ts'
+import type { Change } from './undo-history.ts'
 
-/** To take a step back, or to do it again. */
 export type UndoRedo = 'undo' | 'redo'
 
 const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What a record becomes when a change of it is taken back or done again; undefined where it stays as it is, because another
- * device has been there since. Of texts, whatever others wrote stays.
+ * The value of a record after undo or redo; undefined if another device has changed it since. In texts the words of
+ * others stay.
  */
 export const applyUndo = (
   direction: UndoRedo,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UndoHistory } from '../../draft-editor/versions/undo-history.ts'
+import type { UndoHistory } from './undo-history.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { draftTexts } from '../texts.ts'
 import type { UndoRedo } from './apply-undo.ts'
 import styles from './draft-bar.module.css'
 
-/** Of a draft that is `untouched` there is nothing to keep. */
+/** An `untouched` draft has no content to store. */
 export type DraftSyncStatus = 'untouched' | 'onDevice' | 'sent'
 
 interface DraftBarProps {
@@ -20,14 +20,14 @@ interface DraftBarProps {
   readonly onUndoRedo: (turn: UndoRedo) => void
 }
 
-/** Where the draft stands, and the way back; always in sight. */
-export const DraftBar = ({ session, undoHistory: steps, syncStatus, onUndoRedo }: DraftBarProps) => {
+/** The sync status of the draft with undo and redo. It is always visible. */
+export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: DraftBarProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const unsavedCount = useSyncExternalStore(session.subscribe, session.unsavedCount)
   const [available, setAvailable] = useState({ undo: false, redo: false })
-  useEffect(() => steps.watch(setAvailable), [steps])
-  // What floats above the page makes room for it.
+  useEffect(() => undoHistory.watch(setAvailable), [undoHistory])
+  // Other floating elements leave room for the bar.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-draft-bar', true)
     return () => void document.documentElement.toggleAttribute('data-draft-bar', false)
@@ -47,7 +47,7 @@ export const DraftBar = ({ session, undoHistory: steps, syncStatus, onUndoRedo }
     }
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.wrapper}>
       {unsavedCount > 0 && (
         <div role="alert" className={styles.trouble}>
           <Banner kind="bad">

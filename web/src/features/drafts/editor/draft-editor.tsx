@@ -23,7 +23,9 @@ import styles from '../drafts.module.css'
 
 const slowOpenMs = 4000
 
-/** I13: says so where the drafts of this device do not open: another tab may hold an older version of them. */
+/**
+ * I13: shows a notice if the local store does not open, for example because another tab holds an older version of it.
+ */
 export const SlowOpenNotice = () => {
   const t = useTexts(draftTexts)
   const [isSlow, setIsSlow] = useState(false)
@@ -36,17 +38,17 @@ export const SlowOpenNotice = () => {
 
 interface DraftEditorProps {
   readonly draftId: string
-  /** Nothing may have been written yet; otherwise a draft that is not here is not to be had. */
+  /** A new draft may be empty; otherwise a missing draft is "not found". */
   readonly isNew: boolean
-  /** The account that writes it. */
+  /** The id of the author's account. */
   readonly owner: string
   readonly author: AuthorCard
   readonly loadVersions: LoadVersions
-  /** The recipe as readers will see it. */
+  /** Renders the recipe as readers see it. */
   readonly preview: (recipe: Recipe) => ReactNode
 }
 
-/** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
+/** RT-18, EN-3: the editor of one draft. It saves at every pause in typing; there is no save button. */
 export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, preview }: DraftEditorProps) => {
   const [view, setView] = useState<'write' | 'see' | 'before'>('write')
   const t = useTexts(draftTexts)
@@ -92,7 +94,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
   const restore = (): void => attempt(() => saveDeleted(draft, null))
   const remove = (): void =>
     attempt(async () => {
-      // What is typed at this moment is deleted too: else it would seem to have been changed since.
+      // Unsaved text is saved first, so that it does not count as a change after the deletion.
       await session.saveAll()
       const now = (local && (await readStoredDraft(local, draftId))) ?? draft
       await saveDeleted(now, now.fingerprint)
@@ -107,7 +109,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
             }),
         },
       })
-      // The button is gone, and whether it can be brought back is said at the top.
+      // The focused button disappears, and the top of the page offers to restore the draft.
       document.querySelector<HTMLElement>('main h1')?.focus()
     })
   return (
@@ -116,7 +118,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
         <p>
           <a href={paths.drafts}>{t('toDrafts')}</a>
         </p>
-        {/* The preview has the name as its own first heading. */}
+        {/* The preview has its own first heading. */}
         {view !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
       </header>
       {draft.isDeleted && (

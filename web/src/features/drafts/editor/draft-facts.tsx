@@ -43,7 +43,7 @@ const TagsField = ({
         onSave(parseTags(event.target.value))
       }}
       onBlur={() => {
-        // What could not be kept stays where it was typed.
+        // A text that could not be stored stays in the field.
         if (typed !== null && parseTags(typed).join() === tags.join()) setTyped(null)
       }}
     />
@@ -55,14 +55,14 @@ const minutesOrError = (typed: string): number | string => {
   return read.ok ? read.minutes : read.message
 }
 
-/** VA-2: for nobody is no number of servings. */
+/** VA-2: 0 is not a valid number of servings. */
 const servingsOrError = (typed: string): number | string => {
   const read = readQuantity(typed.replace(',', '.'))
   if (!read.ok) return read.message
   return read.quantity === 0 || read.quantity > 100_000 ? quantityMessages.invalidFormat : read.quantity
 }
 
-/** VA-2, VA-3, EN-3: what a recipe is filed under, for how many it is, and how long it takes. */
+/** VA-2, VA-3, EN-3: servings, times and categories of a recipe. */
 export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()

@@ -16,7 +16,7 @@ interface DraftFieldProps {
   readonly hint?: string
 }
 
-/** One of the texts that every draft has. */
+/** A text field of the draft: title, description or tips. */
 export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
   const t = useTexts(draftTexts)
   const editable = useEditableText(`drafttext:${draftId}:${field}`, stored)

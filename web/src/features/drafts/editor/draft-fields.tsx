@@ -10,7 +10,7 @@ import { PicturesContext } from '../pictures/use-picture-actions.ts'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import styles from '../drafts.module.css'
 
-/** EN-3: all that is written of a recipe, in the order in which it is thought of. */
+/** EN-3: all fields of a draft, in the order in which an author thinks of them. */
 export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
   return (

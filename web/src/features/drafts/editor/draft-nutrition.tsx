@@ -20,7 +20,7 @@ type DraftNutritionProps = Readonly<Pick<Draft, 'id' | 'nutrition'>>
 
 const unitKey = (figure: Figure) => (figure === 'energy' ? 'energyUnit' : figure === 'salt' ? 'saltUnit' : 'gramsUnit')
 
-/** EN-3: what is in one serving, where the author knows it. Each figure stands by itself. */
+/** EN-3: nutrition figures per serving. Each is optional. */
 export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: DraftNutritionProps) {
   const t = useTexts(nutritionTexts)
   const tDraft = useTexts(draftTexts)

@@ -15,7 +15,7 @@ interface PictureUrlProps {
   readonly onFound: (id: string, url: string | null) => void
 }
 
-/** Finds one picture and says where it is, as long as it is here. */
+/** Reports the URL of one picture while it is available. Renders nothing. */
 const ResolvePictureUrl = ({ picture, onFound }: PictureUrlProps) => {
   const { url } = usePictureUrl(picture)
   const { id } = picture
@@ -23,7 +23,7 @@ const ResolvePictureUrl = ({ picture, onFound }: PictureUrlProps) => {
   return null
 }
 
-/** A draft as its readers will see it, with its own pictures once they are here. */
+/** The draft as its readers will see it. Its pictures appear when they are loaded. */
 export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => {
   const [urls, setUrls] = useState<PictureUrls>(new Map())
   const onFound = useCallback((id: string, url: string | null): void => {

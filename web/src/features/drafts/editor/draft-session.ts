@@ -2,60 +2,63 @@ import { createContext, use, useEffect } from 'react'
 import * as v from 'valibot'
 import { actions } from '@simmer/contract/wire/actions'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
-import type { Change, UndoEntry, UndoHistory } from '../../draft-editor/versions/undo-history.ts'
+import type { Change, UndoEntry, UndoHistory } from './undo-history.ts'
 import type { Perform } from '../../../local/live/use-perform.ts'
 import type { Local } from '../../../local/local.ts'
 import { applyUndo, type UndoRedo } from './apply-undo.ts'
 
-/** A field somebody may be typing into. */
+/** A text field that is registered with the session. */
 interface FieldHandle {
   readonly save: () => Promise<void>
-  /** Not while the last try is under way. */
+  /** Does nothing while a save is running. */
   readonly retrySave: () => void
   readonly typed: () => string
 }
 
-/** What stands in a field and was not taken: the draft says something else there. */
+/** An invalid value in a field: the draft still has its previous value. */
 export interface InvalidValue {
-  /** Told apart by it, and found by it on the page (`data-value`). */
+  /** Identifies the field, also on the page (`data-value`). */
   readonly key: string
-  /** What the field is called. */
+  /** The label of the field. */
   readonly name: string
-  /** What giving it up leaves there, in words. */
+  /** The label of the button that resets the field. */
   readonly resetLabel: string
   readonly reset: () => void
 }
 
 export interface DraftSession {
   readonly draftId: string
-  /** On this device when it resolves, as one step that can be taken back; rejects where the device could not keep it. */
+  /**
+   * Resolves when the changes are stored on this device, as one undo entry. Rejects if the device could not store
+   * them.
+   */
   readonly saveChanges: (changes: readonly Change[], kind?: 'typing') => Promise<void>
-  /** Of two versions of a text, this one. */
+  /** Resolves a conflict with this text. */
   readonly resolve: (key: string, from: string | null, text: string) => Promise<void>
-  /** Answers what was changed, null where there was nothing left to take back (`back`) or to do again (`again`). */
+  /** Resolves to the change that was made; null if there was nothing to undo or redo. */
   readonly undoRedo: (undoRedo: UndoRedo) => Promise<Change | null>
-  /** When what was asked to be taken back or done again is: what is typed after that is no part of it. */
+  /** Resolves when a running undo or redo is done. Later input is not part of it. */
   readonly afterUndoRedo: () => Promise<void>
   readonly register: (key: string, field: FieldHandle) => () => void
-  /** What stands in a field and could not be kept, or can be again. */
+  /** Reports that the text of a field could not be stored, or is stored again. */
   readonly reportSaved: (key: string, isSaved: boolean) => void
   readonly unsavedCount: () => number
-  /** For as long as it stands there; answers what ends that. */
+  /** Reports an invalid value. The returned function removes the report. */
   readonly reportInvalid: (value: InvalidValue) => () => void
   readonly invalidValues: () => readonly InvalidValue[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Tries to keep everything that is typed. */
+  /** Saves the text of all fields. */
   readonly saveAll: () => Promise<void>
-  /** Everything that stands in the fields. */
+  /** The text of all fields, one per line. */
   readonly allText: () => string
 }
 
 interface DraftSessionDeps {
   readonly draftId: string
-  /** It may not be kept yet: whoever looks at a new draft and goes leaves none behind. */
+  /** A new draft is stored with its first change: a visit without input leaves no draft. */
   readonly isNew: boolean
   readonly perform: Perform
-  readonly undoHistory: Pick<UndoHistory, 'note' | 'next' | 'mark'>
+  readonly undoHistory: Pick<UndoHistory, 'record' | 'next' | 'mark'>
   readonly local: () => Promise<Pick<Local, 'records'>>
 }
 
@@ -63,14 +66,8 @@ const retryIntervalMs = 3000
 
 const isText = (key: string): boolean => key.startsWith('drafttext:')
 
-/** Where one draft is written: everything that changes it goes through here, so that it can be taken back. */
-export const createDraftSession = ({
-  draftId,
-  isNew,
-  perform,
-  undoHistory: steps,
-  local,
-}: DraftSessionDeps): DraftSession => {
+/** The editing session of one draft. Every change goes through it, so that it can be undone. */
+export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local }: DraftSessionDeps): DraftSession => {
   const fields = new Map<string, FieldHandle>()
   const unsavedKeys = new Set<string>()
   const listeners = new Set<() => void>()
@@ -87,7 +84,7 @@ export const createDraftSession = ({
   }
 
   let draftCreated = isNew ? null : Promise.resolve()
-  /** Before the first thing that is kept, once. */
+  /** Creates the draft before its first change, once. */
   const createDraft = async (): Promise<void> => {
     const key = `draft:${draftId}:made`
     const exists = (await (await local()).records(key)).some(({ id }) => id === key)
@@ -102,7 +99,10 @@ export const createDraftSession = ({
     if (!isText(key)) await perform('draft.set', key, { value: after })
     else await perform('drafttext.set', key, { text: textOrNull(after), from: textOrNull(before) })
   }
-  /** What could be done can be taken back, even where the rest could not. A device that cannot note steps can still write. */
+  /**
+   * Adds the stored changes to the undo history even if a later one failed. Writing works without an undo history
+   * too.
+   */
   const saveNow: DraftSession['saveChanges'] = async (changes, kind) => {
     const saved: Change[] = []
     try {
@@ -111,11 +111,11 @@ export const createDraftSession = ({
         saved.push(change)
       }
     } finally {
-      if (saved.length > 0) await steps.record(saved, kind).catch(() => undefined)
+      if (saved.length > 0) await undoHistory.record(saved, kind).catch(() => undefined)
     }
   }
   let pendingSave: Promise<unknown> = Promise.resolve()
-  /** In turn: what is typed into a new line comes after the line. */
+  /** Changes run one after the other: the text of a new line comes after the line itself. */
   const saveChanges: DraftSession['saveChanges'] = (changes, kind) => {
     const current = pendingSave.then(() => saveNow(changes, kind))
     pendingSave = current.catch(() => undefined)
@@ -130,7 +130,7 @@ export const createDraftSession = ({
     const read = v.safeParse(actions['draft.set'].args, row?.value)
     return read.success ? read.output.value : null
   }
-  /** Steps that nothing is left of are passed over. */
+  /** Skips entries that other devices have overwritten. */
   const applyEntry = async (undoRedo: UndoRedo, entry: UndoEntry | undefined): Promise<Change | null> => {
     if (entry === undefined) return null
     const applied: Change[] = []
@@ -142,17 +142,18 @@ export const createDraftSession = ({
       await performChange({ key: change.key, before: now, after })
       applied.push({ key: change.key, before: now, after })
     }
-    await steps.mark(entry, undoRedo === 'undo' ? 1 : 0)
+    await undoHistory.mark(entry, undoRedo === 'undo' ? 1 : 0)
     return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(undoRedo, await nextEntry(undoRedo))
   }
-  const nextEntry = (undoRedo: UndoRedo): Promise<UndoEntry | undefined> => steps.next(undoRedo === 'undo' ? 0 : 1)
+  const nextEntry = (undoRedo: UndoRedo): Promise<UndoEntry | undefined> =>
+    undoHistory.next(undoRedo === 'undo' ? 0 : 1)
 
   return {
     draftId,
     saveChanges,
     resolve: async (key, from, text) => {
       await perform('drafttext.set', key, { text, from, resolvesConflict: true })
-      await steps.record([{ key, before: from, after: text }]).catch(() => undefined)
+      await undoHistory.record([{ key, before: from, after: text }]).catch(() => undefined)
     },
     undoRedo: (undoRedo) => {
       const previous = pendingUndoRedo
@@ -172,7 +173,7 @@ export const createDraftSession = ({
     register: (key, field) => {
       fields.set(key, field)
       return () => {
-        // What could not be kept is tried again even where its field is gone.
+        // An unsaved text is retried even after its field was removed.
         if (fields.get(key) === field && !unsavedKeys.has(key)) fields.delete(key)
       }
     },
@@ -208,7 +209,7 @@ export const DraftSessionContext = createContext<DraftSession | null>(null)
 
 export const useDraftSession = (): DraftSession => {
   const session = use(DraftSessionContext)
-  if (session === null) throw new Error('a draft is written at its desk')
+  if (session === null) throw new Error('useDraftSession needs a DraftSessionContext')
   return session
 }
 
@@ -216,17 +217,11 @@ interface InvalidValueInput extends InvalidValue {
   readonly isInvalid: boolean
 }
 
-/** VA-1 to VA-4: as long as a value is refused, it is told before publishing, and holds it up. */
-export const useInvalidValue = ({
-  isInvalid,
-  key,
-  name,
-  resetLabel: leaves,
-  reset: giveUp,
-}: InvalidValueInput): void => {
+/** VA-1 to VA-4: an invalid value is listed before publishing and blocks it. */
+export const useInvalidValue = ({ isInvalid, key, name, resetLabel, reset }: InvalidValueInput): void => {
   const session = useDraftSession()
   useEffect(
-    () => (isInvalid ? session.reportInvalid({ key, name, resetLabel: leaves, reset: giveUp }) : undefined),
-    [session, isInvalid, key, name, leaves, giveUp],
+    () => (isInvalid ? session.reportInvalid({ key, name, resetLabel, reset }) : undefined),
+    [session, isInvalid, key, name, resetLabel, reset],
   )
 }

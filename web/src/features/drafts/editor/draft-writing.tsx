@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { UndoHistory } from '../../draft-editor/versions/undo-history.ts'
+import type { UndoHistory } from './undo-history.ts'
 import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
 import { DraftSessionContext, type DraftSession } from './draft-session.ts'
 import { DraftFields } from './draft-fields.tsx'
@@ -15,15 +15,15 @@ interface DraftWritingProps {
   readonly syncStatus: DraftSyncStatus
 }
 
-/** A file that is let go beside the place for it would be opened by the browser, in place of the draft. */
+/** Without this the browser would open a file that is dropped outside the picture field, and leave the draft. */
 const preventStrayDrop = (event: DragEvent): void => {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Where a draft is written, with the way back. */
-export const DraftWriting = ({ session, undoHistory: steps, draft, syncStatus }: DraftWritingProps) => {
+/** The form of a draft with undo and redo. */
+export const DraftWriting = ({ session, undoHistory, draft, syncStatus }: DraftWritingProps) => {
   const { undoRedo, announcement, editorRef } = useUndoRedo(session)
   useEffect(() => {
     window.addEventListener('dragover', preventStrayDrop)
@@ -35,9 +35,9 @@ export const DraftWriting = ({ session, undoHistory: steps, draft, syncStatus }:
   }, [])
   return (
     <DraftSessionContext value={session}>
-      <div ref={editorRef} className={styles.desk}>
+      <div ref={editorRef} className={styles.editor}>
         <DraftFields draft={draft} />
-        <DraftBar session={session} undoHistory={steps} syncStatus={syncStatus} onUndoRedo={undoRedo} />
+        <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
         <VisuallyHidden>
           <output>{announcement}</output>
         </VisuallyHidden>

@@ -5,53 +5,45 @@ import { draftTexts } from '../texts.ts'
 import { useInvalidValue } from './draft-session.ts'
 
 interface NumberFieldProps {
-  /** The record that it writes. */
+  /** The key of the record that the field writes. */
   readonly recordKey: string
   readonly label: string
   readonly value: number | null
   readonly hint?: string
-  /** A number, or in words what is wrong with what was typed. */
+  /** Returns the number, or an error message. */
   readonly parse: (typed: string) => number | string
   readonly format: (value: number) => string
   readonly onSave: (value: number | null) => void
 }
 
-/** What a number field says as long as it is being typed; only what makes sense is kept. */
-export const NumberField = ({
-  recordKey: at,
-  label,
-  value,
-  hint,
-  parse: read,
-  format: write,
-  onSave,
-}: NumberFieldProps) => {
+/** A number field that keeps the typed text while it has the focus and saves valid numbers only. */
+export const NumberField = ({ recordKey, label, value, hint, parse, format, onSave }: NumberFieldProps) => {
   const t = useTexts(draftTexts)
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
-  const parsed = typed === null ? value : typed.trim() === '' ? null : read(typed)
-  // What could not be kept stays where it was typed.
+  const parsed = typed === null ? value : typed.trim() === '' ? null : parse(typed)
+  // A text that could not be stored stays in the field.
   const isSaved = parsed === value
   useInvalidValue({
     isInvalid: typeof parsed === 'string',
-    key: at,
+    key: recordKey,
     name: label,
-    resetLabel: value === null ? t('leaveEmpty') : t('leaveAt', { value: write(value) }),
+    resetLabel: value === null ? t('leaveEmpty') : t('leaveAt', { value: format(value) }),
     reset: useCallback(() => setTyped(null), []),
   })
   return (
     <Field
-      data-value={at}
+      data-value={recordKey}
       label={label}
       inputMode="text"
       autoComplete="off"
-      value={typed !== null && (isFocused || !isSaved) ? typed : value === null ? '' : write(value)}
+      value={typed !== null && (isFocused || !isSaved) ? typed : value === null ? '' : format(value)}
       error={typeof parsed === 'string' ? parsed : null}
       {...(hint !== undefined && { hint })}
       onChange={(event) => {
         const text = event.target.value
         setTyped(text)
-        const next = text.trim() === '' ? null : read(text)
+        const next = text.trim() === '' ? null : parse(text)
         if (typeof next !== 'string' && next !== value) onSave(next)
       }}
       onFocus={() => {

@@ -12,7 +12,7 @@ test.each([
   ['½ h', 30],
   ['2 Stunden', 120],
   ['0', 0],
-])('VA-3 %s is %d minutes', (typed, minutes) => {
+])('VA-3 the input %s is read as %d minutes', (typed, minutes) => {
   expect(readMinutes(typed)).toEqual({ ok: true, minutes })
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['soon', 'Invalid characters in input. Please provide only numbers, decimal points, and forward slashes.'],
   ['1/0', 'Invalid input. Denominator of fraction cannot be zero.'],
   ['9999999', 'Invalid input format. Please provide a valid number or fraction.'],
-])('VA-3 ER-7 %s is refused: %s', (typed, message) => {
+])('VA-3 ER-7 the input %s is rejected with the message: %s', (typed, message) => {
   expect(readMinutes(typed)).toMatchObject({ ok: false, message })
 })

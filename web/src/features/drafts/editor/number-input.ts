@@ -1,7 +1,7 @@
 import { quantityMessages, readQuantity, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
 import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
 
-/** A number as somebody would type it: as a fraction, where that says the very same. */
+/** Formats a quantity as a user types it: as a fraction if that is exact. */
 export const formatQuantityInput = (quantity: number): string => {
   const fraction = displayFraction(quantity)
   const read = readQuantity(fraction)
@@ -17,7 +17,10 @@ const wordsPattern =
   /^(\d+(?:[.,]\d+)?) ?(?:h|hr|hrs|hours?|std\.?|stunden?)(?: ?(\d+) ?(?:m|min|mins|minutes?|minuten)?)?$/i
 const minutesPattern = /^(.*?) ?(?:m|min|mins|minutes?|minuten)$/i
 
-/** VA-3: minutes as people write them: `90`, `90 min`, `1:30`, `1 h 30 min`, `1 ½ h`. Below zero is refused in ER-7's words. */
+/**
+ * VA-3: reads durations as `90`, `90 min`, `1:30`, `1 h 30 min` or `1 ½ h`. A negative number gets the message of
+ * ER-7.
+ */
 export const readMinutes = (typed: string): ParsedMinutes => {
   const text = typed.trim()
   const [, hours, rest] = clockPattern.exec(text) ?? []

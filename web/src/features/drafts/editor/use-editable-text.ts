@@ -6,36 +6,36 @@ import { useDraftSession } from './draft-session.ts'
 export interface EditableText {
   readonly typed: string
   readonly change: (text: string) => void
-  /** Like `change`, where a field shows by itself what is typed into it: `typed` follows at the next pause. */
+  /** Like `change`, for an uncontrolled field: `typed` follows after a pause. */
   readonly changeUncontrolled: (text: string) => void
-  /** What stands in the field, when `typed` may be behind. */
+  /** The current text, also while `typed` is behind. */
   readonly latest: () => string
-  /** Whoever leaves the field has paused. */
+  /** Saves at once when the field loses the focus. */
   readonly flush: () => void
-  /** False where the device could not keep what was typed. */
+  /** False if the device could not store the text. */
   readonly isSaved: boolean
-  /** Of several versions, this one; or the text as it stands. */
+  /** Resolves a conflict with this text. */
   readonly resolve: (text: string) => void
-  /** The text goes, as far as it was seen here; answers what it was. */
+  /** Deletes the text that this device has seen. Resolves to it. */
   readonly deleteText: () => Promise<string>
 }
 
-/** A pause in typing, and how long somebody may go on without one before their words are kept all the same. */
+/** Saves after this pause in typing, and at the latest after `maxSaveDelayMs`. */
 const saveDelayMs = 250
 const maxSaveDelayMs = 1000
-/** What is drawn beside a field follows when somebody stops for as long. */
+/** Delay before the elements beside a field are rendered. */
 const redrawDelayMs = 120
-/** A device that has not answered by then is said to be in trouble. */
+/** A save that takes longer shows a warning. */
 const slowSaveMs = 4000
 
 /**
- * A text that is on this device at every pause. What is sent says what it was begun from, so that a change from elsewhere is
- * merged with it; what comes from elsewhere is shown as soon as nothing typed here is in the way.
+ * A text field that is saved to this device at every pause in typing. A save names its base text, so that changes of
+ * other devices are merged. Remote changes appear when there is no unsaved input.
  */
 export const useEditableText = (key: string, stored: DraftText | null): EditableText => {
   const session = useDraftSession()
   const local = useLocal()
-  // A new one each time it is shown: the field may hold something else by then.
+  // A new object on each update: the field may show another text by then.
   const [{ text: typed }, setTyped] = useState({ text: stored?.text ?? '' })
   const [isSaved, setIsSaved] = useState(true)
   const field = useRef({
@@ -64,19 +64,19 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     [session, key],
   )
 
-  /** What the device holds now, unless something typed here is not in it yet. */
+  /** Loads the stored text unless there is unsaved input. */
   const loadStored = useCallback(async () => {
     const isClean = () => field.current.pendingTasks === 0 && field.current.typed === (field.current.base ?? '')
     if (!isClean() || local === null) return
     const thisRead = (field.current.readCount += 1)
     const row = (await local.records(key)).find(({ id }) => id === key)
-    // Whoever asked later knows better. And a line that was just begun is not on the device yet.
+    // A later read wins. A new line may not be stored yet.
     if (thisRead !== field.current.readCount || (row === undefined && field.current.isStored)) return
     const now = readDraftText(row?.value)?.text ?? null
     if (isClean() && now !== field.current.base) showText(now)
   }, [key, local, showText])
 
-  /** One after the other: what is kept later was typed later. */
+  /** Tasks run one after the other, in the order of typing. */
   const enqueue = useCallback(
     (task: () => Promise<void>): Promise<void> => {
       field.current.pendingTasks += 1
@@ -94,7 +94,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   )
 
   const save = useCallback((): Promise<void> => {
-    // As it stands now: what is typed meanwhile is kept after it, and is not what is asked to be taken back now.
+    // The text at this moment: later input belongs to the next save.
     const { typed: text } = field.current
     const write = async (): Promise<void> => {
       const { base: from } = field.current
@@ -105,7 +105,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
         await session.saveChanges([{ key, before: from, after: text }], 'typing')
         reportSaved(true)
       } catch {
-        // It stays in the field, and the desk tries again.
+        // The text stays in the field, and the session retries.
         field.current.base = from
         reportSaved(false)
       } finally {
@@ -123,15 +123,15 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   }, [isStored])
   useEffect(() => {
     loadStored().catch(() => undefined)
-    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- whenever something new is there
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- reads again when the stored text changes
   }, [loadStored, stored?.text])
 
   useEffect(() => {
     const flush = (): void => void save()
-    const saveAgain = (): void => {
+    const retrySave = (): void => {
       if (field.current.pendingTasks === 0) flush()
     }
-    const unregister = session.register(key, { save, retrySave: saveAgain, typed: () => field.current.typed })
+    const unregister = session.register(key, { save, retrySave, typed: () => field.current.typed })
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
@@ -145,7 +145,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   const deleteText = useCallback(async () => {
     await save()
     const { typed: text, base: from } = field.current
-    if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
+    if (text !== (from ?? '')) throw new Error('the text could not be stored')
     await session.saveChanges([{ key, before: from, after: null }])
     field.current.typed = ''
     field.current.base = null
@@ -180,7 +180,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     deleteText,
     resolve: (text) => {
       void save()
-      // Shown at once: what is typed from here on is typed into it.
+      // The field shows the chosen text at once, so that typing continues in it.
       field.current.typed = text
       setTyped({ text })
       void enqueue(async () => {
@@ -196,13 +196,13 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   }
 }
 
-/** A field that shows what is typed into it by itself, and what came from elsewhere when that is shown. */
+/** A ref for an uncontrolled text area that also shows remote changes. */
 export const useUncontrolledField = ({
-  latest: newest,
-}: Pick<EditableText, 'newest'>): RefObject<HTMLTextAreaElement | null> => {
+  latest,
+}: Pick<EditableText, 'latest'>): RefObject<HTMLTextAreaElement | null> => {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    if (field.current !== null && field.current.value !== newest()) field.current.value = newest()
+    if (field.current !== null && field.current.value !== latest()) field.current.value = latest()
   })
   return field
 }

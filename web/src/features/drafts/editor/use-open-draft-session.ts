@@ -1,10 +1,10 @@
 import { useContext, useEffect, useState } from 'react'
-import { openUndoHistory, type UndoHistory } from '../../draft-editor/versions/undo-history.ts'
+import { openUndoHistory, type UndoHistory } from './undo-history.ts'
 import { LocalStoreContext } from '../../../local/live/use-local.ts'
 import { usePerform } from '../../../local/live/use-perform.ts'
 import { createDraftSession, type DraftSession } from './draft-session.ts'
 
-/** The desk of one draft of one account, for as long as it is open. */
+/** Opens the editing session of a draft and closes it on unmount. */
 export const useOpenDraftSession = (
   owner: string,
   draftId: string,
@@ -15,11 +15,11 @@ export const useOpenDraftSession = (
   const [opened] = useState(() => {
     const undoHistory = openUndoHistory(owner, draftId)
     const local = async () => {
-      if (!localStore) throw new Error('nothing is read before the page is alive')
+      if (!localStore) throw new Error('the local store is not available before hydration')
       return localStore.open()
     }
-    return { session: createDraftSession({ draftId, isNew, perform, undoHistory, local }), steps: undoHistory }
+    return { session: createDraftSession({ draftId, isNew, perform, undoHistory, local }), undoHistory }
   })
-  useEffect(() => () => opened.steps.close(), [opened])
+  useEffect(() => () => opened.undoHistory.close(), [opened])
   return opened
 }

@@ -9,15 +9,15 @@ import type { UndoRedo } from './apply-undo.ts'
 
 interface UndoRedoControls {
   readonly undoRedo: (undoRedo: UndoRedo) => void
-  /** For those who listen: what was taken back or done again. */
+  /** For screen readers: the change that was undone or redone. */
   readonly announcement: string
-  /** Of what is written in: its keys, and what the browser's own menus ask for. */
+  /** The element whose keys and browser undo menu are handled. */
   readonly editorRef: RefObject<HTMLDivElement | null>
 }
 
 const isFigure = (name: string): boolean => figures.some((figure) => figure === name)
 
-/** The field that a change was made in, once it is there: a line that was taken away has to be drawn first. */
+/** Focuses the field of a change. A restored line has to be rendered first. */
 const focusField = (field: string, tries = 20): void => {
   const input = document.querySelector<HTMLElement>(`[data-field="${field}"] :is(textarea, input)`)
   if (input === null && tries > 0) requestAnimationFrame(() => focusField(field, tries - 1))
@@ -26,7 +26,7 @@ const focusField = (field: string, tries = 20): void => {
   input.scrollIntoView({ block: 'nearest' })
 }
 
-/** Undo and redo, by buttons, keys and the browser's menus, over all fields of a draft and over every visit to it. */
+/** Undo and redo by buttons, keys and the browser's menu, for all fields of a draft and across visits. */
 export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
   const t = useTexts(draftTexts)
   const tNutrition = useTexts(nutritionTexts)

@@ -16,7 +16,7 @@ interface ExportRecipesProps {
   readonly author: AuthorCard
 }
 
-/** All recipes of an author as files. What writes them is loaded when it is asked for. */
+/** Downloads all recipes of an author as files. The export code is loaded on demand. */
 export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProps) => {
   const t = useTexts(draftListTexts)
   const tDraft = useTexts(draftTexts)
@@ -26,12 +26,12 @@ export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProp
   const exportAs = async (format: 'jsonLd' | 'cooklang'): Promise<void> => {
     setBusy(true)
     try {
-      const { recipesAsCooklang: asCooklang, recipesAsJsonLd: asJsonLd } = await import('./recipe-files.ts')
+      const { recipesAsCooklang, recipesAsJsonLd } = await import('./recipe-files.ts')
       const ids = [...publishings.values()].flatMap(({ publication }) => publication?.recipe?.id ?? [])
       const publishedRecipes = new Map((await local?.recipes(ids))?.map((recipe) => [recipe.id, recipe]))
-      const source = { drafts, publishings, asRead: publishedRecipes, author, origin: location.origin }
-      if (format === 'jsonLd') downloadFile('simmer-recipes.json', asJsonLd(source), 'application/ld+json')
-      else downloadFile('simmer-recipes.zip', asCooklang(source, t('haveReady'), new Date()), 'application/zip')
+      const source = { drafts, publishings, publishedRecipes, author, origin: location.origin }
+      if (format === 'jsonLd') downloadFile('simmer-recipes.json', recipesAsJsonLd(source), 'application/ld+json')
+      else downloadFile('simmer-recipes.zip', recipesAsCooklang(source, t('haveReady'), new Date()), 'application/zip')
     } catch {
       toasts.show(tDraft('notSaved'), { kind: 'bad' })
     } finally {
@@ -39,8 +39,8 @@ export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProp
     }
   }
   return (
-    <section className={styles.group} aria-labelledby="take-along">
-      <h2 id="take-along">{t('export')}</h2>
+    <section className={styles.group} aria-labelledby="export-recipes">
+      <h2 id="export-recipes">{t('export')}</h2>
       <p className={styles.soft}>{t('exportLead')}</p>
       <div className={styles.actions}>
         <Button icon="download" busy={busy} onClick={() => void exportAs('jsonLd')}>

@@ -32,7 +32,7 @@ const exportAll = (
   }
   const source = {
     drafts: [draft],
-    publishings: new Map([[id, { publication, isUnsent: false, refused: [] }]]),
+    publishings: new Map([[id, { publication, isUnsent: false, rejected: [] }]]),
     publishedRecipes: new Map(publishedRecipes.map((recipe) => [recipe.id, recipe])),
     author: published.author,
     origin: 'https://simmer.example',
@@ -40,12 +40,12 @@ const exportAll = (
   return recipesAsJsonLd(source) + new TextDecoder().decode(recipesAsCooklang(source, 'Have ready', new Date(0)))
 }
 
-test('RT-18 what is taken along names the author’s photograph, and the drawn cover only where there is none', () => {
+test('RT-18 an export names the author’s photo, and the drawn cover only if there is no photo', () => {
   const photo = 'https://simmer.example/photos/pot/1600.webp'
   const drawn = `https://simmer.example/covers/${published.recipeShortId}/3.png`
   const countPictures = (files: string) => [files.split(photo).length - 1, files.split(drawn).length - 1]
   expect(countPictures(exportAll(true, true, [photographed]))).toEqual([2, 0])
-  // Its address is not known on this device: rather none than a picture that is not the author's.
+  // Its URL is not known on this device: no picture is better than one that is not the author's.
   expect(countPictures(exportAll(true, true, []))).toEqual([0, 0])
   expect(countPictures(exportAll(false, true, []))).toEqual([0, 2])
   expect(countPictures(exportAll(false, false, []))).toEqual([0, 0])

@@ -11,7 +11,7 @@ import type { Publishing } from '../publish/use-publishing.ts'
 interface ExportSource {
   readonly drafts: readonly Draft[]
   readonly publishings: ReadonlyMap<string, Publishing>
-  /** As readers see them, by their ids, where this device has them: only there does it stand where their photographs are. */
+  /** The published recipes on this device, by id. Only they have the URLs of the photos. */
   readonly publishedRecipes: ReadonlyMap<string, Recipe>
   readonly author: AuthorCard
   readonly origin: string
@@ -19,26 +19,26 @@ interface ExportSource {
 
 interface ExportedRecipe {
   readonly recipe: Recipe
-  /** Its page where it has one, else where it is written. */
+  /** The public page if published, else the path of the draft. */
   readonly path: string
 }
 
-const exportedRecipes = ({ drafts, publishings, publishedRecipes: asRead, author }: ExportSource): ExportedRecipe[] =>
+const exportedRecipes = ({ drafts, publishings, publishedRecipes, author }: ExportSource): ExportedRecipe[] =>
   drafts.map((draft) => {
     const recipe = draftToRecipe(draft, author, null)
     const found = publishings.get(draft.id)?.publication?.recipe
     const published = found?.isPublished === true ? found : undefined
-    // A photograph whose address is not known here is left out: the cover that Simmer draws is not the recipe's picture.
+    // A photo without a known URL is left out: the drawn cover would not be its picture.
     const isDrawn = published !== undefined && draft.cover === null
     const previewUrl = isDrawn ? paths.coverPreview(published.recipeShortId, published.revision) : ''
     const picture: Picture = { ...recipe.picture, kind: 'cover', previewUrl }
     return {
-      recipe: { ...recipe, picture: (published && asRead.get(published.id)?.picture) ?? picture },
+      recipe: { ...recipe, picture: (published && publishedRecipes.get(published.id)?.picture) ?? picture },
       path: published === undefined ? paths.draft(draft.id) : paths.recipe(published),
     }
   })
 
-/** All of them as one document of schema.org recipes. */
+/** Exports all recipes as one JSON-LD document of schema.org recipes. */
 export const recipesAsJsonLd = (source: ExportSource): string => {
   const documents = exportedRecipes(source).map(({ recipe, path }) => {
     const filePaths = { origin: source.origin, recipePath: path, authorPath: paths.profile(source.author.username) }
@@ -48,7 +48,7 @@ export const recipesAsJsonLd = (source: ExportSource): string => {
   return JSON.stringify(documents, null, 2)
 }
 
-/** One Cooklang file for each, in an archive. */
+/** Exports a ZIP archive with one Cooklang file per recipe. */
 export const recipesAsCooklang = (source: ExportSource, haveReady: string, at: Date): Uint8Array<ArrayBuffer> => {
   const usedSlugs = new Map<string, number>()
   return createZip(

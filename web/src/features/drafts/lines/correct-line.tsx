@@ -14,16 +14,16 @@ import { useInvalidValue } from '../editor/draft-session.ts'
 import styles from './ingredient-line.module.css'
 
 interface CorrectLineProps {
-  /** "Ingredient 3". */
+  /** For example "Ingredient 3". */
   readonly name: string
   readonly line: string
   readonly read: LineReading | null
-  /** The line as it is written now, and what has to be remembered beside it. */
+  /** The new text of the line, and its meaning where reading the text again would give another one. */
   readonly onCorrect: (line: string, read: LineReading | null) => void
   readonly onClose: () => void
 }
 
-/** Beside the names of records: what is written into a line is no record of its own. */
+/** A key beside the record keys: the parts of a line have no record of their own. */
 const fieldKey = (name: string, part: keyof LineInput): string => `${name}: ${part}`
 
 interface LineInput {
@@ -42,7 +42,7 @@ const toLineInput = ({ quantity, quantityMax, unit, ingredient_name, note }: Ing
   note: note ?? '',
 })
 
-/** ER-7: a message, or null where the number is good or there is none. */
+/** ER-7: the error message of a quantity; null if it is valid or empty. */
 const quantityError = (input: string): string | null => {
   const read = readQuantity(input)
   return input.trim() === '' || read.ok ? null : read.message
@@ -53,7 +53,7 @@ const parseQuantity = (input: string): number | null => {
   return input.trim() !== '' && read.ok ? read.quantity : null
 }
 
-/** VA-2, VA-4: what a line means, field by field. Whatever is changed here is written into the line. */
+/** VA-2, VA-4: edits the meaning of an ingredient line field by field. Each change is written into the line. */
 export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLineProps) => {
   const t = useTexts(draftTexts)
   const [input, setInput] = useState<LineInput>(() => toLineInput(readCorrectedLine(line, read)))
@@ -74,11 +74,11 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
   }
   const currentInput = toLineInput(readCorrectedLine(line, read))
   const invalidValue = (part: 'quantity' | 'quantityMax', label: string) => ({
-    isRefused: quantityError(input[part]) !== null,
+    isInvalid: quantityError(input[part]) !== null,
     key: fieldKey(name, part),
     name: `${label}, ${name}`,
-    leaves: currentInput[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: currentInput[part] }),
-    giveUp: () => correct({ [part]: currentInput[part] }),
+    resetLabel: currentInput[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: currentInput[part] }),
+    reset: () => correct({ [part]: currentInput[part] }),
   })
   useInvalidValue(invalidValue('quantity', t('amount')))
   useInvalidValue(invalidValue('quantityMax', t('maxAmount')))

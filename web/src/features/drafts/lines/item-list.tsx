@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { v7 as uuid } from 'uuid'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { Change } from '../../draft-editor/versions/undo-history.ts'
+import type { Change } from '../editor/undo-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDrag, type DropPlace } from '../../../ui/use-drag.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
@@ -25,19 +25,19 @@ interface ItemListProps {
 
 const positionField = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
 
-/** The ingredients or the method: lines and headings in an order that fingers and keys can change. */
+/** The ingredients or the steps: lines and headings that can be reordered by pointer and keyboard. */
 export const ItemList = memo(function ItemList({ draftId, kind, items: stored }: ItemListProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const session = useDraftSession()
   const [announcement, announce] = useState('')
-  // Whoever types on after Enter types into the new line, however long the device takes to keep it.
+  // The new line appears at once after Enter, before the device has stored it.
   const [pendingLines, setPendingLines] = useState<ItemListProps['items']>([])
   const items = withPendingLines(stored, pendingLines)
   useEffect(() => setPendingLines((before) => stillPending(stored, before)), [stored])
-  // What the buttons of every line act on, without drawing every line anew when one changes.
+  // A ref, so that the callbacks stay the same and only changed lines are rendered again.
   const latestItems = useRef(items)
-  /** The line to go to once the list has changed. */
+  /** The line to focus after the list has changed. */
   const focusTarget = useRef<{ readonly field: string | null; readonly since: ItemListProps['items'] } | null>(null)
   useLayoutEffect(() => {
     latestItems.current = items
@@ -64,7 +64,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     }),
     [draftId],
   )
-  /** Those that stand in the way of others. */
+  /** New positions for lines that have to make room. */
   const shiftOthers = useCallback(
     (lines: ItemListProps['items'], moved: ReadonlyMap<number, number>): Change[] =>
       [...moved].flatMap(([index, place]) => {
@@ -76,21 +76,21 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   const add = useCallback(
     (at: number, lines: readonly PastedLine[]) =>
       attempt(async () => {
-        const { inserted: fresh, moved } = positionsAt(
-          latestItems.current.map(({ position: place }) => place),
+        const { inserted, moved } = positionsAt(
+          latestItems.current.map(({ position }) => position),
           at,
           lines.length,
         )
         const added = lines.map(({ text, isPart }, index): DraftItem => {
           const field = `${kind}${isPart ? 'part' : ''}-${uuid()}`
-          return { field, isPart, words: { text }, position: fresh[index] ?? at, read: null }
+          return { field, isPart, words: { text }, position: inserted[index] ?? at, read: null }
         })
         flushSync(() => setPendingLines((before) => [...before, ...added]))
         document.getElementById(itemElementId(added.at(-1)?.field ?? ''))?.focus()
         await session.saveChanges([
           ...shiftOthers(latestItems.current, moved),
-          ...added.flatMap(({ field, position: place, words }): Change[] => [
-            positionChange(field, null, place),
+          ...added.flatMap(({ field, position, words }): Change[] => [
+            positionChange(field, null, position),
             { key: `drafttext:${draftId}:${field}`, before: null, after: words.text },
           ]),
         ])
@@ -107,12 +107,15 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
       const others = latestItems.current.filter((each) => each.field !== field)
       if (item === undefined || at < 0 || at > others.length || latestItems.current[at] === item) return
       attempt(async () => {
-        const { inserted: fresh, moved } = positionsAt(
-          others.map(({ position: place }) => place),
+        const { inserted, moved } = positionsAt(
+          others.map(({ position }) => position),
           at,
           1,
         )
-        await session.saveChanges([...shiftOthers(others, moved), positionChange(field, item.position, fresh[0] ?? at)])
+        await session.saveChanges([
+          ...shiftOthers(others, moved),
+          positionChange(field, item.position, inserted[0] ?? at),
+        ])
         const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
         announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
       })
@@ -121,7 +124,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   )
   const move = useCallback<ItemActions['move']>(
     (item, step, via) => {
-      // Whoever moves it by its grip stays on the grip, which moves along.
+      // A line that is moved by its grip keeps the focus on the grip.
       if (via === undefined) focusLater(item.field)
       moveTo(item.field, latestItems.current.findIndex(({ field }) => field === item.field) + step)
     },

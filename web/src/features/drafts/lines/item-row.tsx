@@ -20,19 +20,21 @@ interface ItemRowProps extends ItemActions {
   readonly draftId: string
   readonly kind: ItemKind
   readonly item: DraftItem
-  /** Among its own, from 1; headings are not counted. */
+  /** Number of the line from 1, without headings. */
   readonly number: number
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly handle: Drag['handle']
-  /** How a line that is being dragged stands to this one. */
+  /** Whether this line is dragged, or where a dragged line would be dropped. */
   readonly drag: 'dragged' | 'before' | 'after' | null
 }
 
-/** The element that a line is typed into. */
+/** The id of the text area of a line. */
 export const itemElementId = (field: string): string => `item-${field}`
 
-/** One line of the ingredients or of the method. Enter begins the next, Alt with an arrow moves it, Backspace takes an empty one away. */
+/**
+ * One ingredient, step or heading. Enter adds a line, Alt with an arrow key moves it, Backspace deletes an empty one.
+ */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, handle, drag } = props
   const t = useTexts(draftTexts)
@@ -40,7 +42,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const editable = useEditableText(`drafttext:${draftId}:${item.field}`, item.words)
   const name = item.isPart ? t('heading') : t(kind, { number })
-  // It is not drawn anew for every key: the browser shows what is typed.
+  // An uncontrolled field: typing does not render the row.
   const field = useUncontrolledField(editable)
   const [initialText] = useState(editable.typed)
   const isIngredient = kind === 'ingredient' && !item.isPart
@@ -58,7 +60,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   }
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const pasted = event.clipboardData.getData('text/plain')
-    // Tables and documents bring a picture of themselves along.
+    // Tables and documents are pasted with a picture of themselves; the text wins.
     const picture = pasted === '' ? firstPicture(event.clipboardData) : undefined
     if (picture !== undefined && hasPicture) {
       event.preventDefault()
@@ -75,14 +77,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       editable.change(first.text)
       if (rest.length > 0) insert(item, rest)
     } else {
-      // An empty line is no part of what was pasted.
+      // The empty line is replaced by the pasted lines.
       insert(item, lines)
       remove(item, editable.deleteText, 'stays')
     }
   }
   const handleDrop = (event: DragEvent): void => {
     const dropped = firstPicture(event.dataTransfer)
-    // The picture below takes what is dropped on itself.
+    // The picture field has handled the drop already.
     if (dropped === undefined || event.defaultPrevented) return
     event.preventDefault()
     takePictureRef.current?.(dropped)
@@ -91,7 +93,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     editable.change(line)
     if (JSON.stringify(read) === JSON.stringify(item.read)) return
     const key = `draft:${draftId}:read-${item.field.slice(item.field.indexOf('-') + 1)}`
-    // The line itself is kept at the next pause; this holds for it alone.
+    // The text is saved at the next pause in typing; the meaning is saved now.
     session.saveChanges([{ key, before: item.read, after: read }]).catch(() => session.reportSaved(key, false))
   }
 
@@ -123,7 +125,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             move(item, event.key === 'ArrowUp' ? -1 : 1, 'grip')
           }}
         />
-        {/* In a form of its own: browsers that fill in forms look at all of its fields for each key, and else at those of the whole page. */}
+        {/* A form of its own: for autofill, browsers inspect all fields of a form (or of the page) at each key. */}
         <form className={styles.alone}>
           <textarea
             id={itemElementId(item.field)}
@@ -143,7 +145,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </form>
       </div>
       <div className={styles.foot}>
-        <span id={`${itemElementId(item.field)}-understood`} className={styles.says}>
+        <span id={`${itemElementId(item.field)}-understood`} className={styles.status}>
           {hasPicture && <span aria-hidden>{name}</span>}
           {isIngredient && <ParsedLine line={editable.typed} read={item.read} />}
           {!editable.isSaved && <span role="alert">{t('notSaved')}</span>}

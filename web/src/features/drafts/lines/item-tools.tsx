@@ -6,11 +6,11 @@ import { draftTexts } from '../texts.ts'
 import styles from './item-row.module.css'
 import type { PastedLine } from './parse-pasted-lines.ts'
 
-/** What a line asks of its list. */
+/** The list operations that a line can call. */
 export interface ItemActions {
   readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
   readonly move: (item: DraftItem, step: 1 | -1, via?: 'grip') => void
-  /** The focus goes to a neighbour, unless it `stays` where it is. */
+  /** The focus moves to a neighbouring line unless it `stays`. */
   readonly remove: (item: DraftItem, deleteText: () => Promise<string>, focus?: 'stays') => void
 }
 
@@ -20,23 +20,23 @@ interface ItemToolsProps extends Pick<ItemActions, 'move' | 'remove'> {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly deleteText: () => Promise<string>
-  /** Null where there is nothing to correct. */
+  /** Null if the line cannot be corrected. */
   readonly isCorrecting: boolean | null
   readonly onCorrect: (isCorrecting: boolean) => void
 }
 
-/** What can be done with a line beside writing it. Not drawn anew for every key. */
+/** The buttons of a line. Memoised, so that typing does not render them. */
 export const ItemTools = memo(function ItemTools(props: ItemToolsProps) {
-  const { item, name, isFirst, isLast, deleteText, isCorrecting: correcting, onCorrect, move, remove } = props
+  const { item, name, isFirst, isLast, deleteText, isCorrecting, onCorrect, move, remove } = props
   const t = useTexts(draftTexts)
   return (
     <span className={styles.tools}>
-      {correcting !== null && (
+      {isCorrecting !== null && (
         <IconButton
           icon="write"
           label={t('correct', { name })}
-          aria-expanded={correcting}
-          onClick={() => onCorrect(!correcting)}
+          aria-expanded={isCorrecting}
+          onClick={() => onCorrect(!isCorrecting)}
         />
       )}
       <IconButton

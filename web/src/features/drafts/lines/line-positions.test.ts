@@ -8,10 +8,10 @@ test.each([
   [[1, 2, 3], 3, 4],
   [[1, 1], 1, 1],
   [[1, 1 + Number.EPSILON], 1, 1],
-])('RT-18 lines go between those at %j, before %i, %i of them, in order', (positions, at, count) => {
-  const { inserted: fresh, moved } = positionsAt(positions, at, count)
+])('RT-18 inserting into the positions %j at index %i gives %i ordered new positions', (positions, at, count) => {
+  const { inserted, moved } = positionsAt(positions, at, count)
   const now = positions.map((position, index) => moved.get(index) ?? position)
-  const all = [...now.slice(0, at), ...fresh, ...now.slice(at)]
-  expect(fresh).toHaveLength(count)
+  const all = [...now.slice(0, at), ...inserted, ...now.slice(at)]
+  expect(inserted).toHaveLength(count)
   expect(all.every((position, index) => index === 0 || position > (all[index - 1] ?? position))).toBe(true)
 })

@@ -1,10 +1,13 @@
-/** Room for new lines in a list: their places, and new places of lines that must move along, by index. */
+/** Positions for inserted lines, and new positions by index for lines that have to move. */
 interface NewPositions {
   readonly inserted: readonly number[]
   readonly moved: ReadonlyMap<number, number>
 }
 
-/** Places for `count` lines before the line at `at`. Only where there is no room between two neighbours do others move. */
+/**
+ * Computes positions for `count` lines before index `at`. Other lines move only if there is no gap between the
+ * neighbours.
+ */
 export const positionsAt = (positions: readonly number[], at: number, count: number): NewPositions => {
   const [before, after] = [positions[at - 1], positions[at]]
   const first = before ?? (after === undefined ? 0 : after - count - 1)

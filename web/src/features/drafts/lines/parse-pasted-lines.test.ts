@@ -4,7 +4,7 @@ import { parsePastedLines } from './parse-pasted-lines.ts'
 const line = (text: string) => ({ text, isPart: false })
 const part = (text: string) => ({ text, isPart: true })
 
-test('RT-18 a pasted list of ingredients: bullets go, headings are known, and its own heading is not one of them', () => {
+test('RT-18 pasting a list of ingredients removes bullets, recognises headings and drops the heading of the whole list', () => {
   const pasted = 'Ingredients:\r\n- 500 g potatoes\n\n• 2 leeks\nFor the top:\n☐ chives\n## Dough\n**Filling**\n12 eggs'
   expect(parsePastedLines(pasted, 'ingredient')).toEqual([
     line('500 g potatoes'),
@@ -18,7 +18,7 @@ test('RT-18 a pasted list of ingredients: bullets go, headings are known, and it
   expect(parsePastedLines('Zutaten\n2 EL Öl', 'ingredient')).toEqual([line('2 EL Öl')])
 })
 
-test('RT-18 a pasted method: numbers of steps go in every spelling, words never', () => {
+test('RT-18 pasting a method removes step numbers in every spelling and never a word', () => {
   const pasted =
     'Method\n1. Boil the potatoes.\n2) Press them.\nStep 3: Roll 12 dumplings.\nStep 4\nServe.\nFor the sauce:\nStep by step, stir.'
   expect(parsePastedLines(pasted, 'step')).toEqual([
@@ -35,7 +35,7 @@ test('RT-18 a pasted method: numbers of steps go in every spelling, words never'
   ])
 })
 
-test('RT-18 only what stands above all others is taken for the heading of the list', () => {
+test('RT-18 only the first line can be the heading of the whole list', () => {
   expect(parsePastedLines('Stir.\nPreparation:\nRest.', 'step')).toEqual([
     line('Stir.'),
     part('Preparation'),

@@ -8,9 +8,9 @@ export interface PastedLine {
 
 const bullet = /^\s*(?:[-•▢☐]|\*(?!\*)|\d{1,2}[.)](?=\s))\s*/u
 const markup = /^#{1,6}\s+|(\*\*|__)(?=.*\1)|(?<=\S)(?:\*\*|__)(?=:?$)/gu
-/** "Step 2:", also alone on its line. */
+/** "Step 2:", also on a line of its own. */
 const stepNumber = /^(?:step|schritt)\s*\d{1,2}\s*(?:[:.)–—-]\s*|$)/iu
-/** What stands above such a list wherever it was copied from, and stands above it here too. */
+/** Headings of a whole list, which the form has already. */
 const listHeadings = {
   ingredient: /^(?:ingredients?|(?:die )?zutaten)(?: list)?:?$/iu,
   step: /^(?:method|instructions?|directions?|preparation|steps|(?:die )?zubereitung|anleitung|schritte):?$/iu,
@@ -22,7 +22,7 @@ const parseLine = (line: string, kind: ItemKind): PastedLine => {
   return { text: kind === 'step' ? line.replace(stepNumber, '') : line, isPart }
 }
 
-/** What was pasted, as lines of their own: bullets and numbers of steps go, headings are known as such. */
+/** Splits pasted text into lines. Bullets and step numbers are removed, headings are recognised. */
 export const parsePastedLines = (pasted: string, kind: ItemKind): readonly PastedLine[] =>
   pasted
     .split(/\r?\n/)

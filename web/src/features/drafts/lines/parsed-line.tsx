@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { draftTexts } from '../texts.ts'
 import styles from './ingredient-line.module.css'
 
-/** ER-7: what is wrong with a number that a line begins with; null where there is none or nothing is. */
+/** ER-7: the error of a number at the start of the line; null if there is none. */
 const leadingQuantityError = (line: string): string | null => {
   const [number] = /^-?\s*[\d./]+(?:\s+\d+\/\d+)?(?=\s|$)/.exec(line.trim()) ?? []
   if (number === undefined) return null
@@ -21,7 +21,7 @@ interface ParsedLineProps {
   readonly read: LineReading | null
 }
 
-/** What was understood of a line of ingredients, or what its writer said it means. */
+/** Shows how an ingredient line was parsed or corrected. */
 export const ParsedLine = memo(function ParsedLine({ line, read }: ParsedLineProps) {
   const t = useTexts(draftTexts)
   const locale = useLocale()

@@ -10,7 +10,7 @@ const line = (field: string, place: number, text = ''): DraftItem => ({
   read: null,
 })
 
-test('RT-18 a line that was just begun stands in its place until the device has it, and once', () => {
+test('RT-18 a new line appears at its position before the device has stored it, and only once afterwards', () => {
   const items = [line('ingredient-a', 1, 'flour'), line('ingredient-b', 2, 'salt')]
   const pending = [line('ingredient-c', 1.5)]
   expect(withPendingLines(items, pending).map(({ field }) => field)).toEqual([

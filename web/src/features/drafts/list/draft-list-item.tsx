@@ -19,9 +19,9 @@ interface DraftListItemProps {
 
 const countLines = (items: Draft['steps']): number => items.filter(({ isPart }) => !isPart).length
 
-/** One recipe of an author: where it stands, with its readers and with this device, and what can be done with it. */
+/** A recipe in the author's list: its publish status, its sync status and its actions. */
 export const DraftListItem = (props: DraftListItemProps) => {
-  const { draft, publishing, isUnsent, onRemove, onRestore: onBringBack, onDuplicate } = props
+  const { draft, publishing, isUnsent, onRemove, onRestore, onDuplicate } = props
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const tPublish = useTexts(publishTexts)
@@ -35,16 +35,16 @@ export const DraftListItem = (props: DraftListItemProps) => {
         <a href={paths.draft(draft.id)} className={styles.name}>
           {title}
         </a>
-        <p className={styles.standing} data-publish-status={publishStatus(draft, publishing)}>
+        <p className={styles.status} data-publish-status={publishStatus(draft, publishing)}>
           {tPublish(`short_${publishStatus(draft, publishing)}`, {
-            dateFormat: dateFormat.format(publication?.at ?? 0),
+            when: dateFormat.format(publication?.at ?? 0),
           })}
         </p>
         <p className={styles.soft}>
           {[
             t(isUnsent ? 'onDevice' : 'sent'),
-            t('countIngredients', { countLines: countLines(draft.ingredients) }),
-            t('countSteps', { countLines: countLines(draft.steps) }),
+            t('countIngredients', { count: countLines(draft.ingredients) }),
+            t('countSteps', { count: countLines(draft.steps) }),
           ].join(' · ')}
         </p>
         {rejected.map(({ uid, sentence }) => (
@@ -68,7 +68,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
         <Button
           kind="quiet"
           aria-label={t(draft.isDeleted ? 'bringBackNamed' : 'deleteNamed', { title })}
-          onClick={draft.isDeleted ? onBringBack : onRemove}
+          onClick={draft.isDeleted ? onRestore : onRemove}
         >
           {t(draft.isDeleted ? 'bringBack' : 'delete')}
         </Button>

@@ -26,11 +26,11 @@ const searchText = ({ title, description, ingredients, tags }: Draft): string =>
     [title?.text ?? '', description?.text ?? '', ...ingredients.map(({ words }) => words.text), ...tags].join(' '),
   )
 
-/** With fewer there is nothing to search. */
+/** The search field is shown from this number of drafts. */
 const minForSearch = 4
 const noPublishings: ReadonlyMap<string, Publishing> = new Map()
 
-/** RT-18: everything somebody is writing or has published, with where each stands. */
+/** RT-18: all drafts and published recipes of an author with their status. */
 export const DraftList = ({ author, onNew }: DraftListProps) => {
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)

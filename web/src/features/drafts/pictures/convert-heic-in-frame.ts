@@ -1,14 +1,14 @@
-// oxlint-disable-next-line import/default -- the address that the bundler gives it
+// oxlint-disable-next-line import/default -- the URL comes from the bundler
 import frameUrl from './heic-frame.ts?frame'
 
-/** What it takes for the largest photograph on a slow telephone. On some pictures heic2any never comes to an end. */
+/** Enough for the largest photo on a slow phone. heic2any never finishes on some pictures. */
 const timeoutMs = 60_000
 
 /**
- * HEIC to JPEG by heic2any, which wants what no page of ours may do: it makes scripts out of texts. It gets a document of its
- * own, whose policy says so and takes its origin away (`sandbox`), so that it reaches neither the page nor what is stored nor
- * the network. The frame has no `sandbox` attribute beside it: the service worker would not answer for it then, and there
- * would be no frame without a connection. `away`: the frame is not on this device.
+ * Converts HEIC to JPEG with heic2any, which evaluates strings as scripts. It therefore runs in a document of its
+ * own. The `sandbox` policy of that document removes its origin, so that it reaches neither the page nor storage nor
+ * the network. The frame has no `sandbox` attribute: the service worker would not serve it then, and it would be
+ * missing offline. `unavailable`: the frame document is not cached on this device.
  */
 export const convertHeicInFrame = async (file: Blob): Promise<Blob | 'unavailable' | null> => {
   const response = await fetch(frameUrl).catch(() => null)
@@ -23,7 +23,7 @@ export const convertHeicInFrame = async (file: Blob): Promise<Blob | 'unavailabl
       done(data)
     })
     port1.start()
-    // Whoever has no origin is named by a star: what is sent is the picture, and a way to answer.
+    // A sandboxed document has no origin, so the target is `*`. The message holds only the picture and a port.
     frame.addEventListener('load', () => frame.contentWindow?.postMessage(bytes, '*', [port2, bytes]), { once: true })
     frame.hidden = true
     frame.src = frameUrl
@@ -34,7 +34,7 @@ export const convertHeicInFrame = async (file: Blob): Promise<Blob | 'unavailabl
   return jpeg === null ? null : new Blob([jpeg], { type: 'image/jpeg' })
 }
 
-/** Has the service worker keep it for times without a connection. */
+/** Lets the service worker cache the frame document for offline use. */
 export const precacheFrame = async (): Promise<void> => {
   await fetch(frameUrl, { priority: 'low' })
 }

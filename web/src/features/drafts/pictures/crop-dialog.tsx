@@ -17,8 +17,8 @@ interface CropDialogProps {
 
 const wholePicture: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
-/** Says what is shown of a picture, by hand or by keys. The rest of it stays: it can be cut anew. */
-const CropDialog = ({ picture, crop, onCrop: onCut, onClose }: CropDialogProps) => {
+/** Crops a picture by pointer or keyboard. The whole picture is stored, so that the crop can be changed. */
+const CropDialog = ({ picture, crop, onCrop, onClose }: CropDialogProps) => {
   const t = useTexts(pictureTexts)
   const url = useMemo(() => URL.createObjectURL(picture), [picture])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
@@ -35,7 +35,7 @@ const CropDialog = ({ picture, crop, onCrop: onCut, onClose }: CropDialogProps) 
       width: Math.min(1 - x, selection.width / 100),
       height: Math.min(1 - y, selection.height / 100),
     }
-    onCut(area.width > 0.995 && area.height > 0.995 ? null : area)
+    onCrop(area.width > 0.995 && area.height > 0.995 ? null : area)
   }
   return (
     <Dialog
@@ -54,7 +54,7 @@ const CropDialog = ({ picture, crop, onCrop: onCut, onClose }: CropDialogProps) 
         </div>
       }
     >
-      <div className={styles.cut}>
+      <div className={styles.crop}>
         <p>{t('cutLead')}</p>
         <CropArea
           area={t('cutArea')}
@@ -71,5 +71,5 @@ const CropDialog = ({ picture, crop, onCrop: onCut, onClose }: CropDialogProps) 
   )
 }
 
-// The only one: `lazy` loads a default export.
+// `lazy` needs a default export.
 export default CropDialog

@@ -1,4 +1,4 @@
-// All that runs in the frame of heic2any (build/heic-frame.ts): it gets a picture and a way to answer, and answers once.
+// The script of the heic2any frame (build/heic-frame.ts). It receives a picture and a message port, and replies once.
 import heic2any from 'heic2any'
 import { jpegQuality } from './picture-format.ts'
 

@@ -25,7 +25,7 @@ import { Field } from '../../../ui/field.tsx'
 import { ConflictPicker } from '../versions/conflict-picker.tsx'
 import { useEditableText } from '../editor/use-editable-text.ts'
 
-/** What a picture shows, for those who do not see it. A text like every other of the draft. */
+/** The alternative text of a picture, which is merged like every text of the draft. */
 export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; readonly picture: DraftPicture }) => {
   const t = useTexts(pictureTexts)
   const editable = useEditableText(`drafttext:${draftId}:alt-${picture.id}`, picture.alt)
@@ -45,29 +45,28 @@ export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; rea
   )
 }
 
-/** Loaded when there is something to cut. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 interface PictureFieldProps {
   readonly draftId: string
-  /** `cover`, or `picture-` and the step's id. */
+  /** `cover`, or `picture-` with the step's id. */
   readonly slot: string
   readonly picture: DraftPicture | null
-  /** What it is a picture of: "the recipe", "step 2". */
+  /** The subject of the picture: "the recipe", "step 2". */
   readonly name: string
-  /** Takes what was dropped on, or pasted into, what it is a picture of. */
+  /** Receives a picture that was dropped on or pasted into the step. */
   readonly takePictureRef?: Ref<TakePicture> | undefined
 }
 
 export type TakePicture = (file: File) => void
 
-/** HEIC has no type of its own on many systems. */
+/** Many systems report no MIME type for HEIC. */
 const acceptedTypes = 'image/*,.heic,.heif'
 export const firstPicture = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
-/** RT-18, VA-1: a picture that is chosen, dropped, pasted or taken; described, cut, and sent by itself. */
-const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: PictureFieldProps) => {
+/** RT-18, VA-1: adds a picture by file picker, drop, paste or camera; edits its description and crop. */
+const PictureField = ({ draftId, slot, picture, name, takePictureRef }: PictureFieldProps) => {
   const t = useTexts(pictureTexts)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -82,7 +81,7 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: Pi
     resetLabel: t(picture === null ? 'leaveWithout' : 'leaveAsIs'),
     reset: dismissError,
   })
-  useImperativeHandle(hand, () => take, [take])
+  useImperativeHandle(takePictureRef, () => take, [take])
 
   const handleDrop = (event: DragEvent): void => {
     setDraggedOver(false)
@@ -111,17 +110,17 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: Pi
       {...(capture && { capture })}
       onChange={(event) => {
         if (event.currentTarget.files?.[0]) take(event.currentTarget.files[0])
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         event.currentTarget.value = ''
       }}
     />
   )
   const isCover = slot === 'cover'
   return (
-    // Files may be dropped and pasted anywhere on it; its buttons do the same.
+    // Drop and paste work on the whole section; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={classes(styles.field, isCover && styles.cover, picture && styles.has, isDraggedOver && styles.over)}
+      className={classes(styles.field, isCover && styles.cover, picture && styles.filled, isDraggedOver && styles.over)}
       aria-label={t('pictureOf', { name })}
       onDragOver={handleDragOver}
       onDragLeave={() => setDraggedOver(false)}
@@ -133,7 +132,7 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: Pi
           {url ? (
             <img className={styles.shown} src={url} alt={picture.alt?.text ?? ''} />
           ) : (
-            <p className={styles.awaited}>{url === null && t('awaited')}</p>
+            <p className={styles.pending}>{url === null && t('awaited')}</p>
           )}
         </div>
       )}
@@ -164,7 +163,7 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: Pi
           )}
         </div>
         {isCover && picture === null && <p className={styles.hint}>{t('hint')}</p>}
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className={styles.error}>
           {error}
         </p>
       </div>
@@ -187,29 +186,35 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: Pi
   )
 }
 
-/** The picture that the recipe is known by. */
+/** The cover picture of the recipe. */
 export const CoverField = ({ draftId, cover }: { readonly draftId: string; readonly cover: DraftPicture | null }) => {
   const t = useTexts(pictureTexts)
   useEffect(() => {
-    // What opens pictures of telephones is here before there is no connection.
+    // Loads the HEIC decoders while there is a connection.
     const timer = setTimeout(() => {
-      void import('./prepare-picture.ts').then(({ precacheCodecs: keepCodecs }) => keepCodecs()).catch(() => undefined)
+      void import('./prepare-picture.ts').then(({ precacheCodecs }) => precacheCodecs()).catch(() => undefined)
     }, 3000)
     return () => clearTimeout(timer)
   }, [])
   return <PictureField draftId={draftId} slot="cover" picture={cover} name={t('theRecipe')} />
 }
 
-/** The picture of a step. `stepId`: what follows `step-` in its field. */
+/** The picture of a step. `stepId` is the part of its field after `step-`. */
 export const StepPicture = memo(function StepPicture(props: {
   readonly draftId: string
   readonly stepId: string
   readonly name: string
   readonly takePictureRef: Ref<TakePicture>
 }) {
-  const { draftId, stepId, name, takePictureRef: hand } = props
+  const { draftId, stepId, name, takePictureRef } = props
   const picture = useContext(PicturesContext).get(stepId) ?? null
   return (
-    <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} takePictureRef={hand} />
+    <PictureField
+      draftId={draftId}
+      slot={`picture-${stepId}`}
+      picture={picture}
+      name={name}
+      takePictureRef={takePictureRef}
+    />
   )
 })

@@ -10,7 +10,7 @@ import styles from './draft-picture.module.css'
 import type { PendingPicture } from '../../../local/local.ts'
 import { Line } from '../../../ui/lines.tsx'
 
-/** ST-9: where a picture stands: on this device, on its way, there, or refused and why. */
+/** ST-9: the upload state of a picture: on this device, sending, sent, or rejected with the reason. */
 export const PictureUploadState = ({ hash }: { readonly hash: string }) => {
   const t = useTexts(pictureTexts)
   const local = useLocal()
@@ -26,7 +26,7 @@ export const PictureUploadState = ({ hash }: { readonly hash: string }) => {
   if (uploads === null) return <output className={styles.state} />
   if (problem !== null) {
     return (
-      <div className={styles.refused} role="alert">
+      <div className={styles.error} role="alert">
         <p>{t('refused', { sentence: problemText })}</p>
         <Button kind="quiet" icon="retry" onClick={() => void local?.retryPicture(hash)}>
           {t('again')}
@@ -45,7 +45,7 @@ export const PictureUploadState = ({ hash }: { readonly hash: string }) => {
   )
 }
 
-/** Pictures go by a way of their own, in pieces: each says how far it got. */
+/** The picture uploads of the outbox. Pictures are sent in chunks, apart from the actions. */
 export const PictureUploads = ({ pictures }: { readonly pictures: readonly PendingPicture[] }) => {
   const t = useTexts(pictureTexts)
   return pictures.map(({ hash }, index) => (

@@ -1,25 +1,25 @@
 import { isHeif, jpegQuality, maxSidePixels, maxPictureBytes } from './picture-format.ts'
 
-/** A picture as it is kept and sent: a JPEG without anything the camera noted. */
+/** A JPEG without metadata, ready to be stored and sent. */
 export interface PreparedPicture {
   readonly bytes: ArrayBuffer
   readonly width: number
   readonly height: number
 }
 
-/** `codec`: where what decodes HEIC is fetched, for browsers that cannot. */
+/** `codec`: the URL of the HEIC decoder for browsers that have none. */
 export interface PictureTask {
   readonly file: Blob
   readonly codec: string
 }
 
-/** Why a HEIC picture is not opened: `closed`: libheif does not take it; `codec`: libheif could not be fetched. */
+/** Why decoding HEIC failed. `unsupported`: libheif rejects the file. `codec`: libheif could not be loaded. */
 export type DecodeFailure = 'unsupported' | 'codec'
 
-/** `unreadable`: no picture. */
+/** `unreadable`: the file is not a picture. */
 export type PictureResult = PreparedPicture | DecodeFailure | 'unreadable'
 
-/** What is wanted; then what is still good to look at, and then smaller. */
+/** The target quality, then lower ones if the file is too large. */
 const qualities = [jpegQuality, 0.7, 0.6]
 
 interface HeifImage {
@@ -34,7 +34,7 @@ interface HeifModule {
   readonly default: () => Heif
 }
 
-/** Decodes by a library of 2 MB, which is fetched when a picture needs it. It turns the picture upright by itself. */
+/** Decodes HEIC with libheif (2 MB, loaded on demand), which applies the orientation. */
 const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | DecodeFailure> => {
   let heif: Heif
   try {
@@ -54,7 +54,7 @@ const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | D
   }
 }
 
-/** Upright, whatever the file says about how the camera was held. */
+/** Decodes a picture and applies its EXIF orientation. */
 const decode = async (task: PictureTask): Promise<ImageBitmap | DecodeFailure | 'unreadable'> => {
   try {
     return await createImageBitmap(task.file, { imageOrientation: 'from-image' })
@@ -67,9 +67,9 @@ const drawScaled = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const canvas = new OffscreenCanvas(width, Math.max(1, Math.round(bitmap.height * scale)))
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('nothing can be drawn here')
+  if (context === null) throw new Error('no 2d canvas context')
   context.imageSmoothingQuality = 'high'
-  // What can be seen through is seen on white.
+  // Transparent parts become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -2,10 +2,13 @@ import compress from 'browser-image-compression'
 import { jpegQuality, maxSidePixels, maxPictureBytes } from './picture-format.ts'
 import type { PreparedPicture } from './picture-worker.ts'
 
-/** There are JPEG files over which it never comes to an end. */
+/** The library never finishes on some JPEG files. */
 const timeoutMs = 60_000
 
-/** Null: this browser cannot open it. Its own worker would be a script from elsewhere: it works in the page's thread. */
+/**
+ * Resolves to null if the browser cannot decode the file. Runs on the main thread: the library's worker would be a
+ * foreign script.
+ */
 export const prepareOnPage = async (file: Blob): Promise<PreparedPicture | null> => {
   const controller = new AbortController()
   const timedOut = new Promise<null>((resolve) => {

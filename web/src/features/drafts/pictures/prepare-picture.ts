@@ -4,19 +4,19 @@ import { scriptUrl } from '../../../device/script-url.ts'
 import { workerControlsPage } from '../../../device/worker-status.ts'
 import { isHeif } from './picture-format.ts'
 import type { PictureResult, PictureTask, PreparedPicture } from './picture-worker.ts'
-// oxlint-disable-next-line import/default -- the address that the bundler gives it
+// oxlint-disable-next-line import/default -- the URL comes from the bundler
 import workerUrl from './picture-worker.ts?worker&url'
 
-/** Why a picture cannot be used: the names of the problems it would be refused by. */
+/** Why a picture cannot be used; `picture-…` are names of problems. */
 export type PictureFailure = 'picture-empty' | 'picture-too-large' | 'picture-not-readable' | 'codec' | 'no-data'
 
-/** The slowest telephone has opened its own largest photograph by then. */
+/** Enough for the largest photo on the slowest phone. */
 const timeoutMs = 120_000
 
-/** Older browsers draw in no worker: they prepare pictures on the page. */
+/** Older browsers have no OffscreenCanvas and prepare pictures on the page. */
 const canDrawInWorker = (): boolean => 'OffscreenCanvas' in window
 
-/** `no-worker`: it did not even start. */
+/** `no-worker`: the worker did not start. */
 const prepareInWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> =>
   new Promise((resolve) => {
     const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
@@ -45,22 +45,22 @@ const prepareInWorkerOrOnPage = async (file: Blob): Promise<PictureResult | 'no-
   return result === 'no-worker' ? prepareOnMainThread(file) : result
 }
 
-/** The browser itself, then libheif; what both leave closed heic2any may open. */
+/** Tries the browser's decoder, then libheif, then heic2any. */
 const prepare = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
   let result = await prepareInWorkerOrOnPage(file)
   if (result === 'unsupported' || result === 'codec') {
-    const { convertHeicInFrame: heicInFrame } = await import('./convert-heic-in-frame.ts')
-    const jpeg = await heicInFrame(file)
+    const { convertHeicInFrame } = await import('./convert-heic-in-frame.ts')
+    const jpeg = await convertHeicInFrame(file)
     if (jpeg instanceof Blob) result = await prepareInWorkerOrOnPage(jpeg)
     else if (jpeg === 'unavailable') result = 'codec'
   }
   return result === 'unreadable' || result === 'unsupported' ? 'picture-not-readable' : result
 }
 
-/** One at a time: two large pictures are more than some telephones have room for. */
+/** One at a time: two large pictures exceed the memory of some phones. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** VA-1: makes of a file what is kept and sent, beside the page and never in its way. */
+/** VA-1: turns a file into the JPEG that is stored and sent, in a worker where possible. */
 export const preparePicture = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
   if (file.size === 0) return 'picture-empty'
   if (file.size > uploadBytes) return 'picture-too-large'
@@ -69,7 +69,7 @@ export const preparePicture = async (file: Blob): Promise<PreparedPicture | Pict
   return current
 }
 
-/** Has what opens HEIC fetched while there is a connection: the service worker keeps it. Safari opens such pictures itself. */
+/** Lets the service worker cache the HEIC decoders while there is a connection. Safari decodes HEIC itself. */
 export const precacheCodecs = async (): Promise<void> => {
   await workerControlsPage()
   if (canDrawInWorker()) {
@@ -78,6 +78,6 @@ export const precacheCodecs = async (): Promise<void> => {
   } else {
     await import('./prepare-on-page.ts')
   }
-  const { precacheFrame: keepFrame } = await import('./convert-heic-in-frame.ts')
-  await keepFrame()
+  const { precacheFrame } = await import('./convert-heic-in-frame.ts')
+  await precacheFrame()
 }

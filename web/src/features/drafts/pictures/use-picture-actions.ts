@@ -11,10 +11,13 @@ import { useDraftSession } from '../editor/draft-session.ts'
 import { pictureTexts } from './picture-texts.ts'
 import type { PictureFailure } from './prepare-picture.ts'
 
-/** The pictures of the draft's steps, by what follows `step-`: not every line is drawn anew when one of them changes. */
+/**
+ * The pictures of the steps by the part of the field after `step-`. A context, so that only the changed step is
+ * rendered.
+ */
 export const PicturesContext = createContext<ReadonlyMap<string, DraftPicture>>(new Map())
 
-/** What is written into the draft; its description is a text of its own. */
+/** The value that is stored in the draft. The description is a text record of its own. */
 export const toPicturePart = ({ id, hash, width, height, crop }: DraftPicture): PictureField => ({
   id,
   hash,
@@ -24,9 +27,9 @@ export const toPicturePart = ({ id, hash, width, height, crop }: DraftPicture): 
 })
 
 interface PictureActions {
-  /** A picture is being made smaller and kept. */
+  /** A picture is being prepared and stored. */
   readonly isBusy: boolean
-  /** Why the last one could not be taken, in words. */
+  /** The error message of the last picture; empty if there is none. */
   readonly error: string
   readonly dismissError: () => void
   readonly take: (file: File | undefined) => void
@@ -34,7 +37,7 @@ interface PictureActions {
   readonly remove: () => void
 }
 
-/** What is done with the picture of one place of a draft. */
+/** The actions for one picture of a draft. */
 export const usePictureActions = (key: string, picture: DraftPicture | null): PictureActions => {
   const t = useTexts(pictureTexts)
   const toasts = useToasts()
@@ -64,12 +67,12 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
         setError(await errorText(prepared))
         return
       }
-      if (local === null) throw new Error('this device is not open yet')
+      if (local === null) throw new Error('the local store is not open yet')
       const { bytes, width, height } = prepared
       const hash = await local.storePicture(bytes)
       await savePicture({ id: uuid(), hash, width, height, crop: null })
     } catch {
-      // Most often there is no room left. What was there before is there still, and so is the file.
+      // Usually the storage is full. The previous picture and the file are still there.
       setError(t('storageFull'))
     } finally {
       setBusy(false)

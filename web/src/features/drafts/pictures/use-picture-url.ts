@@ -4,12 +4,12 @@ import { pictureWidths } from '@simmer/contract/wire/blob'
 import type { PictureField } from '@simmer/contract/wire/draft'
 import { useLiveQuery } from '../../../local/live/use-live-query.ts'
 
-/** No editor and no preview shows it wider. */
+/** The widest picture that the editor and the preview show. */
 const maxWidth = 960
 const minRetryMs = 4000
 const maxRetryMs = 60_000
 
-/** What is shown of a picture. */
+/** Returns the cropped part of a picture. */
 export const cropBlob = async (blob: Blob, crop: PictureField['crop']): Promise<Blob> => {
   if (crop === null) return blob
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' })
@@ -20,12 +20,12 @@ export const cropBlob = async (blob: Blob, crop: PictureField['crop']): Promise<
   bitmap.close()
   return new Promise((done, failed) => {
     const finish = (result: Blob | null): void =>
-      result === null ? failed(new Error('nothing was drawn')) : done(result)
+      result === null ? failed(new Error('the canvas gave no image')) : done(result)
     canvas.toBlob(finish, 'image/webp', 0.9)
   })
 }
 
-/** Undefined until the device was asked; null where nobody has it yet. */
+/** The uncropped picture: undefined while loading, null if neither the device nor the server has it. */
 const useOriginal = (picture: PictureField | null): Blob | null | undefined => {
   const hash = picture?.hash ?? ''
   const stored = useLiveQuery(async (local) => ({ blob: await local.storedPicture(hash) }), null, [hash])
@@ -58,7 +58,7 @@ const useOriginal = (picture: PictureField | null): Blob | null | undefined => {
   return fetched?.hash === hash ? fetched.blob : undefined
 }
 
-/** The address of what is shown of a picture: null where its bytes are nowhere yet, undefined while nobody knows. */
+/** A blob URL of the cropped picture: null if its bytes are not available yet, undefined while loading. */
 export const usePictureUrl = (
   picture: PictureField | null,
 ): { url: string | null | undefined; original: Blob | null } => {
@@ -80,7 +80,7 @@ export const usePictureUrl = (
       isCurrent = false
       if (url !== null) URL.revokeObjectURL(url)
     }
-    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `of` says what is shown
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `pictureKey` covers hash and crop
   }, [original, pictureKey])
   if (picture === null || original === null) return { url: null, original: null }
   return { url: shown?.of === pictureKey ? shown.url : undefined, original: original ?? null }

@@ -22,7 +22,7 @@ const fieldNames: Readonly<Record<MissingField, string>> = {
 
 const focusable = 'input, textarea, button'
 
-/** The first thing there to type into or press. */
+/** Focuses the first input or button in the container. */
 const focusField = (container: Element | null): void => {
   const target = container?.matches(focusable) === true ? container : container?.querySelector(focusable)
   if (!(target instanceof HTMLElement)) return
@@ -30,7 +30,7 @@ const focusField = (container: Element | null): void => {
   target.scrollIntoView({ block: 'center' })
 }
 
-/** Where a lack is made good, with the conflicts wherever they stand. */
+/** Focuses the field of a missing value, or the first conflict. */
 const focusMissing = (missing: MissingField): void =>
   focusField(
     document.querySelector(
@@ -39,8 +39,8 @@ const focusMissing = (missing: MissingField): void =>
   )
 
 /**
- * What is still lacking before the recipe can be published, and the way there; so too what was typed and not taken, which
- * nobody would miss until readers saw what stood there before.
+ * Lists the missing fields and invalid values with links to them. Publishing is blocked while there are any: readers
+ * must not get a value that the author believes was changed.
  */
 export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
@@ -51,11 +51,11 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
   const isReady = missingFields.length + invalidValues.length === 0
   const resetValue = (value: InvalidValue): void => {
     value.reset()
-    // The button is gone with it.
+    // The focused button disappears.
     title.current?.focus()
   }
   return (
-    <section className={styles.lacks} aria-labelledby="draft-lacks">
+    <section className={styles.checklist} aria-labelledby="draft-lacks">
       <h2 id="draft-lacks" ref={title} tabIndex={-1}>
         {t(isReady ? 'publishing' : 'checklistTitle')}
       </h2>

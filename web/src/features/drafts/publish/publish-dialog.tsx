@@ -8,15 +8,15 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { publishTexts } from '../texts.ts'
 import styles from './publishing.module.css'
 
-/** The time zone that this device's clock shows, as people know it: "Europe/Berlin". */
+/** The time zone of this device for display: "Europe/Berlin". */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
 interface PublishDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What was attested before. */
+  /** The origin that the author has confirmed before. */
   readonly origin: Origin | null
-  /** What the text was brought in from, to begin with. */
+  /** The source of an imported recipe. */
   readonly imported: string | null
   readonly onPublish: (origin: Origin, at: number | null) => void
 }
@@ -27,12 +27,12 @@ const importOrigin = (imported: string | null): Origin | null => {
   return { is: 'adapted', name: new URL(imported).hostname, url: imported }
 }
 
-/** Whoever asked to say it anew is where it is said. */
+/** Moves the focus to the origin after "change". */
 const focusChecked = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input:checked')?.focus()
 
 const currentTime = (): number => Date.now()
 
-/** RT-18: whose work it is, attested once, and when it shall go out. */
+/** RT-18: asks for the origin of the recipe, once, and for the time of publication. */
 export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
   const origin = attestedOrigin ?? importOrigin(imported)
@@ -43,7 +43,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
   const [url, setUrl] = useState(origin?.url ?? '')
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
-  /** When it was tried to be published: before that nothing is called amiss. */
+  /** Time of the first submit; errors are shown only after it. */
   const [submittedAt, setSubmittedAt] = useState<number | null>(null)
 
   const sourceUrl = /^[a-z]+:/i.test(url.trim()) || url.trim() === '' ? url.trim() : `https://${url.trim()}`

@@ -20,10 +20,10 @@ interface FocusHandlers {
   readonly onBlur: () => void
 }
 
-/** Where the button that was pressed goes away by that, the focus goes to `place` and not to the top of the page. */
+/** Moves the focus to `fallback` if the focused button disappears. */
 export const useFocusFallback = (fallback: RefObject<HTMLElement | null>): FocusHandlers => {
   const hasFocus = useRef(false)
-  // Whatever it was drawn anew for may have taken the button away.
+  // Any render may have removed the button.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) fallback.current?.focus()
   })
@@ -69,7 +69,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const requestPublish = async (args: PublishArgs): Promise<void> => {
     try {
       await perform('draft.publish', `publish:${draft.id}`, args)
-      // What was refused before is asked anew, or no longer wanted.
+      // The new request replaces rejected ones.
       for (const { uid } of rejected) await local?.discard(uid)
     } catch {
       toasts.show(t('notSaved'), { kind: 'bad' })
@@ -93,13 +93,13 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
       toasts.show(t('notSaved'), { kind: 'bad' })
     }
   }
-  /** It is asked once whose it is. */
+  /** The origin is asked once. */
   const publishAgain = (): void => (origin === null ? setIsDialogOpen(true) : publish(origin, null))
 
   const rejectionCode = publication?.state === 'rejected' ? publication.code : undefined
   return (
     <div className={styles.panel} {...focusHandlers}>
-      <output ref={statusRef} tabIndex={-1} className={styles.says}>
+      <output ref={statusRef} tabIndex={-1} className={styles.status}>
         {t(`is_${statusKey}`, { when, zone: timeZone() })}
       </output>
       {isPending && isEditedSince && <p>{t('changedSince')}</p>}
@@ -166,7 +166,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   )
 }
 
-/** RT-18: where a draft stands with its readers, and what its author can do about it, with and without a connection. */
+/** RT-18: the publish status of a draft and the actions for it, online and offline. */
 export const PublishPanel = ({ draft, isReady }: PublishPanelProps) => {
   const publishing = usePublishing(draft.id)
   return publishing && <Panel draft={draft} isReady={isReady} publishing={publishing} />

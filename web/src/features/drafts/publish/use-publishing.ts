@@ -6,17 +6,16 @@ import type { Draft } from '@simmer/contract/sync/read-draft'
 
 export interface Publishing {
   readonly publication: Publication | null
-  /** What was asked last has not been sent yet. */
+  /** The latest publish action is not sent yet. */
   readonly isUnsent: boolean
-  /** What the server would not publish, and why. */
+  /** Publish actions that the server rejected. */
   readonly rejected: readonly RejectedAction[]
 }
 
-/** What nothing was asked about yet. */
 export const notPublished: Publishing = { publication: null, isUnsent: false, rejected: [] }
 const keyPrefix = 'publish:'
 
-/** Where the publishing of every draft stands, by the draft's id; null until known. */
+/** The publication of every draft by draft id; null while loading. */
 export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
   useLiveQuery<ReadonlyMap<string, Publishing>, null>(
     async (local) => {
@@ -43,24 +42,24 @@ export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
     [],
   )
 
-/** That of one draft; null until known. */
+/** The publication of one draft; null while loading. */
 export const usePublishing = (draftId: string): Publishing | null => {
   const all = usePublishings()
   return all === null ? null : (all.get(draftId) ?? notPublished)
 }
 
-/** Where a draft stands with its readers. */
+/** The status of a draft for its readers. */
 export type PublishStatus =
   'draft' | 'rejected' | 'requested' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
 
-/** `waiting`: for its pictures. `changed`: readers see an earlier version than the one that stands here. */
+/** `waiting`: for its pictures. `changed`: readers see an earlier version. */
 export const publishStatus = (draft: Draft, { publication, isUnsent, rejected }: Publishing): PublishStatus => {
   if (rejected.length > 0 && publication?.state !== 'requested' && publication?.state !== 'scheduled') return 'rejected'
   if (publication === null) return 'draft'
   const { state, recipe } = publication
   if (state === 'rejected' || state === 'scheduled') return state
   if (state === 'requested') return isUnsent ? 'requested' : publication.code === undefined ? 'goingOut' : 'waiting'
-  // Called off before it went out: it is what it was before.
+  // Publishing was cancelled before it took place.
   if (recipe === undefined) return 'draft'
   if (!recipe.isPublished) return 'takenOff'
   return recipe.fingerprint === draft.fingerprint ? 'published' : 'changed'

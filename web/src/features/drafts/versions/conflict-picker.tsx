@@ -10,13 +10,13 @@ import styles from './conflict-picker.module.css'
 interface ConflictPickerProps {
   readonly stored: DraftText | null
   readonly editable: EditableText
-  /** What the text is: "Step 3". */
+  /** Name of the text: "Step 3". */
   readonly name: string
 }
 
 /**
- * Several devices changed the same place: every version side by side, each with what it has and the text above has not,
- * until one is chosen or the text is good as it stands.
+ * Lists the conflicting versions of a text side by side with their differences, until the author chooses one or
+ * accepts the current text.
  */
 export const ConflictPicker = ({ stored, editable, name }: ConflictPickerProps) => {
   const t = useTexts(draftTexts)

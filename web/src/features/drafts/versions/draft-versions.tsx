@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/endpoints/draft-endpoints'
 import type { Draft } from '@simmer/contract/sync/read-draft'
-import type { UndoHistory } from '../../draft-editor/versions/undo-history.ts'
+import type { UndoHistory } from '../editor/undo-history.ts'
 import { useRemote } from '../../../local/use-remote.ts'
 import { useLocale } from '../../../texts/use-locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -18,7 +18,7 @@ import styles from './draft-versions.module.css'
 import type { Translate } from '../../../texts/translate.ts'
 import type en from '../draft-texts.en.json'
 
-/** The texts of a draft as they stand, and what each of them is called. */
+/** The texts of a draft by field, with their names. */
 export const namedTexts = (
   draft: Draft,
   t: Translate<keyof typeof en>,
@@ -45,7 +45,7 @@ export const namedTexts = (
   return texts
 }
 
-/** Asks Simmer for a page of the versions of this draft. */
+/** Loads a page of older versions from the server. */
 export type LoadVersions = (before: string | null) => Promise<VersionsPage>
 
 interface DraftVersionsProps {
@@ -57,8 +57,8 @@ interface DraftVersionsProps {
 
 const pageSize = 40
 
-/** I7: what the texts of a draft said before, with what changed; any of them can stand again, as a new edit. */
-export const DraftVersions = ({ draft, session, undoHistory: steps, load }: DraftVersionsProps) => {
+/** I7: earlier versions of the draft's texts with the differences. Restoring one is a new edit. */
+export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersionsProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const locale = useLocale()
@@ -67,8 +67,8 @@ export const DraftVersions = ({ draft, session, undoHistory: steps, load }: Draf
   const [localVersions, setLocalVersions] = useState<readonly Version[]>([])
   const [older, setOlder] = useState<readonly VersionsPage[]>([])
   const loadFirst = useCallback(() => load(null), [load])
-  const { data: firstPage, isOffline: isUnavailable, reload: read } = useRemote(loadFirst)
-  useEffect(() => steps.watchAll((all) => setLocalVersions(versionsFromUndoHistory(all))), [steps])
+  const { data: firstPage, isOffline: isUnavailable, reload } = useRemote(loadFirst)
+  useEffect(() => undoHistory.watchAll((all) => setLocalVersions(versionsFromUndoHistory(all))), [undoHistory])
   const pages = useMemo(() => (firstPage === null ? [] : [firstPage, ...older]), [firstPage, older])
   const all = useMemo(
     () => shownVersions([...localVersions, ...pages.flatMap(({ versions }) => versions)]),
@@ -107,7 +107,7 @@ export const DraftVersions = ({ draft, session, undoHistory: steps, load }: Draf
       <h2 id="draft-versions">{t('versions')}</h2>
       <p className={styles.soft}>{t('versionsLead')}</p>
       {isUnavailable && (
-        <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
+        <Banner action={<Button onClick={() => void reload()}>{t('tryAgain')}</Button>}>
           {t('versionsUnavailable')}
         </Banner>
       )}
@@ -147,7 +147,7 @@ export const DraftVersions = ({ draft, session, undoHistory: steps, load }: Draf
                   icon="history"
                   aria-label={t('restoreNamed', {
                     name: textName(version.field),
-                    dateFormat: dateFormat.format(version.at),
+                    when: dateFormat.format(version.at),
                   })}
                   onClick={() => restore(version)}
                 >

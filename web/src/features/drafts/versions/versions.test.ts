@@ -5,7 +5,7 @@ const minute = 60_000
 const title = (text: string, at: number): Version => ({ field: 'title', text, at })
 const stepText = (text: string, at: number): Version => ({ field: 'step', text, at })
 
-test('I7 of words typed in one go the last version is shown, and every one that had a word more', () => {
+test('I7 of one typing session the list shows the last version and each one with a word that was deleted', () => {
   const typed = [title('Pot', 0), title('Potato', 1), title('Potato soup', 2), title('Potato', 3), title('Leek', 4)]
   expect(shownVersions(typed).map(({ text, before }) => [text, before])).toEqual([
     ['Leek', 'Potato soup'],
@@ -15,7 +15,7 @@ test('I7 of words typed in one go the last version is shown, and every one that 
   expect(shownVersions([title('Soup', 0), title('Soup', 9 * minute), title('Soup, hot', 20 * minute)])).toHaveLength(2)
 })
 
-test('I7 RT-18 a text that says what it always said is no version; what was there before it, or is gone, is one', () => {
+test('I7 RT-18 the list shows replaced and deleted texts, but not a text that never changed', () => {
   const removed = { field: 'tips', text: 'Cold it is better.', at: 0 }
   const shown = shownVersions([title('Soup', 0), stepText('Boil.', 0), stepText('Boil it.', 9 * minute), removed])
   const now = new Map([
@@ -27,7 +27,7 @@ test('I7 RT-18 a text that says what it always said is no version; what was ther
   expect(changedVersions(shown, () => undefined)).toHaveLength(4)
 })
 
-test('I7 whatever was typed, every word of every version is in one that is shown', () => {
+test('I7 every word of every version appears in a listed version, for random edits', () => {
   let state = 7
   const pick = (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -48,7 +48,7 @@ test('I7 whatever was typed, every word of every version is in one that is shown
   }
 })
 
-test('what was written on this device is told by its steps', () => {
+test('versions are read from the undo history of this device', () => {
   const changes = [
     { key: 'drafttext:a:title', before: null, after: 'Soup' },
     { key: 'draft:a:servings', before: null, after: 4 },

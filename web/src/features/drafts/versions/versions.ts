@@ -1,24 +1,24 @@
-import type { UndoEntry } from '../../draft-editor/versions/undo-history.ts'
+import type { UndoEntry } from '../editor/undo-history.ts'
 
-/** What a text said once. */
+/** An earlier version of a text. */
 export interface Version {
   readonly field: string
   readonly text: string
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly at: number
 }
 
-/** A version, and the one of the same text that came before it among those shown. */
+/** A version with the text of the previous one in the list. */
 export interface ShownVersion extends Version {
   readonly before: string
 }
 
-/** Words typed without a rest of this length are told as one version, where the last of them says all of them. */
+/** Edits without a longer pause form one session, in milliseconds. */
 const sessionGapMs = 2 * 60 * 1000
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))
 
-/** What was written on this device, also what never had to be sent, because it was written over before. */
+/** The versions in the local undo history, including texts that were overwritten before they were sent. */
 export const versionsFromUndoHistory = (entries: readonly UndoEntry[]): readonly Version[] =>
   entries.flatMap(({ at, changes }) =>
     changes.flatMap(({ key, before, after }): Version[] => {
@@ -31,8 +31,8 @@ export const versionsFromUndoHistory = (entries: readonly UndoEntry[]): readonly
   )
 
 /**
- * What is shown of all versions, the newest first: each text once, and of a sitting only those with a word that the next
- * has not. No word that was ever kept is missing.
+ * The versions to list, the newest first. Each text appears once. Of one session only versions appear that have a
+ * word that the next one has not, so no saved word is lost.
  */
 export const shownVersions = (all: readonly Version[]): readonly ShownVersion[] => {
   const byField = new Map<string, Version[]>()
@@ -54,7 +54,7 @@ export const shownVersions = (all: readonly Version[]): readonly ShownVersion[] 
     .toSorted((one, other) => other.at - one.at)
 }
 
-/** Those that tell what changed: not the first words of a text that still says them. */
+/** Versions that differ from the current text or have a previous version. */
 export const changedVersions = (
   versions: readonly ShownVersion[],
   currentText: (field: string) => string | undefined,

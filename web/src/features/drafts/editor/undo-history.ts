@@ -28,7 +28,7 @@ class UndoDatabase extends Dexie {
 
   constructor() {
     super('rs-steps', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ entries: 'id,[owner+draft+undone+id],owner,at' })
+    this.version(1).stores({ steps: 'id,[owner+draft+undone+id],owner,at' })
     this.entries = this.table('steps')
   }
 }
