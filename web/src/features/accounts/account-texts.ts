@@ -4,7 +4,10 @@ import en from './account-texts.en.json'
 
 export const accountTexts = texts('account', en)
 
-/** NextAuth's error codes (ER-8). A map: the code comes from the address, and may be the name of anything. */
+/**
+ * The error codes of NextAuth (ER-8). A Map, because the code comes from the URL and may be any string, such as
+ * `constructor`.
+ */
 const authErrors: ReadonlyMap<string, keyof typeof en> = new Map<string, keyof typeof en>([
   ['SessionRequired', 'sessionRequired'],
   ['CredentialsSignin', 'credentialsRefused'],
@@ -19,5 +22,5 @@ const authErrors: ReadonlyMap<string, keyof typeof en> = new Map<string, keyof t
   ...authFaults.map((fault) => [fault, 'notSetUp'] as const),
 ])
 
-/** What somebody is told whose sign-in came back with an error. */
+/** The text key for an error code that a sign-in returned with. */
 export const authErrorText = (error: string): keyof typeof en => authErrors.get(error) ?? 'anyError'

@@ -11,13 +11,13 @@ import { useServerTask } from './use-server-task.ts'
 
 export interface ChangeEmailProps {
   readonly email: string
-  /** Both throw Problem or NetworkAway. */
+  /** Both throw Problem or NetworkError. */
   readonly requestCodes: (email: string) => Promise<void>
   readonly changeEmail: (oldCode: string, newCode: string) => Promise<void>
 }
 
-/** Another address: two codes show that both mailboxes are the same person's. */
-export const ChangeEmail = ({ email, requestCodes, changeEmail: move }: ChangeEmailProps) => {
+/** Changes the e-mail address. Two codes prove that the old and the new mailbox belong to the same person. */
+export const ChangeEmail = ({ email, requestCodes, changeEmail }: ChangeEmailProps) => {
   const t = useTexts(accountSettingsTexts)
   const toasts = useToasts()
   const heading = useId()
@@ -42,7 +42,7 @@ export const ChangeEmail = ({ email, requestCodes, changeEmail: move }: ChangeEm
         await requestCodes(newEmail)
         setStep('codes')
       } else {
-        await move(oldCode, newCode)
+        await changeEmail(oldCode, newCode)
         close()
         toasts.show(t('emailMoved', { email: newEmail }), { kind: 'good' })
       }
@@ -64,7 +64,7 @@ export const ChangeEmail = ({ email, requestCodes, changeEmail: move }: ChangeEm
               label={t('emailNew')}
               type="email"
               autoComplete="email"
-              // Whoever pressed the button wants to write here.
+              // The user pressed a button to type here, so focus does not surprise.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               hint={t('emailRules')}

@@ -14,15 +14,15 @@ import { useUsernameCheck, type CheckAvailability } from './use-username-check.t
 
 export interface ChangeUsernameProps {
   readonly username: string
-  /** ISO 8601; null where it can be changed now. */
+  /** ISO 8601; null when the username can be changed now. */
   readonly changeableFrom: string | null
   readonly checkAvailability: CheckAvailability
-  /** Throws Problem or NetworkAway. */
+  /** Throws Problem or NetworkError. */
   readonly change: (username: string) => Promise<void>
 }
 
-/** Another username: rarely, knowingly, and checked while it is typed. */
-export const ChangeUsername = ({ username, changeableFrom: from, checkAvailability, change }: ChangeUsernameProps) => {
+/** Changes the username. Availability is checked while the user types. */
+export const ChangeUsername = ({ username, changeableFrom, checkAvailability, change }: ChangeUsernameProps) => {
   const t = useTexts(editProfileTexts)
   const tAccount = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
@@ -63,8 +63,10 @@ export const ChangeUsername = ({ username, changeableFrom: from, checkAvailabili
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('username')}</h2>
       <p>{t('usernameNow', { username })}</p>
-      {from !== null && <p className={styles.lead}>{t('usernameLater', { date: day.format(new Date(from)) })}</p>}
-      {from === null && !isOpen && (
+      {changeableFrom !== null && (
+        <p className={styles.lead}>{t('usernameLater', { date: day.format(new Date(changeableFrom)) })}</p>
+      )}
+      {changeableFrom === null && !isOpen && (
         <div className={styles.actions}>
           <Button
             onClick={() => {
@@ -96,7 +98,7 @@ export const ChangeUsername = ({ username, changeableFrom: from, checkAvailabili
             autoCapitalize="none"
             spellCheck={false}
             maxLength={30}
-            // Whoever pressed the button wants to write here.
+            // The user pressed a button to type here, so focus does not surprise.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={typed}
@@ -107,7 +109,7 @@ export const ChangeUsername = ({ username, changeableFrom: from, checkAvailabili
               setProblem(null)
             }}
           />
-          <output className={styles.told}>
+          <output className={styles.status}>
             {check === 'checking' && tAccount('usernameChecking')}
             {check === 'free' && tAccount('usernameFree', { username: newUsername })}
           </output>

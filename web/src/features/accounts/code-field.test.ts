@@ -9,6 +9,6 @@ test.each([
   ['12', '12'],
   ['1234567', '123456'],
   ['', ''],
-])('RT-14 %j is the code %j', (typed, code) => {
+])('RT-14 typing %j gives the code %j', (typed, code) => {
   expect(codeDigitsIn(typed)).toBe(code)
 })

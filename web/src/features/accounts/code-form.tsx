@@ -11,7 +11,7 @@ import styles from './account-form.module.css'
 
 const waitSeconds = 30
 
-/** A new code can be asked for half a minute after the last: long enough for a mail to arrive. */
+/** Blocks a new code for half a minute after the last one, so that the mail has time to arrive. */
 export const useResendDelay = (): { readonly secondsLeft: number; readonly restartWait: () => void } => {
   const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
   const isRunning = secondsLeft > 0
@@ -41,7 +41,8 @@ export const CodeForm = ({ sessionStore, email, onSignedIn, onOtherEmail }: Code
   const field = useRef<HTMLInputElement>(null)
   const { secondsLeft, restartWait } = useResendDelay()
 
-  // The form changed under the person, who pressed a button for exactly this: the keyboard stays where it is.
+  // Moves focus to the code field: the form changed because the user asked for a code, and the on-screen keyboard stays
+  // open.
   useEffect(() => field.current?.focus(), [])
 
   const verify = async (digits: string): Promise<void> => {
@@ -76,7 +77,7 @@ export const CodeForm = ({ sessionStore, email, onSignedIn, onOtherEmail }: Code
 
   const enterDigits = (digits: string): void => {
     setCode(digits)
-    // The last digit is the decision; also when the phone filled it in from the message.
+    // Submits as soon as the last digit is there, also when the phone fills in the code from a message.
     if (digits.length === codeDigits && digits !== code) void verify(digits)
   }
 
@@ -106,7 +107,7 @@ export const CodeForm = ({ sessionStore, email, onSignedIn, onOtherEmail }: Code
           {t('verify')}
         </Button>
       </form>
-      <output className={styles.told}>{message}</output>
+      <output className={styles.status}>{message}</output>
       <div className={styles.more}>
         <Button kind="quiet" disabled={secondsLeft > 0} onClick={() => void resend()}>
           {secondsLeft > 0 ? t('resendIn', { seconds: secondsLeft }) : t('resend')}

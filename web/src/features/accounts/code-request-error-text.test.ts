@@ -9,13 +9,13 @@ import { codeRequestErrorText } from './code-request-error-text.ts'
 const errorText = (error: unknown): string =>
   codeRequestErrorText(error, translate(accountTexts, 'en'), translate(problemTexts, 'en'))
 
-test('ER-6 a code that could not be sent is told in the fixed words', () => {
+test('ER-6 an unexpected failure to send a code shows the fixed sentence', () => {
   expect(errorText(new Problem('code-not-sent'))).toBe('Failed to send verification code')
   expect(errorText(new Problem('internal-error'))).toBe('Failed to send verification code')
   expect(errorText(new TypeError('surprise'))).toBe('Failed to send verification code')
 })
 
-test('ER-6 what the person can put right is told as it is', () => {
+test('ER-6 a problem the user can fix shows its own sentence', () => {
   expect(errorText(new Problem('email-not-valid'))).toBe('Please give a valid e-mail address.')
   expect(errorText(new Problem('too-many-requests'))).toContain('wait a moment')
   expect(errorText(new NetworkError())).toContain('needs a connection')

@@ -2,7 +2,7 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-error.ts'
 import type { Translate } from '../../texts/translate.ts'
 
-/** What a failure to send the code is told as (ER-6), where nothing more helpful is known. */
+/** The sentence shown when a code could not be sent (ER-6). Problems with a helpful sentence of their own keep it. */
 export const codeRequestErrorText = (
   error: unknown,
   t: Translate<'offline' | 'codeNotSent'>,

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { editProfileTexts } from './edit-profile-texts.ts'
 import styles from './picture-field.module.css'
 
-/** As wide as it is ever kept. */
+/** Width and height of a stored profile picture, in pixels. */
 const sidePixels = 640
 
 interface CropPictureProps {
@@ -17,7 +17,7 @@ interface CropPictureProps {
   readonly onUnreadable: () => void
 }
 
-/** The square that was chosen, drawn small. Whatever the camera noted stays behind. */
+/** Draws the chosen square at its final size. A canvas copies no camera metadata. */
 const cropToBlob = async (image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> => {
   const canvas = document.createElement('canvas')
   canvas.width = sidePixels
@@ -39,8 +39,8 @@ const cropToBlob = async (image: HTMLImageElement, crop: PercentCrop): Promise<B
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }
 
-/** Cuts a picture to the circle it will be seen in. By hand or by keys. */
-const CropPicture = ({ file, onCrop: onCut, onClose, onUnreadable }: CropPictureProps) => {
+/** Crops a picture to the circle it is shown in, by pointer or by keyboard. */
+const CropPicture = ({ file, onCrop, onClose, onUnreadable }: CropPictureProps) => {
   const t = useTexts(editProfileTexts)
   const [crop, setCrop] = useState<PercentCrop>()
   const image = useRef<HTMLImageElement>(null)
@@ -50,7 +50,7 @@ const CropPicture = ({ file, onCrop: onCut, onClose, onUnreadable }: CropPicture
     if (image.current === null || crop === undefined) return
     const cropped = await cropToBlob(image.current, crop)
     if (cropped === null) onUnreadable()
-    else onCut(cropped)
+    else onCrop(cropped)
   }
   return (
     <Dialog
@@ -93,5 +93,5 @@ const CropPicture = ({ file, onCrop: onCut, onClose, onUnreadable }: CropPicture
   )
 }
 
-// The only one: `lazy` loads a default export.
+// A default export, because `lazy` needs one.
 export default CropPicture

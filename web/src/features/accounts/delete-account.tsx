@@ -11,14 +11,14 @@ import { useServerTask } from './use-server-task.ts'
 
 export interface DeleteAccountProps {
   readonly email: string
-  /** Both throw Problem or NetworkAway. */
+  /** Both throw Problem or NetworkError. */
   readonly requestCode: () => Promise<void>
-  /** Answers when it will be over, ISO 8601. */
+  /** Returns the time of the deletion, ISO 8601. */
   readonly deleteAccount: (code: string) => Promise<string>
 }
 
-/** The way out: said plainly, confirmed by a fresh code, and open for a while. */
-export const DeleteAccount = ({ email, requestCode, deleteAccount: leave }: DeleteAccountProps) => {
+/** Deletes the account after a fresh code. Signing in within the grace period cancels the deletion. */
+export const DeleteAccount = ({ email, requestCode, deleteAccount }: DeleteAccountProps) => {
   const t = useTexts(accountSettingsTexts)
   const language = useLanguage()
   const toasts = useToasts()
@@ -30,7 +30,7 @@ export const DeleteAccount = ({ email, requestCode, deleteAccount: leave }: Dele
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void run(async () => {
-      const deletedAt = await leave(code)
+      const deletedAt = await deleteAccount(code)
       toasts.show(t('left', { date: day.format(new Date(deletedAt)) }))
     })
   }
@@ -48,7 +48,7 @@ export const DeleteAccount = ({ email, requestCode, deleteAccount: leave }: Dele
           <output>{t('leaveCode', { email })}</output>
           <CodeField
             label={t('code', { digits: codeDigits })}
-            // Whoever pressed the button wants to write here.
+            // The user pressed a button to type here, so focus does not surprise.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={code}

@@ -6,7 +6,7 @@ import { accountSettingsTexts } from './account-settings-texts.ts'
 import styles from './settings.module.css'
 import { useServerTask } from './use-server-task.ts'
 
-/** All there is of an account, to take along. `read` throws Problem or NetworkAway. */
+/** Downloads all data of the account. `read` throws Problem or NetworkError. */
 export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }) => {
   const t = useTexts(accountSettingsTexts)
   const heading = useId()
@@ -31,7 +31,7 @@ export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }
           {t('dataGet')}
         </Button>
       </div>
-      <output className={styles.told}>{done && t('dataDone')}</output>
+      <output className={styles.status}>{done && t('dataDone')}</output>
       <p role="alert" className={styles.wrong}>
         {problem}
       </p>

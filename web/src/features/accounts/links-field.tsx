@@ -9,19 +9,19 @@ import styles from './settings.module.css'
 interface LinksFieldProps {
   readonly links: readonly string[]
   readonly onChange: (links: string[]) => void
-  /** Null as long as nobody wants to know. */
+  /** Null until the form was submitted once, so that half a link shows no error. */
   readonly isWrong: ((link: string) => boolean) | null
 }
 
-/** Where else a cook can be found. */
+/** Links to the cook's other sites. */
 export const LinksField = ({ links, onChange, isWrong }: LinksFieldProps) => {
   const t = useTexts(editProfileTexts)
   return (
     <fieldset className={styles.links}>
       <legend>{t('links')}</legend>
-      <p className={styles.told}>{t('linksHint', { most: profileLimits.links })}</p>
+      <p className={styles.status}>{t('linksHint', { most: profileLimits.links })}</p>
       {links.map((link, index) => (
-        // A link has nothing to be known by but its place.
+        // Links have no id; their index identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.link}>
           <Field

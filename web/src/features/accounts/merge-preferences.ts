@@ -1,8 +1,8 @@
 import type { Preferences } from '@simmer/contract/wire/preferences'
 
 /**
- * What this device and the account shall both have: what was changed here since they last agreed, else what the account
- * has by now. Where they never agreed the account knows better: this device may have been somebody else's.
+ * The preferences this device and the account agree on. A change on this device since the last agreement wins, else the
+ * account's value. Without an earlier agreement the account wins, because the device may have belonged to another account.
  */
 export const mergePreferences = (
   lastAgreed: Preferences | null,

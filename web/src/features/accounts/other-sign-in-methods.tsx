@@ -24,11 +24,11 @@ export interface OtherSignInMethodsProps {
   readonly sessionStore: SessionStore
   readonly call: Call
   readonly onSignedIn: () => void
-  /** The code of an invitation, which comes along (RF-6). */
+  /** The invitation code of the URL; it is sent along with the sign-in (RF-6). */
   readonly invitation: string | null
 }
 
-/** What is offered here, once Simmer could be asked; nothing before that. */
+/** The providers this server offers; empty until the server responds. */
 const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
   const [providers, setProviders] = useState<readonly Provider[]>([])
   useEffect(() => {
@@ -38,7 +38,7 @@ const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
         const found = await (await sessionStore.signInMethods()).providers()
         if (!controller.signal.aborted) setProviders(found)
       } catch (error) {
-        // The code needs a connection as well, and its form says so.
+        // No message here: the e-mail form reports a missing connection itself.
         if (!(error instanceof NetworkError)) throw error
       }
     }
@@ -49,7 +49,7 @@ const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
   return providers
 }
 
-/** Passkeys, and the services that whoever runs this Simmer set up. Without either there is nothing to see. */
+/** Passkeys and the OAuth providers this server is configured for. Renders nothing without either. */
 export const OtherSignInMethods = ({ sessionStore, call, onSignedIn, invitation }: OtherSignInMethodsProps) => {
   const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
@@ -59,7 +59,7 @@ export const OtherSignInMethods = ({ sessionStore, call, onSignedIn, invitation 
   const usesPasskeys = providers.some(({ id }) => id === 'passkey') && canUsePasskeys()
   const services = providers.filter(({ type }) => type === 'oauth')
 
-  // Whoever comes back from a service by the browser's button finds the page as it was left.
+  // The back/forward cache restores the page with its busy button when the user returns from a provider.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent): void => {
       if (event.persisted) setBusy(null)
@@ -87,7 +87,7 @@ export const OtherSignInMethods = ({ sessionStore, call, onSignedIn, invitation 
     [sessionStore, call, onSignedIn],
   )
 
-  // The browser offers what it has beside the e-mail field, for as long as somebody is here and does not press the button.
+  // Offers passkeys in the e-mail field's autofill while the page is open and no button is pressed.
   const isWaiting = usesPasskeys && busy === null
   useEffect(() => {
     if (!isWaiting) return undefined

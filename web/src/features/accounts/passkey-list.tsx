@@ -13,7 +13,7 @@ import styles from './settings.module.css'
 type Passkey = SignInMethods['passkeys'][number]
 
 export interface PasskeyActions {
-  /** Each answers what went wrong; null where nothing did. */
+  /** Each returns the sentence of its failure, or null. */
   readonly add: (name: string) => Promise<string | null>
   readonly rename: (id: string, name: string) => Promise<string | null>
   readonly remove: (id: string) => Promise<string | null>
@@ -26,9 +26,9 @@ interface NameFormProps {
   readonly onClose: () => void
 }
 
-const NameForm = ({ initialName: first, submitLabel: words, submit, onClose }: NameFormProps) => {
+const NameForm = ({ initialName, submitLabel, submit, onClose }: NameFormProps) => {
   const t = useTexts(signInMethodsTexts)
-  const [name, setName] = useState(first)
+  const [name, setName] = useState(initialName)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
@@ -55,7 +55,7 @@ const NameForm = ({ initialName: first, submitLabel: words, submit, onClose }: N
         name="passkey-name"
         autoComplete="off"
         maxLength={60}
-        // Whoever pressed the button wants to write here.
+        // The user pressed a button to type here, so focus does not surprise.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={name}
@@ -64,7 +64,7 @@ const NameForm = ({ initialName: first, submitLabel: words, submit, onClose }: N
       />
       <div className={styles.actions}>
         <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-          {words}
+          {submitLabel}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}
@@ -145,7 +145,7 @@ const Row = ({ passkey, actions }: { readonly passkey: Passkey; readonly actions
   )
 }
 
-/** The keys that people's devices keep for this account. */
+/** The passkeys of this account. */
 export const PasskeyList = ({
   passkeys,
   actions,

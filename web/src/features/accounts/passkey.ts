@@ -10,16 +10,16 @@ import { passkeyMinutes, type PasskeyRegistration } from '@simmer/contract/wire/
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/endpoints/sign-in-methods-endpoints'
 
-/** A request is asked anew before what it asks to sign is too old. */
+/** The autofill request is renewed before its challenge expires. */
 export const passkeyTimeoutMs = (passkeyMinutes - 1) * 60_000
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn()
-/** Whether the browser offers passkeys in the field for the e-mail address. */
+/** Whether the browser can offer passkeys in the autofill of the e-mail field. */
 export const offersPasskeysInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
-/** Whoever goes elsewhere is not asked any more. */
+/** Cancels a pending autofill request when the user leaves the page. */
 export const cancelPasskeyPrompt = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** What the device did not do: nobody chose a passkey, or it has one already. */
+/** The device returned no passkey: the user cancelled, or the device has a passkey for this account already. */
 export class NoPasskeyError extends Error {
   readonly isAlreadyRegistered: boolean
   constructor(cause: unknown) {
@@ -29,7 +29,7 @@ export class NoPasskeyError extends Error {
   }
 }
 
-/** Browsers say by errors that somebody decided otherwise, took too long or has no such thing. */
+/** WebAuthn reports cancellation, timeout and missing passkeys by throwing. */
 const withPasskeyErrors = async <T>(ceremony: Promise<T>): Promise<T> => {
   try {
     return await ceremony
@@ -40,8 +40,8 @@ const withPasskeyErrors = async <T>(ceremony: Promise<T>): Promise<T> => {
 }
 
 /**
- * What the device signed, as the session routes take it. `isWanted` is asked once Simmer said what to sign: one that is asked
- * for too late would end the one that came after it. Throws PasskeyNotGiven, Problem or NetworkAway.
+ * Returns the signed challenge in the form the session routes expect. `isStillNeeded` is checked after the challenge
+ * arrived, because a late ceremony would abort a newer one. Throws NoPasskeyError, Problem or NetworkError.
  */
 export const signWithPasskey = async (call: Call, inField: boolean, isStillNeeded: () => boolean): Promise<string> => {
   const optionsJSON = await call(signInMethodsEndpoints.passkeyRequest, {})
@@ -52,7 +52,7 @@ export const signWithPasskey = async (call: Call, inField: boolean, isStillNeede
   return JSON.stringify({ id, response })
 }
 
-/** A key that the device made. Throws PasskeyNotGiven, Problem or NetworkAway. */
+/** Creates a passkey on this device. Throws NoPasskeyError, Problem or NetworkError. */
 export const makePasskey = async (call: Call): Promise<PasskeyRegistration> => {
   const optionsJSON = await call(signInMethodsEndpoints.passkeyCreation, {})
   const { id, response } = await withPasskeyErrors(startRegistration({ optionsJSON }))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { editProfileTexts } from './edit-profile-texts.ts'
 import styles from './picture-field.module.css'
 
-/** Loaded when there is something to cut. */
+/** The crop dialog loads when a file is chosen. */
 const CropPicture = lazy(() => import('./crop-picture.tsx'))
 
 interface PictureFieldProps {
@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly onChoose: (picture: ProfileDraft['picture']) => void
 }
 
-/** The address of a picture on this device; revoked when it is no longer shown. */
+/** An object URL for the blob, revoked when the component no longer shows it. */
 const useObjectUrl = (blob: Blob | null): string | null => {
   const url = useMemo(() => (blob === null ? null : URL.createObjectURL(blob)), [blob])
   useEffect(
@@ -29,7 +29,7 @@ const useObjectUrl = (blob: Blob | null): string | null => {
   return url
 }
 
-/** The picture of a cook: chosen, cut to a circle, and sent with the rest. */
+/** The profile picture: chosen, cropped to a circle, and sent with the form. */
 export const PictureField = ({ name, savedPicture, chosen, onChoose }: PictureFieldProps) => {
   const t = useTexts(editProfileTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export const PictureField = ({ name, savedPicture, chosen, onChoose }: PictureFi
         onChange={(event) => {
           setUnreadable(false)
           setFile(event.currentTarget.files?.[0] ?? null)
-          // The same file may be chosen again.
+          // Clears the input, so that choosing the same file again fires a change event.
           event.currentTarget.value = ''
         }}
       />

@@ -1,17 +1,17 @@
 import { Dexie, type Table } from 'dexie'
 import * as v from 'valibot'
 
-/** What somebody has written about themselves and not saved. */
+/** A profile edit that has not been saved to the server. */
 export const ProfileDraft = v.object({
   name: v.string(),
   about: v.string(),
   links: v.array(v.string()),
-  /** A picture that was cut out and not sent; `none`: the one there is shall go; null: it stays as it is. */
+  /** A cropped picture that has not been sent; `none` removes the current one; null leaves it unchanged. */
   picture: v.nullable(v.union([v.instance(Blob), v.literal('none')])),
 })
 export type ProfileDraft = v.InferOutput<typeof ProfileDraft>
 
-/** `rs-profile`: one draft for each account of this device, and nobody else's. It outlives signing out (ER-1). */
+/** `rs-profile`: one draft for each account of this device. Drafts survive sign-out (ER-1). */
 export class ProfileDraftsDatabase extends Dexie {
   readonly drafts: Table<{ readonly owner: string; readonly v: 1; readonly draft: unknown }, string>
 
@@ -34,5 +34,5 @@ const withDrafts = async <T>(run: (drafts: ProfileDraftsDatabase['drafts']) => P
 export const hasProfileDraft = async (owner: string): Promise<boolean> =>
   (await withDrafts((drafts) => drafts.where({ owner }).count())) > 0
 
-/** Leaves nothing of an account behind. */
+/** Deletes the account's draft from this device. */
 export const deleteProfileDraft = (owner: string): Promise<void> => withDrafts((drafts) => drafts.delete(owner))

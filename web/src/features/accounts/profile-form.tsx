@@ -23,29 +23,22 @@ import styles from './settings.module.css'
 
 export interface ProfileFormProps {
   readonly profile: ProfileSettings
-  /** What was written and not saved; null where nothing was. */
+  /** The unsaved edit; null when there is none. */
   readonly draft: ProfileDraft | null
-  /** Where that is. */
+  /** Whether the draft is stored on this device. */
   readonly draftStatus: SaveStatus
   readonly saveDraft: (draft: ProfileDraft) => void
   readonly discardDraft: () => void
-  /** Throws Problem or NetworkAway. */
+  /** Throws Problem or NetworkError. */
   readonly save: (body: ProfileBody, picture: ProfileDraft['picture']) => Promise<void>
 }
 
-const unsavedMessages = { kept: 'unsaved', 'on its way': 'unsavedYet', refused: 'unsavedHere' } as const
+const unsavedMessages = { stored: 'unsaved', 'on its way': 'unsavedYet', failed: 'unsavedHere' } as const
 
 const isWrong = (link: string): boolean => link.trim() !== '' && normalizeLink(link) === null
 
-/** RT-19: who one is. Whatever is written lies on this device from the first letter on, and goes out by one press. */
-export const ProfileForm = ({
-  profile,
-  draft,
-  draftStatus: stands,
-  saveDraft,
-  discardDraft: drop,
-  save,
-}: ProfileFormProps) => {
+/** RT-19: edits the profile. Every keystroke is stored on this device; Save sends the form. */
+export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDraft, save }: ProfileFormProps) => {
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -69,11 +62,11 @@ export const ProfileForm = ({
     setBusy(true)
     try {
       await save({ name: name.trim(), about: about.trim(), links: filledLinks }, picture)
-      drop()
+      discardDraft()
       setSubmitted(false)
       toasts.show(t('saved'), { kind: 'good' })
     } catch (error) {
-      if (error instanceof NetworkError) setProblem(t(stands === 'failed' ? 'awayHere' : 'away'))
+      if (error instanceof NetworkError) setProblem(t(draftStatus === 'failed' ? 'awayHere' : 'away'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {
@@ -113,7 +106,7 @@ export const ProfileForm = ({
           error={charactersLeft < 0 ? t('tooLong') : null}
           onChange={(event) => updateDraft({ about: event.currentTarget.value })}
         />
-        <output className={styles.told}>
+        <output className={styles.status}>
           {charactersLeft <= 100 && charactersLeft >= 0 ? t('aboutLeft', { left: charactersLeft }) : null}
         </output>
       </div>
@@ -125,12 +118,12 @@ export const ProfileForm = ({
       {draft !== null && !busy && problem === null && (
         <Banner
           action={
-            <Button kind="quiet" onClick={drop}>
+            <Button kind="quiet" onClick={discardDraft}>
               {t('discard')}
             </Button>
           }
         >
-          {t(unsavedMessages[stands])}
+          {t(unsavedMessages[draftStatus])}
         </Banner>
       )}
       <p role="alert" className={styles.wrong}>

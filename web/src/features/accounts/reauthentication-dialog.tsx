@@ -33,7 +33,7 @@ const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
       <p>{t('reauthenticationLead', { email })}</p>
       <CodeField
         label={t('reauthenticationCode', { digits: codeDigits })}
-        // Whoever pressed a button for this wants to write here.
+        // The user pressed a button to type here, so focus does not surprise.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={code}
@@ -59,7 +59,7 @@ const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
   )
 }
 
-/** Asks again who it is, before the ways into the account change. */
+/** Asks for an e-mail code before the sign-in methods of the account change. */
 export const ReauthenticationDialog = ({ email, prompt }: ReauthenticationProps) => {
   const t = useTexts(signInMethodsTexts)
   return (

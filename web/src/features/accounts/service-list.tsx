@@ -10,7 +10,7 @@ import styles from './settings.module.css'
 type Service = SignInMethods['providers'][number]
 
 export interface ServiceActions {
-  /** Each answers what went wrong; null where nothing did. `connect` leads away. */
+  /** Each returns the sentence of its failure, or null. `connect` leaves for the provider's page. */
   readonly connect: (id: string) => Promise<string | null>
   readonly disconnect: (id: string) => Promise<string | null>
 }
@@ -65,7 +65,7 @@ const Row = ({ service, actions }: { readonly service: Service; readonly actions
   )
 }
 
-/** The services that open this account, and those that could. Nothing where none was set up. */
+/** The OAuth providers, connected or not. Renders nothing when none is configured. */
 export const ServiceList = ({
   services,
   actions,

@@ -4,12 +4,12 @@ import styles from './settings.module.css'
 interface SettingsPageProps {
   readonly title: string
   readonly lead: string
-  /** Where else to go from here. */
+  /** Links to related pages. */
   readonly links?: ReactNode
   readonly children: ReactNode
 }
 
-/** What every screen about the own account is: what it is for, and beside it, where there is room, what can be changed. */
+/** The layout of all account screens: title and lead, with the sections beside them on wide screens. */
 export const SettingsPage = ({ title, lead, links, children }: SettingsPageProps) => (
   <div className={styles.page}>
     <header className={styles.header}>

@@ -15,18 +15,18 @@ export interface SignInFormProps {
   readonly sessionStore: SessionStore | null
   readonly title: string
   readonly lead: string
-  /** What brought the person here, where that needs saying. */
+  /** Why the user was sent here, when that needs an explanation. */
   readonly notice: string | null
   readonly onSignedIn: () => void
-  /** The way to the other form. */
+  /** A link to the sign-up or sign-in form. */
   readonly otherFormLink: ReactNode
-  /** Ways in beside the code. */
+  /** Sign-in methods other than the e-mail code. */
   readonly otherMethods: ReactNode
 }
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** RT-14: an e-mail address, then the six digits that were sent there. */
+/** RT-14: asks for an e-mail address, then for the six digits sent to it. */
 export const SignInForm = ({
   sessionStore,
   title,
@@ -34,7 +34,7 @@ export const SignInForm = ({
   notice,
   onSignedIn,
   otherFormLink,
-  otherMethods: more,
+  otherMethods,
 }: SignInFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
@@ -44,7 +44,7 @@ export const SignInForm = ({
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  // On a slow line people type before the page listens: what stands in the field by then is theirs.
+  // On a slow connection the user may type before hydration; that text is kept.
   useEffect(() => setEmail(field.current?.value ?? ''), [])
 
   const send = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export const SignInForm = ({
       {notice !== null && <Banner>{notice}</Banner>}
       <form
         noValidate
-        // Sent before the page listens it goes nowhere: no reload, and no address in anybody's log.
+        // Before hydration a submit must neither reload the page nor put the e-mail address into a server log.
         method="dialog"
         className={styles.fields}
         onSubmit={(event: FormEvent) => {
@@ -93,7 +93,7 @@ export const SignInForm = ({
           label={t('email')}
           type="email"
           name="email"
-          // The last word lets the browser offer a passkey here.
+          // The token `webauthn` lets the browser offer a passkey here.
           autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
@@ -109,7 +109,7 @@ export const SignInForm = ({
       </form>
       <NeedsScript words={t('needsScripts')} />
       <p className={styles.other}>{otherFormLink}</p>
-      {more}
+      {otherMethods}
     </div>
   )
 }

@@ -15,13 +15,13 @@ export interface SignOutFormProps {
 
 const nothingUnsent: Unsent = { actions: 0, drafts: [] }
 
-/** Where each can still be saved. */
+/** Where each kind of draft can still be saved. */
 const draftWords = {
   profile: { message: 'profileUnsaved', link: 'toEditProfile', href: paths.editProfile },
   posts: { message: 'postsUnsaved', link: 'toBlogDesk', href: paths.blogAdmin },
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
-/** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
+/** ST-6: signing out never drops unsent data silently; the user decides what happens to it. */
 export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
   const [{ actions: actionCount, drafts }, setUnsent] = useState(nothingUnsent)

@@ -1,7 +1,7 @@
 const minUsernameLength = 3
 const maxUsernameLength = 30
 
-/** What of a text can stand in a username: letters, digits, dots, dashes, underscores, starting with a letter. */
+/** Reduces a text to the characters a username may have: letters, digits, dots, dashes, underscores, a letter first. */
 const toUsername = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,8 +13,8 @@ const toUsername = (text: string): string =>
     .slice(0, maxUsernameLength)
 
 /**
- * Usernames somebody may like, best first: what they typed with something behind it, then what their e-mail address
- * says. Whether they are free, only the server knows.
+ * Username suggestions, best first: variants of the typed name, then of the e-mail address. Only the server knows which are
+ * free.
  */
 export const suggestUsernames = (typed: string, email: string): string[] => {
   const bases = [toUsername(typed), toUsername(email.split('@')[0] ?? '')].filter((base) => base.length > 0)

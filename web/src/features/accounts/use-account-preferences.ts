@@ -16,7 +16,7 @@ import { useSession } from '../../local/session/use-session.ts'
 import { LanguageContext } from '../../texts/language-context.ts'
 import { mergePreferences, arePreferencesEqual } from './merge-preferences.ts'
 
-/** Whose choices this device last agreed on, and what they were. */
+/** The preferences this device last agreed on, and the account they belong to. */
 const AgreedPreferences = v.object({ ...Preferences.entries, person: v.string() })
 const Units = Preferences.entries.units
 const agreedKey = 'choices'
@@ -31,7 +31,10 @@ const parseStored = <T>(text: string | null, schema: v.GenericSchema<unknown, T>
   }
 }
 
-/** Language and units follow whoever is signed in to each of their devices. Where Simmer is away, another time. */
+/**
+ * Language and units follow a signed-in account to each of its devices. Without a connection the next start synchronizes
+ * them.
+ */
 export const useAccountPreferences = (call: Call): void => {
   const { language, choose } = use(LanguageContext)
   const units = useSyncExternalStore(onPersistentTextChange, () => readPersistentText(unitsKey))
@@ -41,7 +44,7 @@ export const useAccountPreferences = (call: Call): void => {
     if (person === null) return
     const synchronize = async (): Promise<void> => {
       const onServer = await call(profileSettingsEndpoints.preferences, {})
-      // Only what was chosen counts, and not what the browser prefers.
+      // Only an explicit choice counts, not the language the browser prefers.
       const onDevice: Preferences = {
         language: readCookie(languageCookie) === null ? null : language,
         units: parseStored(units, Units),

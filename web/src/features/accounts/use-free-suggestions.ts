@@ -5,7 +5,7 @@ import type { CheckAvailability, UsernameCheck } from './use-username-check.ts'
 const maxSuggestions = 3
 const noSuggestions: readonly string[] = []
 
-/** Usernames that can be had, for somebody who has not typed one yet or whose wish is taken. */
+/** Up to three free usernames, offered while the field is empty or its name is taken. */
 export const useFreeSuggestions = (
   username: string,
   email: string,

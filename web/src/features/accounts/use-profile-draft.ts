@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { ProfileDraft, ProfileDraftsDatabase } from './profile-drafts-database.ts'
 
-/** Whether the newest of it is on the disk of this device, on its way there, or only in this tab because the disk refused. */
+/** Whether the newest draft is stored on this device, being written, or only in this tab because writing failed. */
 export type SaveStatus = 'stored' | 'on its way' | 'failed'
 
 interface StoredProfileDraft {
-  /** Undefined until this device was asked; null where nothing waits. */
+  /** Undefined until the database responded; null when there is no draft. */
   readonly draft: ProfileDraft | null | undefined
   readonly status: SaveStatus
   readonly store: (draft: ProfileDraft) => void
   readonly drop: () => void
 }
 
-/** The draft of one account. Every change goes to the disk at once; where nothing can be kept, this tab still has it. */
+/** The profile draft of one account. Every change is written at once; when writing fails, this tab still holds it. */
 export const useProfileDraft = (owner: string): StoredProfileDraft => {
   const [draft, setDraft] = useState<ProfileDraft | null | undefined>()
   const [status, setStatus] = useState<SaveStatus>('stored')
@@ -26,7 +26,7 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
     const read = async (): Promise<void> => {
       const row = await opened.drafts.get(owner).catch(() => undefined)
       const stored = v.safeParse(ProfileDraft, row?.draft)
-      // What was typed meanwhile is newer.
+      // Text typed during the read is newer than the stored draft.
       if (current) setDraft((now) => now ?? (stored.success ? stored.output : null))
     }
     void read()

@@ -3,10 +3,10 @@ import { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/accoun
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 
-/** A question that is open: whoever is here shows by a code who they are, or leaves it. */
+/** The open prompt: the user confirms with a code, or cancels. */
 export interface ReauthenticationPrompt {
   readonly isOpen: boolean
-  /** Both throw Problem or NetworkAway. */
+  /** Both throw Problem or NetworkError. */
   readonly confirm: (code: string) => Promise<void>
   readonly sendAgain: () => Promise<void>
   readonly cancel: () => void
@@ -14,7 +14,7 @@ export interface ReauthenticationPrompt {
 
 export interface Reauthentication {
   readonly prompt: ReauthenticationPrompt
-  /** Does it, and where Simmer wants to know first who it is, asks and does it then. */
+  /** Runs the task. When the server requires re-authentication, prompts for a code and runs the task again. */
   readonly withReauthentication: <T>(task: () => Promise<T>) => Promise<T>
 }
 

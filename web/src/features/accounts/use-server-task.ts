@@ -5,7 +5,7 @@ import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountSettingsTexts } from './account-settings-texts.ts'
 
-/** Something that only the server can do: one at a time, and a failure is told in words. */
+/** Runs one request at a time that only the server can do, and turns its failure into a sentence. */
 export const useServerTask = () => {
   const t = useTexts(accountSettingsTexts)
   const sentence = useTexts(problemTexts)

@@ -16,21 +16,21 @@ import { useReauthentication, type ReauthenticationPrompt } from './use-reauthen
 import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 
 export interface SignInMethodsState {
-  /** Null until Simmer answered. */
+  /** Null until the server responded. */
   readonly methods: SignInMethods | null
   readonly isUnreachable: boolean
   readonly read: () => Promise<void>
   readonly actions: PasskeyActions & ServiceActions
-  /** Asked where Simmer wants to know first who it is. */
+  /** Open when the server requires re-authentication. */
   readonly prompt: ReauthenticationPrompt
 }
 
-/** The ways into the account as the server has them; nothing of it is kept on this device. */
+/** The sign-in methods of the account. The server owns them; this device stores none of it. */
 export const useSignInMethods = (call: Call, sessionStore: SessionStore | null): SignInMethodsState => {
   const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
-  const { data: methods, setData: setMethods, isOffline: isUnreachable, reload: read } = useRemote(loadMethods)
+  const { data, setData: setMethods, isOffline, reload: read } = useRemote(loadMethods)
   useEffect(() => {
     const reload = (): void => void read()
     window.addEventListener('online', reload)
@@ -73,5 +73,5 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         attempt(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
   }, [call, sessionStore, setMethods, t, sentence, withReauthentication])
-  return { methods, isUnreachable, read, actions, prompt }
+  return { methods: data, isUnreachable: isOffline, read, actions, prompt }
 }

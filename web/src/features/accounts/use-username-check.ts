@@ -4,12 +4,12 @@ export type CheckAvailability = (
   username: string,
 ) => Promise<{ readonly free: boolean; readonly problem: 'username-taken' | 'username-not-allowed' | null }>
 
-/** `unknown`: nothing typed, or nobody could be asked; the server decides when it is chosen. */
+/** `unknown`: the field is empty or the server is unreachable. The server then decides on submit. */
 export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'username-taken' | 'username-not-allowed'
 
 const debounceMs = 300
 
-/** Asks while somebody types, once they pause; an answer about an earlier word is thrown away. */
+/** Checks a username once typing pauses, and ignores responses for an earlier name. */
 export const useUsernameCheck = (username: string, checkAvailability: CheckAvailability): UsernameCheck => {
   const [result, setResult] = useState<{ readonly username: string; readonly check: UsernameCheck }>({
     username: '',

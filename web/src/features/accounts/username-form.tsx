@@ -18,7 +18,7 @@ export interface UsernameFormProps {
   readonly onChosen: () => void
 }
 
-/** RT-15: the name a person goes by, checked while they type. */
+/** RT-15: chooses the username. Availability is checked while the user types. */
 export const UsernameForm = ({ email, checkAvailability, choose, onChosen }: UsernameFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
@@ -53,7 +53,7 @@ export const UsernameForm = ({ email, checkAvailability, choose, onChosen }: Use
       <p className={styles.lead}>{t('usernameLead')}</p>
       <form
         noValidate
-        // Sent before the page listens it goes nowhere, and what was typed stays.
+        // Before hydration a submit must not reload the page and lose the typed name.
         method="dialog"
         className={styles.fields}
         onSubmit={(event: FormEvent) => {
@@ -77,7 +77,7 @@ export const UsernameForm = ({ email, checkAvailability, choose, onChosen }: Use
             setProblem(null)
           }}
         />
-        <output className={styles.told}>
+        <output className={styles.status}>
           {check === 'checking' && t('usernameChecking')}
           {check === 'free' && t('usernameFree', { username })}
         </output>

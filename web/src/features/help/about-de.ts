@@ -1,4 +1,4 @@
-/** What every article is about, without its text. */
+/** Front matter of every article, without its text. */
 export const about = import.meta.glob<unknown>('./articles/de/*.md', {
   eager: true,
   query: '?about',

@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { ArticleCard } from './articles.ts'
 import styles from './help.module.css'
 
-/** Titles to choose from, each with a line that says what is in it. */
+/** Links to articles, each with its summary. */
 export const ArticleList = ({ articles }: { readonly articles: readonly ArticleCard[] }) => (
   <ul className={styles.list}>
     {articles.map(({ slug, title, summary }) => (

@@ -13,7 +13,7 @@ const ArticleMeta = v.object({
   topic: v.picklist(helpTopics),
 })
 
-/** What an article is about, without its text. */
+/** The front matter of an article. */
 export interface ArticleCard extends v.InferOutput<typeof ArticleMeta> {
   readonly slug: string
 }
@@ -22,7 +22,9 @@ export interface Article extends ArticleCard {
   readonly blocks: Prose
 }
 
-/** Each language's titles are a file, and each text is one: nobody fetches what they do not read. */
+/**
+ * One chunk holds the titles of a language and one chunk holds each text, so that a reader downloads only what is opened.
+ */
 const metaLoaders: Readonly<Record<Language, () => Promise<Readonly<Record<string, unknown>>>>> = {
   en: async () => (await import('./about-en.ts')).about,
   de: async () => (await import('./about-de.ts')).about,
@@ -34,13 +36,13 @@ const textLoaders: Readonly<Record<Language, Readonly<Record<string, () => Promi
 
 const articlePath = (language: Language, slug: string): string => `./articles/${language}/${slug}.md`
 
-/** Every article, in the order of reading. */
+/** Every article, in reading order. */
 export const listArticles = async (language: Language): Promise<readonly ArticleCard[]> => {
   const metaByPath = await loadChunk(metaLoaders[language]())
   return helpSlugs.map((slug) => ({ slug, ...v.parse(ArticleMeta, metaByPath[articlePath(language, slug)]) }))
 }
 
-/** Null where there is no such article. */
+/** Returns null for an unknown slug. */
 export const readArticle = async (language: Language, slug: string): Promise<Article | null> => {
   const text = textLoaders[language][articlePath(language, slug)]
   const card = (await listArticles(language)).find((article) => article.slug === slug)
@@ -48,7 +50,7 @@ export const readArticle = async (language: Language, slug: string): Promise<Art
   return { ...card, blocks: v.parse(Prose, await loadChunk(text())) }
 }
 
-/** All of them whole: what searching needs. */
+/** All articles with their texts, for the search index. */
 export const readAllArticles = async (language: Language): Promise<readonly Article[]> => {
   const read = await Promise.all(helpSlugs.map((slug) => readArticle(language, slug)))
   return read.filter((article) => article !== null)

@@ -7,7 +7,7 @@ import { helpTexts } from './help-texts.ts'
 import { WriteToUs } from './write-to-us.tsx'
 import styles from './help.module.css'
 
-/** One article, with others of its topic below. */
+/** One article, with the other articles of its topic below. */
 export const HelpArticle = ({
   article,
   related,

@@ -19,11 +19,11 @@ const topicNames = {
 
 interface HelpIndexProps {
   readonly articles: readonly ArticleCard[]
-  /** What was searched for in the address, and what it found. */
+  /** The search of the URL and its results, rendered by the server. */
   readonly initialSearch: { readonly words: string; readonly found: readonly ArticleCard[] }
 }
 
-/** Finds while somebody types; the articles are read when the first letter is there. */
+/** Searches while the user types. The index loads at the first change. */
 const useFoundArticles = (
   words: string,
   initialSearch: HelpIndexProps['initialSearch'],
@@ -37,7 +37,7 @@ const useFoundArticles = (
     import('./search-articles.ts')
       .then(({ articleSearch }) => articleSearch(language))
       .then((find) => (isCurrent ? setSearch({ language, find }) : undefined))
-      // The topics are all there: whoever cannot search can read.
+      // Without the index the topics remain readable, so a failed load needs no message.
       .catch(() => undefined)
     return () => {
       isCurrent = false

@@ -5,10 +5,10 @@ import { readAllArticles, type ArticleCard } from './articles.ts'
 
 export type FindArticles = (words: string) => readonly ArticleCard[]
 
-/** Umlauts and accents are typed in many ways. */
+/** Folds umlauts and accents, which people type in different ways. */
 const normalizeTerm = (term: string): string => term.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Reads all articles, which lie on this device, and answers what finds words in them. */
+/** Builds a full-text index of all articles in the browser. */
 export const articleSearch = async (language: Language): Promise<FindArticles> => {
   const articles = await readAllArticles(language)
   const cards = new Map(articles.map(({ slug, title, summary, topic }) => [slug, { slug, title, summary, topic }]))
@@ -21,7 +21,7 @@ export const articleSearch = async (language: Language): Promise<FindArticles> =
   index.addAll(articles.map(({ slug, title, summary, blocks }) => ({ slug, title, summary, text: plainText(blocks) })))
   return (words) => {
     const exact = index.search(words)
-    // Rather something near than nothing: a question has words in it that no article uses.
+    // Falls back to any of the words: questions contain words that no article uses.
     const found = exact.length > 0 ? exact : index.search(words, { combineWith: 'OR' })
     return found.slice(0, 10).flatMap(({ id }) => cards.get(String(id)) ?? [])
   }

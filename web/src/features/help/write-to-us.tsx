@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { helpTexts } from './help-texts.ts'
 import styles from './help.module.css'
 
-/** For those whom the help did not help. */
+/** A link to the contact form, for readers who found no answer. */
 export const WriteToUs = () => {
   const t = useTexts(helpTexts)
   return (

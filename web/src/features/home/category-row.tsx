@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { exploreTexts } from './explore-texts.ts'
 import styles from './category-row.module.css'
 
-/** RT-4: ways into the kitchen, in a row to look along on a phone and in lines on a desk. */
+/** RT-4: links to categories; one scrolling row on a phone, wrapped lines on a desktop. */
 export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) => {
   const t = useTexts(exploreTexts)
   const categoryName = useCategoryName()

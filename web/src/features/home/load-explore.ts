@@ -15,7 +15,7 @@ export interface Explore {
   readonly featured: RecipeCard | null
   readonly categoryResults: readonly CategoryResult[]
   readonly newest: RecipePage
-  /** Ways on to more of one kind. */
+  /** Links to more recipes of one kind. */
   readonly categories: readonly Category[]
 }
 
@@ -27,7 +27,7 @@ const topCategoryCounts = { meal: 7, diet: 5, cuisine: 6 } as const
 const popularity = ({ averageRating, ratingCount }: RecipeCard): number =>
   (averageRating ?? 0) * Math.log2(1 + ratingCount)
 
-/** The recipe that stands first: the one most people liked among the newest; where nobody rated yet, the newest. */
+/** The featured recipe: the best liked of the newest; without ratings, the newest. */
 export const chooseFeatured = (recipes: readonly RecipeCard[]): RecipeCard | null => {
   return recipes.reduce<RecipeCard | null>(
     (best, recipe) => (best === null || popularity(recipe) > popularity(best) ? recipe : best),
@@ -35,7 +35,7 @@ export const chooseFeatured = (recipes: readonly RecipeCard[]): RecipeCard | nul
   )
 }
 
-/** Two shelves of each facet, the fullest ones, taking turns: a meal, a diet, a cuisine, and again. */
+/** Picks the two largest categories of each facet, alternating meal, diet and cuisine. */
 export const chooseCategories = (facets: Facets): Category[] => {
   const order = ['meal', 'diet', 'cuisine'] as const
   return Array.from({ length: categoriesPerFacet }, (_, rank) =>
@@ -46,13 +46,13 @@ export const chooseCategories = (facets: Facets): Category[] => {
   ).flat()
 }
 
-/** The fullest categories of each facet: meals first, because hunger asks for a meal. */
+/** The largest categories of each facet. Meals come first, because most visitors look for a meal. */
 export const topCategories = (facets: Facets): Category[] =>
   (['meal', 'diet', 'cuisine'] as const).flatMap((facet) =>
     facets[facet].slice(0, topCategoryCounts[facet]).map(({ value }): Category => ({ facet, value })),
   )
 
-/** RT-2: what is worth cooking, from what there is. `cursor` opens a later page of the newest. */
+/** RT-2: loads the explore page. `cursor` opens a later page of the newest recipes. */
 export const loadExplore = async (call: Call, cursor: string | null): Promise<Explore> => {
   const [newest, { facets }] = await Promise.all([
     call(recipeEndpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),

@@ -4,7 +4,7 @@ import { Closing } from '../../ui/closing.tsx'
 import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The last word of the front page. */
+/** The closing section of the front page. */
 export const WelcomeClose = () => {
   const t = useTexts(welcomeTexts)
   return (

@@ -5,7 +5,7 @@ import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './welcome-hero.module.css'
 
-/** RT-1: what Simmer is, in one breath, beside a real recipe as a phone shows it. */
+/** RT-1: introduces Simmer, beside a real recipe in a phone frame. */
 export const WelcomeHero = ({ phone }: { readonly phone: ReactNode }) => {
   const t = useTexts(welcomeTexts)
   return (

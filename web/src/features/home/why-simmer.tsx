@@ -4,7 +4,7 @@ import styles from './why-simmer.module.css'
 
 const reasons = ['cellar', 'kept', 'cooks'] as const
 
-/** Why a recipe site should live on the device. */
+/** Reasons for a recipe site that works offline. */
 export const WhySimmer = () => {
   const t = useTexts(welcomeTexts)
   return (

@@ -3,7 +3,7 @@ import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './author-list.module.css'
 
-/** Real cooks, each a way to their page. */
+/** Links to profiles of real authors. */
 export const AuthorList = ({ authors }: { readonly authors: readonly AuthorCard[] }) => (
   <ul className={styles.plates}>
     {authors.map(({ username, name }) => (

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { landingTexts, type LandingKey } from './landing-texts.ts'
 import styles from './essay.module.css'
 
-/** Something to be read from beginning to end. */
+/** A landing text in titled sections. */
 export const Essay = ({ parts }: { readonly parts: readonly (readonly [title: LandingKey, text: LandingKey])[] }) => {
   const t = useTexts(landingTexts)
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { landingTexts } from './landing-texts.ts'
 import styles from './for-authors.module.css'
 
-/** On the front page: why it is worth writing for Simmer. */
+/** The front page section that invites authors. */
 export const ForAuthors = ({ picture }: { readonly picture: ReactNode }) => {
   const t = useTexts(landingTexts)
   return (

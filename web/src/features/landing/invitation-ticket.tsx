@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { landingTexts } from './landing-texts.ts'
 import styles from './invitation-ticket.module.css'
 
-/** RF-3: what an invitation is worth to whoever got it, with its code. */
+/** RF-3: the value of an invitation, with its code. */
 export const InvitationTicket = ({ code }: { readonly code: string | null }) => {
   const t = useTexts(landingTexts)
   return (

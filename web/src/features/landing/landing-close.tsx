@@ -9,7 +9,7 @@ interface LandingCloseProps {
   readonly children: ReactNode
 }
 
-/** The last word of a landing page, and the one thing to do next. */
+/** The closing section of a landing page, with its call to action. */
 export const LandingClose = ({ title, text, children }: LandingCloseProps) => {
   const t = useTexts(landingTexts)
   return (

@@ -7,7 +7,7 @@ interface LandingHeroProps {
   readonly title: LandingKey
   readonly lead: LandingKey
   readonly actions?: ReactNode
-  /** Stands beside the words on a desk, below them on a phone. */
+  /** Beside the words on a desktop, below them on a phone. */
   readonly aside?: ReactNode
 }
 

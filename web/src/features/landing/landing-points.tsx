@@ -8,12 +8,12 @@ interface LandingPointsProps {
   readonly id: string
   readonly title: LandingKey
   readonly points: readonly (readonly [title: LandingKey, text: LandingKey])[]
-  /** `steps` follow each other, `band` stands on a ground of its own. */
+  /** `steps` is an ordered list; `band` has its own background. */
   readonly look?: 'plain' | 'steps' | 'band'
   readonly children?: ReactNode
 }
 
-/** Three or four things to know, side by side where there is room. */
+/** Three or four points, side by side on wide screens. */
 export const LandingPoints = ({ id, title, points, look = 'plain', children }: LandingPointsProps) => {
   const t = useTexts(landingTexts)
   const List = look === 'steps' ? 'ol' : 'ul'

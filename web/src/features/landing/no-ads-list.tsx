@@ -5,7 +5,7 @@ import styles from './no-ads-list.module.css'
 
 const lines = ['leave1', 'leave2', 'leave3', 'leave4'] as const
 
-/** What Simmer does without. */
+/** Lists the things Simmer does without, such as ads and tracking. */
 export const NoAdsList = () => {
   const t = useTexts(landingTexts)
   return (

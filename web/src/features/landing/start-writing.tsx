@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { landingTexts } from './landing-texts.ts'
 
-/** To a new draft; for a guest by way of signing up, and back. */
+/** Links to a new draft. Guests sign up first and return to it. */
 export const StartWriting = ({ kind }: { readonly kind: 'primary' | 'secondary' }) => {
   const t = useTexts(landingTexts)
   const isSignedIn = useSession().status === 'authenticated'

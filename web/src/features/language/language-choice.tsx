@@ -7,7 +7,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { languageTexts } from './language-texts.ts'
 
-/** The language of everything, changed at once and kept on this device. Each is called by its own name. */
+/** Selects the language, effective at once and stored on this device. Each language is listed under its own name. */
 export const LanguageChoice = () => {
   const { language, choose } = use(LanguageContext)
   const t = useTexts(languageTexts)

@@ -16,14 +16,14 @@ interface ArrangeCollectionsProps {
   readonly onClose: () => void
 }
 
-/** RT-5: all collections one below the other, to be put in order by a finger, a mouse or the arrow keys. */
+/** RT-5: orders collections by touch, mouse or arrow keys. */
 export const ArrangeCollections = ({ collections: { all, move }, onClose }: ArrangeCollectionsProps) => {
   const t = useTexts(collectionTexts)
   const [message, setMessage] = useState('')
   const moveTo = (collection: Collection, position: number): void => {
     if (position < 0 || position >= all.length || all[position] === collection) return
     move(collection, position)
-    setMessage(t('movedTo', { name: collection.name, position: position + 1, count: all.length }))
+    setMessage(t('movedTo', { name: collection.name, place: position + 1, count: all.length }))
   }
   const { handle, dragged, over } = useDrag((id, { on, side }) => {
     const collection = all.find((each) => each.id === id)

@@ -8,7 +8,7 @@ import { NewCollection } from './new-collection.tsx'
 import { useCollections } from './use-collections.ts'
 import styles from './collect-button.module.css'
 
-/** RT-5: into a collection in two taps. */
+/** RT-5: adds a recipe to a collection in two taps. */
 export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
   const t = useTexts(collectionTexts)
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,9 @@ export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
             </div>
           )}
           <NewCollection
-            onCreate={(name) => collections.setCollected({ id: collections.create(name), name, position: 0 }, recipeId, true)}
+            onCreate={(name) =>
+              collections.setCollected({ id: collections.create(name), name, position: 0 }, recipeId, true)
+            }
           />
         </div>
       </Sheet>

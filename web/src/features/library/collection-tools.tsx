@@ -15,7 +15,7 @@ export interface CollectionToolsProps {
   readonly onShare: () => void
 }
 
-/** What can be done with a collection, by thumb and by keys alike. */
+/** Rename, move, share and delete for one collection. */
 export const CollectionTools = ({ collection, collections, onShare }: CollectionToolsProps) => {
   const t = useTexts(collectionTexts)
   const tShared = useTexts(sharedCollectionTexts)

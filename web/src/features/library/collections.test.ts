@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { collectedId, moveCollection, positionBetween, readCollected, readCollections, type Collection } from './collections.ts'
+import {
+  collectedId,
+  moveCollection,
+  positionBetween,
+  readCollected,
+  readCollections,
+  type Collection,
+} from './collections.ts'
 
-test('RT-5 collections stand in their owner’s order; what cannot be read is passed over', () => {
+test('RT-5 collections come in their owner’s order; unreadable records are skipped', () => {
   const read = readCollections([
     { id: 'collection:a', value: { name: 'Sundays', position: 2 }, order: 1 },
     { id: 'collection:b', value: { name: 'Quick', position: 1 }, order: 2 },
@@ -10,7 +17,7 @@ test('RT-5 collections stand in their owner’s order; what cannot be read is pa
   expect(read.map(({ name }) => name)).toEqual(['Quick', 'Sundays'])
 })
 
-test('RT-5 a collection holds its recipes, the latest first', () => {
+test('RT-5 a collection lists its recipes, the latest first', () => {
   const collected = readCollected([
     { id: collectedId('collection:a', 'dal'), value: { on: true }, order: 1 },
     { id: collectedId('collection:a', 'pie'), value: { on: true }, order: 2 },
@@ -22,7 +29,7 @@ test('RT-5 a collection holds its recipes, the latest first', () => {
   ])
 })
 
-test('a moved collection finds its place between its neighbours', () => {
+test('a moved collection gets a position between its neighbours', () => {
   const others = [{ position: 1 }, { position: 2 }]
   expect([0, 1, 2].map((applyMove) => positionBetween(others, applyMove))).toEqual([0, 1.5, 3])
   expect(positionBetween([], 0)).toBe(0)
@@ -33,11 +40,11 @@ const applyMove = (order: readonly Collection[], id: string, index: number): rea
   return order.map((each) => changed.get(each.id) ?? each).toSorted((a, b) => a.position - b.position)
 }
 
-test('RT-5 a collection lands where it was put, however often, and in a gap that has no room left', () => {
+test('RT-5 a collection lands where it is dropped, after many moves and where no gap is left', () => {
   let all: readonly Collection[] = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, name: id, position }))
   for (let round = 0; round < 400; round += 1) {
     const id = ['a', 'b', 'c', 'd'][(round * 7) % 4] ?? 'a'
-    // Mostly between the same two, where half of the room is gone each time.
+    // Mostly between the same two collections, where each move halves the remaining gap.
     const index = round % 5 === 0 ? round % 4 : 1
     const expected = all.filter((each) => each.id !== id).map((each) => each.id)
     expected.splice(index, 0, id)

@@ -4,13 +4,13 @@ import type { UserRecord } from '../../local/local.ts'
 const CollectionValue = v.object({ name: v.string(), position: v.number() })
 
 export interface Collection {
-  /** Of the record: `collection:<uuid>`. */
+  /** The id of the record: `collection:<uuid>`. */
   readonly id: string
   readonly name: string
   readonly position: number
 }
 
-/** In the order their owner gave them. What cannot be read is passed over. */
+/** Parses collection records in their owner's order. Unreadable records are skipped. */
 export const readCollections = (records: readonly UserRecord[]): readonly Collection[] =>
   records
     .flatMap(({ id, value }) => {
@@ -22,7 +22,7 @@ export const readCollections = (records: readonly UserRecord[]): readonly Collec
 export const collectedId = (collection: string, recipeId: string): string =>
   `collected:${collection.slice('collection:'.length)}:${recipeId}`
 
-/** The recipes of each collection, the latest first. */
+/** The recipe ids of each collection, the latest first. */
 export const readCollected = (records: readonly UserRecord[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, readonly string[]>()
   for (const { id } of records.toSorted((a, b) => b.order - a.order)) {
@@ -34,7 +34,7 @@ export const readCollected = (records: readonly UserRecord[]): ReadonlyMap<strin
   return all
 }
 
-/** The position between the neighbours of the place it moves to. */
+/** A position between the neighbours of the target index. */
 export const positionBetween = (others: readonly Pick<Collection, 'position'>[], index: number): number => {
   const [before, after] = [others[index - 1]?.position, others[index]?.position]
   if (before === undefined) return (after ?? 1) - 1
@@ -42,8 +42,8 @@ export const positionBetween = (others: readonly Pick<Collection, 'position'>[],
 }
 
 /**
- * The collections that get another position when this one goes to that place among the others: itself, and all where there is
- * no room left between two.
+ * Moves a collection to an index among the others. Returns every collection whose position changes: usually one, all of
+ * them when no gap is left.
  */
 export const moveCollection = (all: readonly Collection[], id: string, index: number): readonly Collection[] => {
   const moved = all.find((each) => each.id === id)

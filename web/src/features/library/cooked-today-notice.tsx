@@ -6,8 +6,8 @@ import { cookedTexts } from './cooked-texts.ts'
 import type { CookedToday } from './use-cooked.ts'
 import styles from './cooked-today-notice.module.css'
 
-/** At the end of cooking: that it was noted, and the way back. */
-export const CookedTodayNotice = ({ today: { id, note, undo: takeBack, failed } }: { readonly today: CookedToday }) => {
+/** After cooking: confirms the entry in the library and offers Undo. */
+export const CookedTodayNotice = ({ today: { id, note, undo, failed } }: { readonly today: CookedToday }) => {
   const t = useTexts(cookedTexts)
   const isNoted = useLiveQuery(async (local) => readCooked(await local.records(id)).length > 0, false, [id])
   return (
@@ -19,7 +19,7 @@ export const CookedTodayNotice = ({ today: { id, note, undo: takeBack, failed } 
         </Button>
       )}
       {isNoted && (
-        <Button kind="quiet" onClick={takeBack}>
+        <Button kind="quiet" onClick={undo}>
           {t('takeBack')}
         </Button>
       )}

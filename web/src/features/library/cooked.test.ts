@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookedId, localDay, readCooked } from './cooked.ts'
 
-test('RT-5 a recipe counts as cooked once a day, on whatever device', () => {
+test('RT-5 a recipe counts as cooked once a day, on any device', () => {
   expect(cookedId('dal', '2026-11-22')).toBe(cookedId('dal', '2026-11-22'))
   expect(cookedId('dal', '2026-11-23')).not.toBe(cookedId('dal', '2026-11-22'))
   expect(cookedId('dal', '2026-11-22')).toMatch(/^cooked:[0-9a-f]{8}-[0-9a-f]{4}-5/)
@@ -9,7 +9,7 @@ test('RT-5 a recipe counts as cooked once a day, on whatever device', () => {
 
 const cooked = (on: string) => ({ recipeId: 'dal', on, servings: 4 })
 
-test('RT-5 what was cooked comes latest first, and what cannot be read is passed over', () => {
+test('RT-5 cooked records come latest first, and unreadable ones are skipped', () => {
   const read = readCooked([
     { id: 'cooked:a', value: cooked('2026-11-20'), order: 1 },
     { id: 'cooked:b', value: { of: 'tomorrow' }, order: 2 },
@@ -18,6 +18,6 @@ test('RT-5 what was cooked comes latest first, and what cannot be read is passed
   expect(read.map(({ id }) => id)).toEqual(['cooked:c', 'cooked:a'])
 })
 
-test('a day is the one on the wall', () => {
+test('a day is the local calendar day', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -14,7 +14,7 @@ export interface Cooked extends v.InferOutput<typeof Cooked> {
   readonly id: string
 }
 
-/** What was cooked, the latest first. What cannot be read is passed over. */
+/** Parses cooked records, the latest first. Unreadable records are skipped. */
 export const readCooked = (records: readonly UserRecord[]): readonly Cooked[] =>
   records
     .flatMap(({ id, value }) => {
@@ -23,11 +23,11 @@ export const readCooked = (records: readonly UserRecord[]): readonly Cooked[] =>
     })
     .toSorted((a, b) => (a.on === b.on ? (a.id < b.id ? -1 : 1) : a.on < b.on ? 1 : -1))
 
-/** The day by the clock on the wall, as in 2026-11-22. */
+/** The local calendar day, such as 2026-11-22. */
 export const localDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 const cookedNamespace = '6f8a2d0e-5c0b-4c57-9d0e-1b7a54c9e3d1'
 
-/** A recipe is cooked once a day: however often somebody finishes it, on whatever device, it is the same record. */
+/** The id depends on recipe and day only, so that finishing twice or on two devices writes the same record. */
 export const cookedId = (recipeId: string, day: string): string => `cooked:${v5(`${recipeId} ${day}`, cookedNamespace)}`

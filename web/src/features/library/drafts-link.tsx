@@ -5,12 +5,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { collectionTexts } from './collection-texts.ts'
 
-/** RT-6: the way from what one published to what is still being written. */
+/** RT-6: a link from published recipes to drafts. */
 export const DraftsLink = () => {
   const t = useTexts(collectionTexts)
   const count = useOpenedLiveQuery(async (local) => {
     const records = await Promise.all([local.records('draft:'), local.records('drafttext:')])
-    return readDrafts(records.flat()).filter(({ isDeleted: isGone }) => !isGone).length
+    return readDrafts(records.flat()).filter(({ isDeleted }) => !isDeleted).length
   }, null)
   return (
     <div>

@@ -20,7 +20,7 @@ test.each([
   ['', 'byRating', 'bac'],
   ['SOU', 'asItIs', 'a'],
   ['nothing like it', 'asItIs', ''],
-] as const)('RT-6 a shelf with the words "%s" in it, %s', (words, order, ids) => {
+] as const)('RT-6 filtering recipes by "%s" and sorting %s', (words, order, ids) => {
   expect(
     filterAndSort(recipes, words, order)
       .map(({ id }) => id)

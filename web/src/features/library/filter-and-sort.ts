@@ -15,7 +15,7 @@ const searchText = ({ title, author, ingredientSublists }: Recipe): string =>
     .join(' ')
     .toLocaleLowerCase()
 
-/** What of a shelf has all these words in its title, its author or its ingredients, in the order asked for. */
+/** Recipes whose title, author or ingredients contain all words, in the chosen order. */
 export const filterAndSort = (recipes: readonly Recipe[], words: string, order: LibraryOrder): readonly Recipe[] => {
   const terms = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = recipes.filter((recipe) => terms.every((word) => searchText(recipe).includes(word)))

@@ -6,13 +6,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './library-overview.module.css'
 
 export interface LibraryOverviewProps {
-  /** Null while nobody knows. */
+  /** Null while the count is loading. */
   readonly savedCount: number | null
   readonly pendingCount: number
   readonly rejectedCount: number
-  /** The choice of what is looked at. */
+  /** The tab chips. */
   readonly tabs: ReactNode
-  /** What stands there. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode
 }
 
@@ -32,22 +32,16 @@ const Line = ({
       <Icon name={icon} />
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
-        <span className={styles.told}>{description}</span>
+        <span className={styles.description}>{description}</span>
       </span>
       <Icon name="right" size="small" />
     </a>
   </li>
 )
 
-export const LibraryOverview = ({
-  savedCount: saved,
-  pendingCount: waiting,
-  rejectedCount,
-  tabs: shelves,
-  children,
-}: LibraryOverviewProps) => {
+export const LibraryOverview = ({ savedCount, pendingCount, rejectedCount, tabs, children }: LibraryOverviewProps) => {
   const t = useTexts(libraryTexts)
-  const pendingText = waiting === 0 ? t('waitingNone') : t('waitingSome', { count: waiting })
+  const pendingText = pendingCount === 0 ? t('waitingNone') : t('waitingSome', { count: pendingCount })
   const outboxStatus =
     rejectedCount === 0 ? pendingText : `${pendingText} ${t('refusedSome', { count: rejectedCount })}`
   return (
@@ -63,13 +57,15 @@ export const LibraryOverview = ({
           href={paths.saved}
           icon="bookmark"
           name={t('savedTitle')}
-          description={saved === null ? '' : saved === 0 ? t('nothing') : t('savedCount', { count: saved })}
+          description={
+            savedCount === null ? '' : savedCount === 0 ? t('nothing') : t('savedCount', { count: savedCount })
+          }
         />
         <Line href={paths.mealPlan} icon="calendar" name={t('mealPlan')} description={t('mealPlanTold')} />
         <Line href={paths.shoppingList} icon="basket" name={t('shoppingList')} description={t('shoppingListTold')} />
         <Line href={paths.outbox} icon="upload" name={t('waiting')} description={outboxStatus} />
       </ul>
-      {shelves}
+      {tabs}
       <div className={styles.recent}>{children}</div>
     </div>
   )

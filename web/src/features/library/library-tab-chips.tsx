@@ -8,10 +8,10 @@ export interface LibraryTabChipsProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Which shelf is looked at. */
-export const LibraryTabChips = ({ label, tabs: shelves, chosen, onChoose }: LibraryTabChipsProps) => (
+/** The tabs of the library. */
+export const LibraryTabChips = ({ label, tabs, chosen, onChoose }: LibraryTabChipsProps) => (
   <fieldset aria-label={label} className={styles.chips}>
-    {shelves.map(({ id, name, count }) => (
+    {tabs.map(({ id, name, count }) => (
       <Chip key={id} on={id === chosen} onToggle={() => onChoose(id)} {...(count !== undefined && { count })}>
         {name}
       </Chip>

@@ -9,18 +9,18 @@ import styles from './library-tab.module.css'
 
 export interface LibraryTabProps {
   readonly recipes: readonly Recipe[]
-  /** How many belong here that this device does not have. */
+  /** How many recipes of this tab are not on this device. */
   readonly missingCount: number
   readonly empty: string
   readonly renderRecipes: (recipes: readonly Recipe[]) => ReactNode
 }
 
-/** One shelf, to be searched and put in order; the same with and without a connection. */
-export const LibraryTab = ({ recipes, missingCount: elsewhere, empty, renderRecipes: show }: LibraryTabProps) => {
+/** One tab of the library with search and sort. Works the same offline. */
+export const LibraryTab = ({ recipes, missingCount, empty, renderRecipes }: LibraryTabProps) => {
   const t = useTexts(collectionTexts)
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<LibraryOrder>('asItIs')
-  if (recipes.length === 0 && elsewhere === 0) return <p className={styles.told}>{empty}</p>
+  if (recipes.length === 0 && missingCount === 0) return <p className={styles.message}>{empty}</p>
   const found = filterAndSort(recipes, words, order)
   return (
     <>
@@ -33,8 +33,12 @@ export const LibraryTab = ({ recipes, missingCount: elsewhere, empty, renderReci
           onChoose={setOrder}
         />
       </div>
-      {found.length === 0 && words !== '' ? <p className={styles.told}>{t('nothingFound')}</p> : show(found)}
-      {elsewhere > 0 && <p className={styles.told}>{t('elsewhere', { count: elsewhere })}</p>}
+      {found.length === 0 && words !== '' ? (
+        <p className={styles.message}>{t('nothingFound')}</p>
+      ) : (
+        renderRecipes(found)
+      )}
+      {missingCount > 0 && <p className={styles.message}>{t('elsewhere', { count: missingCount })}</p>}
     </>
   )
 }

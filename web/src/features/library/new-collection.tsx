@@ -12,9 +12,9 @@ interface NameFormProps {
   readonly onName: (name: string) => void
 }
 
-/** A name for a collection. */
-export const NameForm = ({ label, submitLabel: act, initialName: before = '', onName }: NameFormProps) => {
-  const [name, setName] = useState(before)
+/** The form for a collection's name. */
+export const NameForm = ({ label, submitLabel, initialName = '', onName }: NameFormProps) => {
+  const [name, setName] = useState(initialName)
   return (
     <form
       className={styles.form}
@@ -26,7 +26,7 @@ export const NameForm = ({ label, submitLabel: act, initialName: before = '', on
       }}
     >
       <Field label={label} maxLength={80} required value={name} onChange={(event) => setName(event.target.value)} />
-      <Button type="submit">{act}</Button>
+      <Button type="submit">{submitLabel}</Button>
     </form>
   )
 }

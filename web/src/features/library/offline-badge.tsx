@@ -21,14 +21,14 @@ const badges: Readonly<
   left: { icon: 'info', textKey: 'leftOnDevice', className: styles.ready },
 }
 
-/** Whether a recipe opens without a connection. */
+/** Shows whether a recipe opens without a connection. */
 export const OfflineBadge = ({ state }: { readonly state: OfflineState }) => {
   const t = useTexts(saveTexts)
-  const { icon, textKey: words, className: look } = badges[state]
+  const { icon, textKey, className } = badges[state]
   return (
-    <span className={`${styles.sign} ${look}`}>
+    <span className={`${styles.sign} ${className}`}>
       <Icon name={icon} size="small" />
-      {t(words)}
+      {t(textKey)}
     </span>
   )
 }

@@ -9,7 +9,7 @@ const publication = (id: string, isOut: boolean) => ({
   recipe: { id, recipeShortId: id, slug: id, revision: 1, says: 'x', isOut },
 })
 
-test('RT-5 own recipes are those that are out, the latest first', () => {
+test('RT-5 the own tab lists published recipes, the latest first', () => {
   expect(
     publishedRecipeIds([
       { id: 'publish:1', value: publication('dal', true), order: 1 },

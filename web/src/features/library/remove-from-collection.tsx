@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { collectionTexts } from './collection-texts.ts'
 import styles from './remove-from-collection.module.css'
 
-/** On a card that is a link all over: the one thing on it that is none. */
+/** A button above the card's link, which covers the whole card. */
 export const RemoveFromCollection = ({
   title,
   onRemove,

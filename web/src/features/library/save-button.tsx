@@ -9,11 +9,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 export interface SaveButtonProps {
   readonly recipe: RecipeRef
-  /** A guest's wish was remembered: the screen shows the way to sign in. */
+  /** The action of a guest was stored; the screen now opens the sign-in page. */
   readonly onSignInFirst: () => void
 }
 
-/** Saves on this device first (ST-7, ST-8). The toasts are ER-3's and ER-4's. */
+/** Saves on this device first (ST-7, ST-8). ER-3 and ER-4 fix the toasts. */
 export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
   const t = useTexts(saveTexts)
   const saved = useLiveQuery((local) => local.isSaved(recipe.id), false, [recipe.id])

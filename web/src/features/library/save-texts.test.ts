@@ -4,7 +4,7 @@ import { translate } from '../../texts/translate.ts'
 import { reviewTexts } from '../reviews/your-rating.tsx'
 import { saveTexts } from './save-texts.ts'
 
-test('ER-3 ER-4 what is said in English is what the calls answer', () => {
+test('ER-3 ER-4 the English texts equal the messages of the API', () => {
   const t = translate(saveTexts, 'en')
   expect([t('added'), t('removed'), t('saveFailed'), t('unsaveFailed')]).toEqual([
     savedMessages.saved,

@@ -13,13 +13,13 @@ export interface SavedStatesProps {
   readonly state: 'loading' | 'empty' | 'full'
   readonly status: string
   readonly skeleton: ReactNode
-  /** What could be saved. */
+  /** Suggestions of recipes to save. */
   readonly suggestions: ReactNode
   readonly children: ReactNode
 }
 
-/** Your Saved Recipes: on their way, none yet (for a guest: why), or there. */
-export const SavedStates = ({ state, status, skeleton, suggestions: toBegin, children }: SavedStatesProps) => {
+/** The states of Your Saved Recipes: loading, empty (guests read why), or filled. */
+export const SavedStates = ({ state, status, skeleton, suggestions, children }: SavedStatesProps) => {
   const t = useTexts(libraryTexts)
   const isGuest = useSession().status === 'unauthenticated'
   return (
@@ -28,7 +28,7 @@ export const SavedStates = ({ state, status, skeleton, suggestions: toBegin, chi
         <h1 className={styles.title} tabIndex={-1}>
           {t('savedTitle')}
         </h1>
-        <output className={styles.told}>{status}</output>
+        <output className={styles.status}>{status}</output>
       </header>
       {state === 'loading' && skeleton}
       {state === 'loading' && <NeedsScript words={t('needsScripts')} />}
@@ -49,7 +49,7 @@ export const SavedStates = ({ state, status, skeleton, suggestions: toBegin, chi
           </ButtonLink>
         </EmptyState>
       )}
-      {state === 'empty' && toBegin}
+      {state === 'empty' && suggestions}
     </div>
   )
 }

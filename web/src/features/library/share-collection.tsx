@@ -15,7 +15,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { sharedCollectionTexts } from './shared-collection-texts.ts'
 import styles from './share-collection.module.css'
 
-/** The link to a collection, as Simmer knows it. Each throws where Simmer cannot be reached. */
+/** Reads and changes the link of a collection. Each call throws when the server is unreachable. */
 export interface CollectionLinks {
   readonly read: () => Promise<CollectionLink>
   readonly put: (named: boolean) => Promise<CollectionLink>
@@ -28,12 +28,12 @@ interface ShareCollectionProps {
   readonly onClose: () => void
 }
 
-/** A link to a collection, for whoever gets it. */
+/** Creates, shows and ends the public link of a collection. */
 export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data, setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
+  const { data, setData, isOffline, reload } = useRemote(links.read)
   const [withName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
   const link = data?.link ?? null
@@ -53,9 +53,9 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
     <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>
         <p>{t('lead')}</p>
-        {data === null && !isUnreachable && <Skeleton shape="button" />}
-        {isUnreachable && (
-          <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+        {data === null && !isOffline && <Skeleton shape="button" />}
+        {isOffline && (
+          <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
             {t('away')}
           </RetryBanner>
         )}

@@ -15,17 +15,17 @@ import styles from './shared-collection.module.css'
 
 interface SharedCollectionProps {
   readonly collection: SharedCollectionData
-  /** Of this page: where whoever logs in comes back to. */
+  /** The path of this page, where signing in returns to. */
   readonly path: string
 }
 
-/** What somebody else collected, and how to have it oneself. */
+/** A collection shared by link, with buttons to copy it. */
 export const SharedCollection = ({ collection: { name, owner, recipes }, path }: SharedCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   return (
     <header className={styles.header}>
       <h1 tabIndex={-1}>{name}</h1>
-      <p className={styles.told}>
+      <p className={styles.byline}>
         {owner !== null && (
           <>
             {t('by')} <a href={paths.profile(owner.username)}>{owner.name}</a>
@@ -62,7 +62,7 @@ const CopyCollection = ({ name, recipes, path }: CopyCollectionProps) => {
   const copyCollection = async (): Promise<void> => {
     const id = `collection:${uuid()}`
     await perform('collection.set', id, { name, position: positionBetween(all, all.length) })
-    // The latest stands first: the last one goes in first.
+    // The latest comes first, so the recipes are added from the last to the first.
     for (const recipe of recipes.toReversed()) await perform('collected.set', collectedId(id, recipe.id), { on: true })
     await save()
   }

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { libraryTexts } from './library-texts.ts'
 
-/** RT-18: of a recipe that its author took off, what stays with whoever saved it. */
+/** RT-18: tells a reader that the author unpublished this saved recipe. */
 export const UnpublishedNotice = ({ recipeId }: { readonly recipeId: string }) => {
   const t = useTexts(libraryTexts)
   const isUnpublished = useLiveQuery(async (local) => (await local.offlineState(recipeId)) === 'left', false, [

@@ -15,18 +15,18 @@ import { collectionTexts } from './collection-texts.ts'
 
 export interface Collections {
   readonly all: readonly Collection[]
-  /** The ids of its recipes, the latest first. */
+  /** The recipe ids of a collection, the latest first. */
   readonly recipesIn: (collection: string) => readonly string[]
-  /** Answers the new one's id. */
+  /** Returns the id of the new collection. */
   readonly create: (name: string) => string
   readonly rename: (collection: Collection, name: string) => void
-  /** Moves it to a place among the others, from 0. */
+  /** Moves the collection to an index among the others, from 0. */
   readonly move: (collection: Collection, place: number) => void
   readonly remove: (collection: Collection) => void
   readonly setCollected: (collection: Collection, recipeId: string, on: boolean) => void
 }
 
-/** RT-5: the collections of whoever is logged in, done on this device first. What is taken away can be brought back. */
+/** RT-5: the collections of the signed-in account, changed on this device first. Removals offer Undo. */
 export const useCollections = (): Collections => {
   const t = useTexts(collectionTexts)
   const toasts = useToasts()

@@ -7,16 +7,16 @@ import { cookedId, localDay } from './cooked.ts'
 import { cookedTexts } from './cooked-texts.ts'
 
 export interface CookedToday {
-  /** The record of today. */
+  /** The id of today's record. */
   readonly id: string
-  /** Notes that the recipe was cooked, on this device first. */
+  /** Enqueues the action on this device. */
   readonly note: () => void
   readonly undo: () => void
-  /** It could not be kept on this device. */
+  /** True when the device could not store the action. */
   readonly failed: boolean
 }
 
-/** RT-5: a recipe that was cooked to the end counts as cooked. */
+/** RT-5: finishing a recipe in cooking mode adds it to the cooked recipes. */
 export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number | null): CookedToday => {
   const t = useTexts(cookedTexts)
   const perform = usePerform()

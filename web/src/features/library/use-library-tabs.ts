@@ -4,17 +4,17 @@ import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
 import { publishedRecipeIds } from './published-recipe-ids.ts'
 
-/** `saved`, `own`, `cooked`, `seen`, or a collection. */
+/** `saved`, `own`, `cooked`, `seen`, or the id of a collection. */
 export type LibraryTabName = string
 
 export interface LibraryTabContent {
   readonly recipes: readonly Recipe[]
   readonly missingCount: number
-  /** When each of its recipes was cooked, the latest first. */
+  /** When each recipe was cooked, the latest first. */
   readonly cooked: ReadonlyMap<string, readonly Cooked[]>
 }
 
-/** What stands on every shelf, from this device's copy; null before it was asked. */
+/** The recipes of every tab, read from the local store; null while loading. */
 export const useLibraryTabs = (): ((name: LibraryTabName) => LibraryTabContent) | null =>
   useOpenedLiveQuery(async (local) => {
     const cooked = new Map<string, readonly Cooked[]>()

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 export interface ActionListProps {
   readonly title: string
   readonly actions: readonly (PendingAction | RejectedAction)[]
-  /** What else is of this kind, each a line. */
+  /** Other lines of this section. */
   readonly children?: ReactNode
 }
 
@@ -73,18 +73,18 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
   )
 }
 
-/** Many of one kind: how many, and since when; each of them on demand. */
-const ActionGroupLine = ({ text: words, actions }: ActionGroup<PendingAction | RejectedAction>) => {
+/** Several actions with the same text: their number and the date of the first. A button lists them one by one. */
+const ActionGroupLine = ({ text, actions }: ActionGroup<PendingAction | RejectedAction>) => {
   const t = useTexts(outboxTexts)
   const [isOpen, setOpen] = useState(false)
   const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(actions[0].at)
   return (
     <Line
-      name={words}
+      name={text}
       acts={
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'together' : 'each')}
-          <VisuallyHidden>: {words}</VisuallyHidden>
+          <VisuallyHidden>: {text}</VisuallyHidden>
         </Button>
       }
       under={
@@ -105,7 +105,7 @@ const ActionGroupLine = ({ text: words, actions }: ActionGroup<PendingAction | R
   )
 }
 
-/** ST-9. */
+/** ST-9: a section of the outbox page. */
 export const ActionList = ({ title, actions, children }: ActionListProps) => {
   const t = useTexts(outboxTexts)
   return (

@@ -24,6 +24,6 @@ test.each([
   ['draft.set', { value: 4 }, 'Leek soup', 'Change the draft of Leek soup'],
   ['drafttext.set', { text: 'Soup', from: null }, null, 'Write in the draft of a recipe'],
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
-])('ST-9 %s %j is told in words', (name, args, title, words) => {
+])('ST-9 %s %j is described in words', (name, args, title, words) => {
   expect(actionText({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)
 })

@@ -19,10 +19,10 @@ const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: str
   'plan.set': (_, __, t) => t('plan'),
   'draft.set': (_, title, t) => t('draft', { title }),
   'drafttext.set': (_, title, t) => t('draftText', { title }),
-  'draft.publish': ({ kind: deed }, title, t) => t(`draft_${deed}`, { title }),
+  'draft.publish': ({ kind }, title, t) => t(`draft_${kind}`, { title }),
 }
 
-// oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments
+// oxlint-disable-next-line no-unnecessary-type-parameters -- ties the describer to its arguments
 const describeAction = <N extends ActionName>(name: N, args: unknown, title: string, t: T): string => {
   const schema: v.GenericSchema<unknown, ActionArgs<N>> = actions[name].args
   const read = v.safeParse(schema, args)
@@ -31,7 +31,7 @@ const describeAction = <N extends ActionName>(name: N, args: unknown, title: str
     : t(name === 'rating.set' ? 'rateSomehow' : 'change', { title })
 }
 
-/** What a deed is called by the person who did it: "Save Weeknight chana masala". */
+/** Describes a queued action to the user: "Save Weeknight chana masala". */
 export const actionText = ({ name, args, title }: Pick<PendingAction, 'name' | 'args' | 'title'>, t: T): string =>
   isActionName(name)
     ? describeAction(name, args, title ?? t('aRecipe'), t)

@@ -8,6 +8,6 @@ test.each([
   [12_345_678, 'en', '12 MB'],
   [1_400_000, 'de', '1,4 MB'],
   [5_000_000_000_000, 'en', '5,000 GB'],
-])('ST-9 %d bytes read %s: %s', (bytes, locale, text) => {
+])('ST-9 %d bytes in %s read %s', (bytes, locale, text) => {
   expect(formatBytes(bytes, locale)).toBe(text)
 })

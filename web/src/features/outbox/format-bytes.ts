@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** 1,400,000 as `1.4 MB`, in the reader's digits. */
+/** Formats 1,400,000 as `1.4 MB`, in the reader's locale. */
 export const formatBytes = (bytes: number, locale: string): string => {
   const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const unit = units[step] ?? 'byte'

@@ -16,28 +16,26 @@ const pendingAction = (uid: string, name: string, args: unknown, title: string |
   sent: false,
 })
 
-test('ST-9 a list that was pasted into a draft waits as one thing, and what else waits keeps its place', () => {
+test('ST-9 a list pasted into a draft shows as one line, and other actions keep their position', () => {
   const pending = [
     pendingAction('a', 'drafttext.set', { text: 'salt', from: null }, 'Leek soup'),
     pendingAction('b', 'saved.set', { on: true }, 'Dal'),
     pendingAction('c', 'drafttext.set', { text: 'leeks', from: null }, 'Leek soup'),
     pendingAction('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
   ]
-  expect(
-    groupActions(pending, t).map(({ text: words, actions: deeds }) => [words, deeds.map(({ uid }) => uid)]),
-  ).toEqual([
+  expect(groupActions(pending, t).map(({ text, actions }) => [text, actions.map(({ uid }) => uid)])).toEqual([
     ['Write in the draft of Leek soup', ['a', 'c']],
     ['Save Dal', ['b']],
     ['Write in the draft of Dal', ['d']],
   ])
 })
 
-test('ST-9 what was refused stands for itself, with its reason', () => {
+test('ST-9 each rejected action has its own line, with its reason', () => {
   const rejected = ['a', 'b'].map((uid): RejectedAction => ({
     ...pendingAction(uid, 'plan.set', { value: null }, null),
     state: 'rejected',
     code: 'full',
     sentence: `Why ${uid}`,
   }))
-  expect(groupActions(rejected, t).map(({ actions: deeds }) => deeds.length)).toEqual([1, 1])
+  expect(groupActions(rejected, t).map(({ actions }) => actions.length)).toEqual([1, 1])
 })

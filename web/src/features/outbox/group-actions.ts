@@ -10,7 +10,7 @@ export interface ActionGroup<D extends OutboxAction> {
   readonly actions: readonly [D, ...D[]]
 }
 
-/** What would be told in the same words, together, where the first of it stands: a pasted list is one thing to its cook. */
+/** Groups actions with the same text at the position of the first one: a pasted list is one line to its author. */
 export const groupActions = <D extends OutboxAction>(
   actions: readonly D[],
   t: Translate<keyof typeof en>,
@@ -18,7 +18,7 @@ export const groupActions = <D extends OutboxAction>(
   const groups = new Map<string, [D, ...D[]]>()
   for (const action of actions) {
     const text = actionText(action, t)
-    // What was refused says why, each for itself.
+    // A rejected action stays alone, because each has its own reason.
     const group = 'sentence' in action ? undefined : groups.get(text)
     if (group === undefined) groups.set('sentence' in action ? `${text} ${action.uid}` : text, [action])
     else group.push(action)

@@ -17,7 +17,7 @@ const missingTexts = {
   pictures: 'missingPictures',
 } as const satisfies Record<MissingPart, string>
 
-/** Opens everything that should open without a connection, and says by name what does not. */
+/** Opens every recipe that should open offline, and lists the incomplete ones by name. */
 export const OfflineCheck = () => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
@@ -40,7 +40,7 @@ export const OfflineCheck = () => {
   const repair = (ids: readonly (string | null)[]): Promise<void> =>
     runBusy('repair', async () => {
       if (local === null) return
-      // Away is no failure: what lacks is noted, and fetched when there is a connection.
+      // Being offline is no failure: the missing parts are recorded, and the next connection fetches them.
       for (const id of ids) await local.repair(id).catch(() => undefined)
       const after = await local.runOfflineCheck()
       setFound(after)

@@ -22,7 +22,7 @@ import styles from './offline-readiness.module.css'
 
 type Offer = ResponseOf<typeof packEndpoints.packs>['packs'][number]
 
-/** Each has up to 500 recipes: with more of them the search on a small phone gets slow. */
+/** Each pack has up to 500 recipes; the search of a small phone gets slow with more than this. */
 const maxPacks = 4
 
 const usePackName = (): ((pack: string) => string) => {
@@ -35,14 +35,14 @@ const usePackName = (): ((pack: string) => string) => {
   }
 }
 
-/** What Simmer offers; null while it cannot be asked. */
+/** The packs the server offers; null while it is unreachable. */
 const useOffers = (call: Call): readonly Offer[] | null => {
   const [offers, setOffers] = useState<readonly Offer[] | null>(null)
   useEffect(() => {
     const loadOffers = (): void => {
       call(packEndpoints.packs, {}).then(
         ({ packs }) => setOffers(packs),
-        // Asked again when there is a connection.
+        // The `online` event retries.
         () => undefined,
       )
     }
@@ -59,7 +59,7 @@ const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
   const local = useLocal()
   const toasts = useToasts()
   const name = usePackName()(pack.pack)
-  const { stored: recipesHere, total, checkedAt } = pack
+  const { stored, total, checkedAt } = pack
   const retry = async (): Promise<void> => local?.addPack(pack.pack)
   const remove = async (): Promise<void> => {
     await local?.removePack(pack.pack)
@@ -89,28 +89,28 @@ const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
       {pack.state === 'ready' && checkedAt !== null && (
         <LineNote kind="good">
           {t('packReady', {
-            count: recipesHere,
+            count: stored,
             size: formatBytes(pack.bytes, locale),
             when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt),
           })}
         </LineNote>
       )}
-      {pack.state === 'full' && <LineNote kind="bad">{t('packFull', { here: recipesHere, total })}</LineNote>}
+      {pack.state === 'full' && <LineNote kind="bad">{t('packFull', { here: stored, total })}</LineNote>}
       {pack.state === 'coming' &&
         (total === 0 ? (
           <LineNote>{t('packWaits')}</LineNote>
         ) : (
           <Progress
             label={t('coming', { name })}
-            value={recipesHere / total}
-            text={t('packComing', { here: recipesHere, total })}
+            value={stored / total}
+            text={t('packComing', { here: stored, total })}
           />
         ))}
     </Line>
   )
 }
 
-/** Parts of the public catalogue on this device: chosen, with their size said first, followed as they come, and removed. */
+/** Downloads parts of the public catalogue. Shows their size first, then their progress, and removes them. */
 export const OfflinePacks = ({ call }: { readonly call: Call }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()

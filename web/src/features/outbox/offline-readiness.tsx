@@ -36,7 +36,7 @@ const storageText = (
   return usage === null ? t('unknownRoom') : formatBytes(usage.bytes, locale)
 }
 
-/** What opens without a connection, what room it takes, whether the browser may clear it, and what waits to be sent. */
+/** Shows the offline recipes, the storage they use, whether the browser may delete them, and the pending changes. */
 export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: number }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
@@ -50,7 +50,7 @@ export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: numb
   useEffect(() => {
     const readStorage = async (): Promise<void> => setStorage(await readStorageInfo())
     void readStorage()
-    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- they say that something came or went
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- the stored amount changes with them
   }, [usage, recipesInPacks])
 
   const persist = async (): Promise<void> => {

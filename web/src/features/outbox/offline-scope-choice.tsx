@@ -10,7 +10,7 @@ const choices = [
   { value: 'saved', label: 'keepSaved', hint: 'keepSavedHint' },
 ] as const
 
-/** What of one's library this device keeps for when there is no connection. */
+/** Chooses how much of the library this device stores for offline use. */
 export const OfflineScopeChoice = () => {
   const t = useTexts(readinessTexts)
   const [chosen, choose] = usePersistentState<OfflinePreference>(offlinePreferenceKey, OfflinePreference, 'library')

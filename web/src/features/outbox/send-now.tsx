@@ -11,7 +11,7 @@ import { outboxTexts } from './outbox-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './send-now.module.css'
 
-/** When this device was last in step with Simmer, and the wish to be so now. */
+/** Shows the last sync and starts one. */
 export const SendNow = () => {
   const t = useTexts(outboxTexts)
   const local = useLocal()

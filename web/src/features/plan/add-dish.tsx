@@ -21,12 +21,12 @@ export const dishFromRecipe = ({ id, recipeShortId, slug, title }: Recipe): Plan
   recipe: { id, recipeShortId, slug, title },
 })
 
-/** A saved recipe, or a few words. */
-export const AddDish = ({ day, savedRecipes: saved, onClose, onAdd }: AddDishProps) => {
+/** Adds a saved recipe or a free text to a day. */
+export const AddDish = ({ day, savedRecipes, onClose, onAdd }: AddDishProps) => {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const [text, setText] = useState('')
-  const matching = saved.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+  const matching = savedRecipes.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <Sheet open onClose={onClose} title={t('addTitle')} closeLabel={t('close')}>
       <p className={styles.soft}>{dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
@@ -50,11 +50,15 @@ export const AddDish = ({ day, savedRecipes: saved, onClose, onAdd }: AddDishPro
         </Button>
       </form>
       <h3 className={styles.heading}>{t('find')}</h3>
-      {saved.length === 0 && <p className={styles.soft}>{t('noneSaved')}</p>}
+      {savedRecipes.length === 0 && <p className={styles.soft}>{t('noneSaved')}</p>}
       <ul className={styles.choices}>
         {matching.map((recipe) => (
           <li key={recipe.id}>
-            <button type="button" className={styles.choice} onClick={() => onAdd(dishFromRecipe(recipe), recipe.servings)}>
+            <button
+              type="button"
+              className={styles.choice}
+              onClick={() => onAdd(dishFromRecipe(recipe), recipe.servings)}
+            >
               {recipe.title}
             </button>
           </li>

@@ -13,7 +13,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import styles from './plan-sheets.module.css'
 
-/** The private address of the plan, as Simmer knows it. Each throws where Simmer cannot be reached. */
+/** The private calendar feed of the plan. Each call throws when the server is unreachable. */
 export interface CalendarLinks {
   readonly read: () => Promise<CalendarLink>
   readonly make: () => Promise<CalendarLink>
@@ -26,12 +26,12 @@ interface CalendarSheetProps {
   readonly onClose: () => void
 }
 
-/** The plan in whatever calendar somebody keeps: by an address that stays up to date, or as a file. */
+/** The plan for calendar apps: as a feed URL that stays up to date, or as a file. */
 export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) => {
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data, setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
+  const { data, setData, isOffline, reload } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
     setBusy(which)
@@ -50,9 +50,9 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.calendar}>
         <p>{t('lead')}</p>
-        {data === null && !isUnreachable && <Skeleton shape="button" />}
-        {isUnreachable && (
-          <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+        {data === null && !isOffline && <Skeleton shape="button" />}
+        {isOffline && (
+          <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
             {t('away')}
           </RetryBanner>
         )}

@@ -17,7 +17,7 @@ interface EditEntryProps {
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** On which day, and for how many. */
+/** Changes the day and the servings of an entry. */
 export const EditEntry = ({ entry, onClose, onMove, onServe, onRemove }: EditEntryProps) => {
   const t = useTexts(planTexts)
   return (

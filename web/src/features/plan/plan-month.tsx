@@ -13,7 +13,7 @@ interface PlanMonthProps {
   readonly onChoose: (day: string) => void
 }
 
-/** The month at a glance; a day leads to its week. */
+/** The month at a glance; choosing a day opens its week. */
 export const PlanMonth = ({ day, now, entries, onChoose }: PlanMonthProps) => {
   const t = useTexts(planTexts)
   const locale = useLocale()

@@ -16,7 +16,7 @@ interface PlanRecipeProps {
   readonly onPlan: (day: string, servings: number) => void
 }
 
-/** From a recipe to a day. */
+/** Adds a recipe to a day. */
 export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProps) => {
   const t = useTexts(planTexts)
   const [day, setDay] = useState(() => today())

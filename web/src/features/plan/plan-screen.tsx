@@ -29,21 +29,21 @@ import type { PlanActions } from './use-plan.ts'
 import styles from './plan-screen.module.css'
 
 export interface PlanScreenProps {
-  /** Null while it is being read. */
+  /** Null while loading. */
   readonly entries: readonly PlanEntry[] | null
   readonly actions: PlanActions
-  /** What can be chosen: the recipes on this device that are saved. */
+  /** The saved recipes on this device. */
   readonly savedRecipes: readonly Recipe[]
-  /** The address under which calendar programs read the plan. */
+  /** The private feed URL for calendar apps. */
   readonly links: CalendarLinks
-  /** Puts what these need on the shopping list. */
+  /** Puts the ingredients of these entries on the shopping list. */
   readonly onShop: (entries: readonly PlanEntry[]) => Promise<void>
 }
 
 const longDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
-/** What to cook and when, by the week or by the month. */
-export const PlanScreen = ({ entries, actions, savedRecipes: saved, links, onShop }: PlanScreenProps) => {
+/** The meal plan, by week or by month. */
+export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: PlanScreenProps) => {
   const t = useTexts(planTexts)
   const tCalendar = useTexts(calendarTexts)
   const locale = useLocale()
@@ -57,7 +57,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes: saved, links, onSho
   const [busy, setBusy] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const movedByKey = useRef<string | null>(null)
-  // What is moved by keys is drawn anew on its day: the keys go on working there.
+  // A key press moves an entry to another day, where React mounts it again. Focus follows the entry.
   useEffect(() => {
     if (document.activeElement !== document.body || movedByKey.current === null) return
     document.querySelector<HTMLElement>(`[data-grip="${movedByKey.current}"]`)?.focus()
@@ -201,7 +201,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes: saved, links, onSho
       {addingDay !== null && (
         <AddDish
           day={addingDay}
-          savedRecipes={saved}
+          savedRecipes={savedRecipes}
           onClose={() => setAddingDay(null)}
           onAdd={(dish, servings) => {
             attempt(() => actions.add(dish, addingDay, servings))

@@ -19,7 +19,7 @@ interface PlanWeekProps {
   readonly onMove: (entry: PlanEntry, day: string) => void
 }
 
-/** Seven days, each with what is cooked on it. */
+/** Seven days with their dishes. */
 export const PlanWeek = ({ week, now, entries, drag, onAdd, onEdit, onMove }: PlanWeekProps) => {
   const t = useTexts(planTexts)
   const locale = useLocale()

@@ -5,12 +5,12 @@ import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import { usePerform, type Perform } from '../../local/live/use-perform.ts'
 import { readPlanEntries, nextPosition, planRecordId, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 
-/** Everything that can be done to the plan. Each resolves when it is on this device for good. */
+/** The changes of a meal plan. Each resolves when the action is stored on this device. */
 export interface PlanActions {
   readonly add: (dish: PlanValue<'dish'>, day: string, servings: number | null) => Promise<void>
   readonly move: (entry: PlanEntry, day: string) => Promise<void>
   readonly serve: (entry: PlanEntry, servings: number) => Promise<void>
-  /** Answers how to bring it back. */
+  /** Returns a function that undoes the removal. */
   readonly remove: (entry: PlanEntry) => Promise<() => Promise<void>>
 }
 
@@ -34,7 +34,7 @@ const createActions = (perform: Perform, entries: readonly PlanEntry[]): PlanAct
   }
 }
 
-/** The plan of whoever is signed in, from this device; null until it has been read. */
+/** The meal plan of the signed-in account, from the local store; null while loading. */
 export const usePlan = (): { readonly entries: readonly PlanEntry[] | null; readonly actions: PlanActions } => {
   const records = useOpenedLiveQuery((local) => local.records('plan:'), null)
   const perform = usePerform()

@@ -12,11 +12,11 @@ test.each([
   ['indian-cuisine-dinner-meal', 'Indian dinner'],
   ['dinner-meal-middle+eastern-cuisine-nut_free-diet', 'Nut-free Middle Eastern dinner'],
   ['moon-cuisine', 'Moon'],
-])('RT-4 the page of %s is called %s', (slug, title) => {
+])('RT-4 the page of %s has the title %s', (slug, title) => {
   expect(categoryTitle(readCategorySlug(slug) ?? [], 'en')).toBe(title)
 })
 
-test('RT-4 a category page is a search for its values', () => {
+test('RT-4 a category page searches for its values', () => {
   expect(categorySearch(readCategorySlug('indian-cuisine-dinner-meal') ?? [])).toEqual({
     q: '',
     diet: [],
@@ -25,7 +25,7 @@ test('RT-4 a category page is a search for its values', () => {
   })
 })
 
-test('RT-4 in German the parts stand side by side', async () => {
+test('RT-4 a German title lists its parts with commas', async () => {
   await loadTexts('de')
   const chosen = readCategorySlug('indian-cuisine-gluten_free-diet-dinner-meal') ?? []
   expect(categoryTitle(chosen, 'de')).toBe('Glutenfrei, Indisch, Abendessen')

@@ -4,12 +4,12 @@ import { categoryNameIn } from '../../texts/use-category-name.ts'
 import { facetNames } from '@simmer/contract/wire/search'
 import { emptySearch, type SearchQuery } from './search-path.ts'
 
-/** In the order a person says it: gluten-free, Indian, dinner. */
+/** The word order of a title: gluten-free, Indian, dinner. */
 const facetOrder = ['diet', 'cuisine', 'meal'] as const
 
 /**
- * What a category page is called: `Vegan`, `Indian dinner`, `Gluten-free main course`. German would have to inflect them,
- * so there they stand side by side: `Indisch, Abendessen`.
+ * The title of a category page: `Vegan`, `Indian dinner`, `Gluten-free main course`. German would need inflection, so
+ * German titles use commas: `Indisch, Abendessen`.
  */
 export const categoryTitle = (chosen: readonly Category[], language: Language): string => {
   const names = facetOrder.flatMap((facet) =>
@@ -24,7 +24,7 @@ export const categoryTitle = (chosen: readonly Category[], language: Language): 
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
-/** The search that a category page shows. */
+/** The search of a category page. */
 export const categorySearch = (chosen: readonly Category[]): SearchQuery => {
   const values = (facet: Category['facet']): string[] =>
     chosen.filter((one) => one.facet === facet).map(({ value }) => value)

@@ -12,7 +12,7 @@ const facets = {
   cuisine: [],
 }
 
-test('RT-3 a facet offers what has recipes behind it, with their number', () => {
+test('RT-3 a facet offers only values with recipes, and their counts', () => {
   expect(facetChoices(emptySearch, facets, 'diet', 12)).toEqual([
     { value: 'vegan', count: 12 },
     { value: 'nut-free', count: 9 },
@@ -21,7 +21,7 @@ test('RT-3 a facet offers what has recipes behind it, with their number', () => 
   expect(facetChoices(emptySearch, facets, 'meal', 12)).toEqual([])
 })
 
-test('RT-3 what was chosen can always be taken back, also where nothing is left behind it', () => {
+test('RT-3 a chosen value can always be removed, also when it has no recipes', () => {
   const search = { ...emptySearch, diet: ['low-carb'] }
   expect(facetChoices(search, facets, 'diet', 2)).toEqual([
     { value: 'low-carb', count: undefined },

@@ -3,11 +3,11 @@ import { isChosen, type SearchQuery } from './search-path.ts'
 
 export interface FacetChoice {
   readonly value: string
-  /** Unknown where nothing of what was found has it. */
+  /** Undefined when no result has this value. */
   readonly count: number | undefined
 }
 
-/** What can be chosen next, fullest first; what is chosen always stands there, so that it can be taken back. */
+/** The values of a facet, largest first. Chosen values always come first, so that they can be removed. */
 export const facetChoices = (
   search: SearchQuery,
   facets: Facets,

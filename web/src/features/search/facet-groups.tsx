@@ -13,13 +13,13 @@ import styles from './facet-groups.module.css'
 export interface FacetGroupsProps {
   readonly search: SearchQuery
   readonly facets: Facets
-  /** Lines stand beside results, chips in a sheet under a thumb. */
+  /** Lines beside the results, chips in the bottom sheet. */
   readonly as: 'lines' | 'chips'
   /** How many values of a facet are shown. */
   readonly maxChoices: number
 }
 
-/** Every choice is an address: it works before any script ran, and the back button takes it back. */
+/** Every value is a link: it works without scripts, and the back button undoes it. */
 export const FacetGroups = ({ search, facets, as, maxChoices }: FacetGroupsProps) => {
   const t = useTexts(searchTexts)
   const categoryName = useCategoryName()

@@ -11,7 +11,7 @@ const facets = { diet: [], meal: [], cuisine: [] }
 const serverPage = { recipes: [], total: 900, facets, cursor: 'next' }
 const guestSession = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 
-/** The app's own call, over a network that does as it is told. */
+/** The real `call` over a fake network. */
 const callOver = (exchange: Exchange): Call => createCall(exchange, guestSession, () => undefined)
 const jsonResponse = (json: unknown, status = 200) => ({ status, headers: new Headers(), json })
 const deviceWith = (covers: number): SearchableDevice => ({
@@ -27,7 +27,7 @@ describe('RT-3 a search', () => {
     vi.useRealTimers()
   })
 
-  test('is answered by the server where it answers', async () => {
+  test('uses the server when it responds', async () => {
     const found = await loadSearch(emptySearch, null, {
       call: callOver(() => Promise.resolve(jsonResponse(serverPage))),
       device: deviceWith(14),
@@ -36,37 +36,37 @@ describe('RT-3 a search', () => {
     expect(found).toMatchObject({ total: 900, covers: null, page: { cursor: 'next' } })
   })
 
-  test('is answered by the device when Simmer cannot be reached, and says what it covers', async () => {
+  test('uses the device when the server is unreachable, with the number of recipes searched', async () => {
     const call = callOver(() => Promise.reject(new NetworkError()))
     const found = await loadSearch(emptySearch, null, { call, device: deviceWith(14), signal })
     expect(found).toMatchObject({ covers: 14, page: { cursor: null } })
   })
 
-  test('is answered by the device when Simmer does not answer in time', async () => {
+  test('uses the device when the server does not respond in time', async () => {
     const call = callOver(() => new Promise(() => undefined))
     const pending = loadSearch(emptySearch, null, { call, device: deviceWith(3), signal })
     await vi.advanceTimersByTimeAsync(2500)
     expect(await pending).toMatchObject({ covers: 3 })
   })
 
-  test('waits for the server where this device has nothing to search', async () => {
+  test('waits for the server when this device has nothing to search', async () => {
     const call = callOver(() => new Promise((resolve) => setTimeout(() => resolve(jsonResponse(serverPage)), 9000)))
     const pending = loadSearch(emptySearch, null, { call, device: deviceWith(0), signal })
     await vi.advanceTimersByTimeAsync(9000)
     expect(await pending).toMatchObject({ covers: null, total: 900 })
   })
 
-  test('has no answer where neither knows anything', async () => {
+  test('fails when neither the server nor the device has results', async () => {
     const call = callOver(() => Promise.reject(new NetworkError()))
     await expect(loadSearch(emptySearch, null, { call, device: deviceWith(0), signal })).rejects.toThrow(NetworkError)
   })
 
-  test('lets a refusal through: it has a page of its own', async () => {
+  test('throws a problem response, which has its own page', async () => {
     const call = callOver(() => Promise.resolve(jsonResponse({ error: 'cursor-not-valid' }, 400)))
     await expect(loadSearch(emptySearch, 'old', { call, device: deviceWith(14), signal })).rejects.toThrow(Problem)
   })
 
-  test('on the server is only what the server finds', async () => {
+  test('uses only the server while rendering on the server', async () => {
     await expect(
       loadSearch(emptySearch, null, { call: callOver(() => Promise.reject(new NetworkError())), device: null, signal }),
     ).rejects.toThrow(NetworkError)

@@ -10,11 +10,11 @@ export interface SearchResult {
   readonly page: RecipePage
   readonly total: number
   readonly facets: Facets
-  /** How many recipes on this device were searched; null when all of Simmer was. */
+  /** How many recipes on this device were searched; null when the server searched all recipes. */
   readonly covers: number | null
 }
 
-/** All of this device's copy that a search needs. */
+/** The part of the local store that a search needs. */
 export interface SearchableDevice {
   readonly open: () => Promise<Pick<Local, 'search'>>
 }
@@ -39,7 +39,7 @@ const fromServer = async (call: Call, search: SearchQuery, cursor: string | null
   return { page: { recipes, cursor: next }, total, facets, covers: null }
 }
 
-/** Null where there is nothing to search and somebody else may still know. */
+/** Null when the device has nothing to search, so that the server's response can still win. */
 const fromDevice = async (device: SearchableDevice, search: SearchQuery): Promise<SearchResult | null> => {
   const local = await device.open()
   const { recipes, total, facets, covers } = await local.search({ ...search, limit: maxDeviceResults })
@@ -54,7 +54,7 @@ export interface LoadSearchOptions {
   readonly signal: AbortSignal
 }
 
-/** RT-3: from Simmer, or from this device where Simmer cannot be reached or takes too long to say. */
+/** RT-3: searches on the server, or on this device when the server is unreachable or slow. */
 export const loadSearch = (
   search: SearchQuery,
   cursor: string | null,

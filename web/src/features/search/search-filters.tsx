@@ -15,7 +15,10 @@ export interface SearchFiltersProps {
   readonly total: string
 }
 
-/** Beside the results where there is room; on a phone in a sheet that stays open while one chooses. */
+/**
+ * Filters beside the results on wide screens. On a phone they open in a bottom sheet, which stays open while the user
+ * chooses.
+ */
 export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => {
   const t = useTexts(searchTexts)
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import styles from './search-layout.module.css'
 
 export interface SearchLayoutProps {
   readonly title: string
-  /** "36 recipes": said aloud whenever it changes. */
+  /** "36 recipes": a live region announces every change. */
   readonly status: string
   readonly notice: ReactNode
   readonly filters: ReactNode
@@ -16,7 +16,7 @@ export const SearchLayout = ({ title, status, notice, filters, children }: Searc
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <output className={styles.told}>{status}</output>
+      <output className={styles.status}>{status}</output>
       {notice}
     </header>
     <div>{filters}</div>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { chosenCount, emptySearch, isEmptySearch, readSearch, searchPath, toggleFacetValue } from './search-path.ts'
 
-describe('RT-3 the address of a search', () => {
-  test('says the words and every chosen facet value', () => {
+describe('RT-3 the URL of a search', () => {
+  test('contains the words and every chosen facet value', () => {
     expect(searchPath({ q: 'pea soup', diet: ['vegan', 'nut-free'], meal: ['dinner'], cuisine: [] })).toBe(
       '/search/recipes?q=pea+soup&diet=vegan&diet=nut-free&meal=dinner',
     )
     expect(searchPath(emptySearch)).toBe('/search/recipes')
   })
 
-  test('is read back to the same search', () => {
+  test('parses back to the same search', () => {
     const search = {
       q: 'crème brûlée & co',
       diet: ['gluten-free'],
@@ -32,18 +32,18 @@ describe('RT-3 the address of a search', () => {
     ['the same value twice', { meal: ['lunch', 'LUNCH'] }, { ...emptySearch, meal: ['lunch'] }],
     ['things that are no text', { q: { $ne: 1 }, cuisine: [null, {}, 'thai'] }, { ...emptySearch, cuisine: ['thai'] }],
     ['nothing', {}, emptySearch],
-  ])('forgives %s', (_, params, search) => {
+  ])('tolerates %s', (_, params, search) => {
     expect(readSearch(params)).toEqual(search)
   })
 
-  test('keeps within what the server reads: 200 characters, 10 values a facet', () => {
+  test('respects the limits of the server: 200 characters, 10 values a facet', () => {
     const read = readSearch({ q: 'x'.repeat(500), diet: Array.from({ length: 30 }, (_, index) => `diet ${index}`) })
     expect(read.q).toHaveLength(200)
     expect(read.diet).toHaveLength(10)
   })
 })
 
-test('RT-3 choosing a facet value twice takes it away again', () => {
+test('RT-3 choosing a facet value twice removes it', () => {
   const once = toggleFacetValue(emptySearch, 'diet', 'vegan')
   expect(once.diet).toEqual(['vegan'])
   expect(chosenCount(once)).toBe(1)

@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { facetNames, type FacetName } from '@simmer/contract/wire/search'
 
-/** What a search asks for, as its address says it: `/search/recipes?q=soup&diet=vegan&diet=nut-free`. */
+/** A search, as its URL encodes it: `/search/recipes?q=soup&diet=vegan&diet=nut-free`. */
 export interface SearchQuery {
   readonly q: string
   readonly diet: readonly string[]
@@ -26,7 +26,7 @@ const facetValues = (value: unknown): string[] => {
   return [...new Set(texts)].slice(0, maxFacetValues)
 }
 
-/** Reads the parameters of an address somebody may have typed: what cannot be understood is left out. */
+/** Parses the query of a URL, which a user may have typed. Invalid values are dropped. */
 export const readSearch = (params: Record<string, unknown>): SearchQuery => ({
   q: (toTexts(params['q'])[0] ?? '').slice(0, maxQueryLength),
   diet: facetValues(params['diet']),
@@ -48,7 +48,7 @@ export const searchPath = (search: SearchQuery): string => {
 
 export const isChosen = (search: SearchQuery, facet: FacetName, value: string): boolean => search[facet].includes(value)
 
-/** The same search with one facet value more, or one less where it was chosen. */
+/** Adds a facet value to a search, or removes it when it is chosen. */
 export const toggleFacetValue = (search: SearchQuery, facet: FacetName, value: string): SearchQuery => ({
   ...search,
   [facet]: isChosen(search, facet, value)

@@ -8,7 +8,7 @@ import { shoppingTexts } from './shopping-texts.ts'
 import styles from './add-line.module.css'
 
 interface AddLineProps {
-  /** What was bought before and is not on the list, most often first. */
+  /** Items bought before and not on the list, most frequent first. */
   readonly suggestions: readonly string[]
   readonly onAdd: (items: readonly RequestedItem[]) => void
 }
@@ -21,14 +21,14 @@ const splitLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What is being typed comes last: "2 l mi" looks for milk. */
+/** Matches the last word, which the user is still typing: "2 l mi" suggests milk. */
 const matchesTyped = (name: string, typed: string): boolean => {
   const last = foodWords(typed).at(-1)
   return last === undefined || foodWords(name).some((word) => word.startsWith(last))
 }
 
-/** A line for whatever is needed, read as recipes are. Several lines pasted at once are several things. */
-export const AddLine = ({ suggestions: known, onAdd }: AddLineProps) => {
+/** Adds items in free text, parsed like ingredients. Several pasted lines become several items. */
+export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
   const t = useTexts(shoppingTexts)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export const AddLine = ({ suggestions: known, onAdd }: AddLineProps) => {
     setText('')
     form.current?.querySelector('input')?.focus()
   }
-  const matching = known.filter((name) => matchesTyped(name, text)).slice(0, maxSuggestions)
+  const matching = suggestions.filter((name) => matchesTyped(name, text)).slice(0, maxSuggestions)
   return (
     <form
       ref={form}

@@ -17,7 +17,7 @@ import styles from './add-recipe.module.css'
 
 interface AddRecipeProps {
   readonly recipe: Pick<Recipe, 'title' | 'servings' | 'ingredientSublists'>
-  /** For how many it is cooked on this device. */
+  /** The chosen servings on this device. */
   readonly servings: number
   readonly isOnList: boolean
   readonly amountFormat: AmountFormat
@@ -25,8 +25,8 @@ interface AddRecipeProps {
   readonly onAdd: (items: readonly RequestedItem[]) => void
 }
 
-/** What of a recipe has to be bought, for how many. */
-export const AddRecipe = ({ recipe, servings, isOnList, amountFormat: writing, onClose, onAdd }: AddRecipeProps) => {
+/** Puts a recipe's ingredients on the shopping list, for the chosen servings. */
+export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, onAdd }: AddRecipeProps) => {
   const t = useTexts(shoppingTexts)
   const locale = useLocale()
   const [count, setCount] = useState(servings)
@@ -73,9 +73,9 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat: writing, o
         />
         <ul aria-label={t('ingredients')} className={rows.rows}>
           {all.map((ingredient, index) => {
-            const amount = writing.amount(ingredient)
+            const amount = amountFormat.amount(ingredient)
             return (
-              // An ingredient stands where it stands: nothing is added or moved while this is open.
+              // The order does not change while the sheet is open, so the index is a stable key.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={rows.row}>
                 <label className={rows.label}>

@@ -13,12 +13,12 @@ import styles from './edit-row.module.css'
 
 interface RowChanges {
   readonly lines: readonly { readonly item: ShoppingItem; readonly text: string }[]
-  /** Null where it stays. */
+  /** Null leaves the aisle unchanged. */
   readonly aisle: Aisle | null
 }
 
 interface EditRowProps {
-  /** Null: closed. */
+  /** Null closes the sheet. */
   readonly row: ShoppingRow | null
   readonly amountFormat: AmountFormat
   readonly onClose: () => void
@@ -26,8 +26,8 @@ interface EditRowProps {
   readonly onRemove: (items: readonly ShoppingItem[]) => void
 }
 
-/** Everything that a row is made of, each line by itself. */
-export const EditRow = ({ row, amountFormat: writing, onClose, onSave, onRemove }: EditRowProps) => {
+/** Edits a row of the list; each of its lines has a field. */
+export const EditRow = ({ row, amountFormat, onClose, onSave, onRemove }: EditRowProps) => {
   const t = useTexts(shoppingTexts)
   const form = useId()
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -36,7 +36,7 @@ export const EditRow = ({ row, amountFormat: writing, onClose, onSave, onRemove 
     if (row === null) return
     const lines = row.items.flatMap((item) => {
       const text = texts[item.id]?.trim() ?? ''
-      return text === '' || text === lineText(item, writing) ? [] : [{ item, text }]
+      return text === '' || text === lineText(item, amountFormat) ? [] : [{ item, text }]
     })
     onSave({ lines, aisle: aisle === row.aisle ? null : aisle })
     onClose()
@@ -82,7 +82,7 @@ export const EditRow = ({ row, amountFormat: writing, onClose, onSave, onRemove 
                 label={item.line.for === undefined ? t('line') : t('lineFor', { title: item.line.for.title })}
                 maxLength={500}
                 autoComplete="off"
-                value={texts[item.id] ?? lineText(item, writing)}
+                value={texts[item.id] ?? lineText(item, amountFormat)}
                 onChange={(event) => setTexts({ ...texts, [item.id]: event.currentTarget.value })}
               />
               {item.line.for && (

@@ -2,18 +2,18 @@ import type { Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
 import type { DropPlace } from '../../ui/use-drag.ts'
 import { positionBetween, type ShoppingList } from './shopping-item.ts'
 
-/** One up, one down, or to where it was dropped. */
+/** One up, one down, or to the drop target. */
 export type Move = 'up' | 'down' | DropPlace
 
 interface MoveTarget {
   readonly aisle: Aisle
   readonly position: number
-  /** Counted from one, for those who listen. */
+  /** Counted from one, for the screen reader message. */
   readonly rank: number
   readonly rowCount: number
 }
 
-/** Where a row goes; null where it stays. Past the end of an aisle is the next one. */
+/** The target of a moved row; null when it cannot move. Past the end of an aisle follows the next aisle. */
 export const findMoveTarget = (sections: ShoppingList['sections'], key: string, to: Move): MoveTarget | null => {
   const sectionIndex = sections.findIndex(({ rows }) => rows.some((row) => row.key === key))
   const section = sections[sectionIndex]

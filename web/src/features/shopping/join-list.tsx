@@ -14,15 +14,15 @@ import { togetherTexts } from './together-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
 
 interface JoinListProps {
-  /** Who invites; null where they have not said their name, or nobody could be asked. */
+  /** The inviter's name; null when there is none or the server is unreachable. */
   readonly inviterName: string | null
   readonly isUnreachable: boolean
   readonly secret: string
   readonly onJoin: () => Promise<void>
 }
 
-/** An invitation to somebody's shopping list. Without a connection it is accepted as soon as there is one. */
-export const JoinList = ({ inviterName: from, isUnreachable, secret, onJoin }: JoinListProps) => {
+/** Accepts an invitation to a shared shopping list. Offline, the join stays pending until there is a connection. */
+export const JoinList = ({ inviterName, isUnreachable, secret, onJoin }: JoinListProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -47,7 +47,7 @@ export const JoinList = ({ inviterName: from, isUnreachable, secret, onJoin }: J
       <EmptyState
         titleAs="h1"
         icon={isUnreachable ? 'offline' : 'people'}
-        title={from === null ? t('joinTitleNameless') : t('joinTitle', { name: from })}
+        title={inviterName === null ? t('joinTitleNameless') : t('joinTitle', { name: inviterName })}
         text={isUnreachable ? `${t('joinAway')} ${t('joinText')}` : t('joinText')}
       >
         {status === 'unauthenticated' ? (

@@ -10,10 +10,10 @@ interface JoinWhenOnlineProps {
   readonly join: (secret: string) => Promise<unknown>
 }
 
-/** Where no event says that Simmer can be reached again, in milliseconds. */
+/** Retries by timer where no `online` event fires. */
 const retryAfterMs = 30_000
 
-/** Joins the list that somebody wished to join without a connection, as soon as there is one, wherever they are by then. */
+/** Completes a pending join as soon as there is a connection, on any page. */
 export const JoinWhenOnline = ({ join }: JoinWhenOnlineProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
@@ -25,7 +25,7 @@ export const JoinWhenOnline = ({ join }: JoinWhenOnlineProps) => {
       toasts.show(t('joined'), { kind: 'good' })
     } catch (error) {
       const problem = problemIn(error)
-      // Away, or not now: it is still wished.
+      // The server is unreachable or busy: the join stays pending.
       if (problem === null || problems[problem] === 401 || problems[problem] >= 429) return
       toasts.show(sentence(problem), { kind: 'bad' })
     }

@@ -9,7 +9,7 @@ const need = (recipeId: string, ...lines: readonly string[]): Need => ({
   recipeId,
   items: lines.map(readRequestedItem),
 })
-/** What stands on the list after these were put on it. */
+/** The shopping list after these needs were added. */
 const listed = (needs: readonly Need[]): ShoppingItem[] =>
   needs.flatMap(({ recipeId, items }) =>
     items.map(({ name, quantity, unit }) => ({
@@ -22,7 +22,7 @@ const listed = (needs: readonly Need[]): ShoppingItem[] =>
 const namesAndQuantities = (needs: readonly Need[]) =>
   needs.flatMap(({ items }) => items.map(({ name, quantity }) => [name, quantity]))
 
-test('RT-5 shopping for a week again adds what is missing, and of more people’s dishes only the difference', () => {
+test('RT-5 shopping for a week again adds missing ingredients, and for more servings only the difference', () => {
   const first = [need('soup', '2 onions', 'salt'), need('cake', '200 g flour')]
   expect(missingNeeds(first, [])).toEqual(first)
   expect(namesAndQuantities(missingNeeds(first, listed(first)))).toEqual([])
@@ -38,7 +38,7 @@ test('RT-5 shopping for a week again adds what is missing, and of more people’
   ])
 })
 
-test('RT-5 what was put on the list is never missing, whatever it is and however often it is planned', () => {
+test('RT-5 listed ingredients are never missing, for any ingredients and any plan', () => {
   const line = fc.constantFrom('2 onions', '1 onion', '200 g flour', '0.3 l milk', 'salt', '1–2 lemons', '1 cup flour')
   const recipe = fc.record({ recipeId: fc.constantFrom('a', 'b', 'c'), lines: fc.array(line, { maxLength: 6 }) })
   const week = fc.uniqueArray(recipe, { selector: ({ recipeId }) => recipeId })

@@ -5,7 +5,7 @@ import { togetherTexts } from './together-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
 import { Line, LineNote } from '../../ui/lines.tsx'
 
-/** A list that is joined as soon as there is a connection, among all that waits for one. */
+/** A pending join in the outbox. */
 export const PendingJoinLine = ({ onCancel }: { readonly onCancel: () => void }) => {
   const t = useTexts(togetherTexts)
   return (
@@ -22,13 +22,13 @@ export const PendingJoinLine = ({ onCancel }: { readonly onCancel: () => void })
   )
 }
 
-/** Says that a list is joined as soon as there is a connection, and lets whoever wished it think again. */
+/** Announces a pending join and offers to cancel it. */
 export const PendingJoinNotice = () => {
   const t = useTexts(togetherTexts)
-  const { secret, cancel: forget } = usePendingJoin()
+  const { secret, cancel } = usePendingJoin()
   return (
     secret !== null && (
-      <Banner icon="offline" action={<Button onClick={forget}>{t('joinNot')}</Button>}>
+      <Banner icon="offline" action={<Button onClick={cancel}>{t('joinNot')}</Button>}>
         {t('joinWaits')}
       </Banner>
     )

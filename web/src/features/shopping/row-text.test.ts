@@ -18,12 +18,12 @@ const rowTexts = (...lines: string[]) => {
   return rows.map((row) => rowText(row, amountFormat, (key) => key)).map(({ amount, name }) => `${amount} ${name}`)
 }
 
-test('RT-5 several of a thing that was wanted one at a time are named so', () => {
+test('RT-5 several single pieces of an item read in the plural', () => {
   expect(rowTexts('1 onion', '1 onion, chopped')).toEqual(['2 onions'])
   expect(rowTexts('1 Zwiebel', '1 Zwiebel', '1 Zwiebel')).toEqual(['3 Zwiebeln'])
 })
 
-test('RT-5 one of a thing, some of it or what is weighed keeps the name that was written', () => {
+test('RT-5 one piece, a part or a weighed item keeps its written name', () => {
   expect(rowTexts('½ onion', '½ onion')).toEqual(['1 onion'])
   expect(rowTexts('100 g onion', '100 g onion')).toEqual(['200 g onion'])
   expect(rowTexts('1 okra', '1 okra')).toEqual(['2 okra'])

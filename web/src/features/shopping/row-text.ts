@@ -5,11 +5,11 @@ import type { Translate } from '../../texts/translate.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
 import type en from './shopping-texts.en.json'
 
-/** How amounts are written for this reader. */
+/** How amounts are formatted for this reader. */
 export interface AmountFormat {
   /** `1 ½ cups`, in German `1 ½ Tassen`. */
   readonly amount: (amount: Amount) => string
-  /** Null: as they were asked for. */
+  /** Null keeps the written units. */
   readonly system: UnitSystem | null
 }
 
@@ -24,7 +24,7 @@ const formatAmount = ({ quantity, quantityMax, unit }: ShoppingItem['line'], amo
   return amountFormat.amount(amountFormat.system === null ? amount : convertUnits(amount, amountFormat.system))
 }
 
-/** Two rows of one onion are two onions, though nobody wrote that word. */
+/** Two lines of one onion read "2 onions", although no line has the plural. */
 const isSeveralPieces = ([total, ...others]: readonly Total[]): boolean =>
   total !== undefined &&
   others.length === 0 &&
@@ -32,7 +32,7 @@ const isSeveralPieces = ([total, ...others]: readonly Total[]): boolean =>
   total.counted === undefined &&
   (total.quantityMax ?? total.quantity) > 1
 
-/** A row as it is read: "3 cloves + 1 head", "garlic", "for Aioli and Chicken". */
+/** The text of a row: "3 cloves + 1 head", "garlic", "for Aioli and Chicken". */
 export const rowText = (row: ShoppingRow, amountFormat: AmountFormat, t: Translate<keyof typeof en>): RowText => {
   const [{ line }, ...others] = row.items
   if (others.length === 0) return { amount: formatAmount(line, amountFormat), name: line.name, note: line.note ?? '' }
@@ -53,13 +53,13 @@ export const rowText = (row: ShoppingRow, amountFormat: AmountFormat, t: Transla
   }
 }
 
-/** One of its lines, as it is typed. */
+/** The editable text of one item. */
 export const lineText = ({ line }: ShoppingItem, amountFormat: AmountFormat): string => {
   const start = [amountFormat.amount(line), line.name].filter((part) => part !== '').join(' ')
   return line.note === undefined ? start : `${start}, ${line.note}`
 }
 
-/** The recipes that a row is for, each once. */
+/** The titles of a row's recipes, without duplicates. */
 export const recipeTitles = ({ items }: ShoppingRow): string[] => [
   ...new Set(items.flatMap(({ line }) => (line.for === undefined ? [] : [line.for.title]))),
 ]

@@ -6,7 +6,7 @@ import { rowText, type AmountFormat } from './row-text.ts'
 import type { ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 
-/** The list as plain lines, for a message to whoever is at the shop. */
+/** Shares the list as plain text. */
 export const ShareList = ({
   rows,
   amountFormat,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { SharingSheet, type Sharing } from './sharing-sheet.tsx'
 import { togetherTexts } from './together-texts.ts'
 
-/** Says with whom the list is shared, where Simmer can be asked, and leads to the rest. */
+/** Shows the other members of a shared list and opens the sharing sheet. */
 export const SharingButton = ({ sharing }: { readonly sharing: Sharing }) => {
   const t = useTexts(togetherTexts)
   const list = new Intl.ListFormat(useLocale())

@@ -17,7 +17,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { togetherTexts } from './together-texts.ts'
 import styles from './sharing-sheet.module.css'
 
-/** What Simmer does about who shares a list. Each throws where Simmer cannot be reached. */
+/** The server calls for sharing a list. Each throws when the server is unreachable. */
 export interface Sharing {
   readonly read: () => Promise<ListSharing>
   readonly invite: (once: boolean) => Promise<ListSharing>
@@ -32,14 +32,14 @@ interface SharingSheetProps {
   readonly onClose: () => void
 }
 
-/** Who is on the list, and how others come onto it. */
+/** The members of a shared list and its invitation. */
 export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
-  const { data, setData, isOffline: isUnreachable, reload: read } = remote
+  const { data, setData, isOffline, reload } = remote
   const [busy, setBusy] = useState<string | null>(null)
   const attempt = async (busyId: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
     setBusy(busyId)
@@ -61,9 +61,9 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.together}>
         <p>{t('lead')}</p>
-        {data === null && !isUnreachable && <Skeleton shape="button" />}
-        {isUnreachable && (
-          <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+        {data === null && !isOffline && <Skeleton shape="button" />}
+        {isOffline && (
+          <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
             {t('away')}
           </RetryBanner>
         )}

@@ -16,7 +16,7 @@ const state = (index: number, is: string, at = index) => record(index, 'state', 
 const list = (...records: UserRecord[]) => buildShoppingList(readShoppingItems(records))
 const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
-test('RT-5 what is the same thing stands in one row, in its aisle; what is ticked is in the basket', () => {
+test('RT-5 equal items share one row in their aisle, and ticked items are in the basket', () => {
   const { sections, done } = list(
     line(1, '200 g flour'),
     line(2, '2 lemons'),
@@ -32,36 +32,36 @@ test('RT-5 what is the same thing stands in one row, in its aisle; what is ticke
   expect(names(done)).toEqual(['lemon'])
 })
 
-test('ST-8 a tick of one device and new words of another meet in one line', () => {
+test('ST-8 a tick on one device and new text from another merge into one item', () => {
   const { sections, done } = list(state(1, 'ticked'), line(1, '3 lemons'))
   expect([sections.length, names(done)]).toEqual([0, ['lemons']])
 })
 
-test('what cannot be read is passed over, and a tick without a line shows nothing', () => {
+test('unreadable records are skipped, and a tick without a line shows nothing', () => {
   expect(readShoppingItems([record(1, 'line', { name: 7 }), state(2, 'ticked')])).toEqual([])
   expect(readShoppingItems([line(3, 'milk'), record(3, 'state', 'yes')])[0]?.state.is).toBe('open')
 })
 
-test('what was bought before is suggested, most often first, unless it is on the list', () => {
+test('items bought before are suggested, most frequent first, unless they are on the list', () => {
   const bought = (index: number, text: string) => [line(index, text), state(index, 'cleared')]
-  const { suggestions: known } = list(
+  const { suggestions } = list(
     ...bought(1, 'milk'),
     ...bought(2, 'bread'),
     ...bought(3, '1 l milk'),
     ...bought(4, 'eggs'),
   )
-  expect(known).toEqual(['milk', 'eggs', 'bread'])
+  expect(suggestions).toEqual(['milk', 'eggs', 'bread'])
   expect(list(...bought(1, 'milk'), ...bought(2, 'bread'), line(5, 'milk')).suggestions).toEqual(['bread'])
 })
 
-test('of what was cleared long ago, one of each thing stays to be remembered by', () => {
+test('of items cleared long ago, one of each kind remains for suggestions', () => {
   const { cleared } = list(line(1, 'milk'), state(1, 'cleared'), line(2, 'milk'), state(2, 'cleared'))
   const inAYear = 365 * 24 * 60 * 60 * 1000
   expect(purgeableItems(cleared, inAYear).map(({ id }) => id)).toEqual([itemId(1)])
   expect(purgeableItems(cleared, 1000)).toEqual([])
 })
 
-test('a row goes up and down, past the end of an aisle into the next, and stays there', () => {
+test('a row moves up and down, past the end of an aisle into the next, and keeps its position', () => {
   const records = [line(1, 'lemons'), line(2, 'onions'), line(3, 'milk')]
   const { sections } = list(...records)
   const up = findMoveTarget(sections, 'onion', 'up')
@@ -74,7 +74,7 @@ test('a row goes up and down, past the end of an aisle into the next, and stays 
     ['onions', 'milk'],
   ])
   expect(findMoveTarget(sections, 'lemon', 'up')).toBeNull()
-  // Onions that are bought the next time are looked for where they were found.
+  // A later purchase of onions uses the aisle chosen before.
   const again = list(...records, record(2, 'place', down), state(2, 'cleared'), line(9, 'onion'))
   expect(again.sections.map(({ aisle }) => aisle)).toEqual(['produce', 'dairy'])
 })

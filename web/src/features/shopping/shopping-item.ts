@@ -6,7 +6,7 @@ import { longerSpelling, identifyItem } from '@simmer/contract/recipe/shopping/s
 import { shoppingParts, type ShoppingPart, type ShoppingValue } from '@simmer/contract/wire/shopping'
 import type { UserRecord } from '../../local/local.ts'
 
-/** One line of the list, put together from its records. */
+/** One item of the list, joined from its records. */
 export interface ShoppingItem {
   readonly id: string
   readonly line: ShoppingValue<'line'>
@@ -14,7 +14,7 @@ export interface ShoppingItem {
   readonly place: ShoppingValue<'place'> | null
 }
 
-/** What is wanted of one thing, whoever asked for it: one row on the screen. */
+/** All items of one thing, for any number of recipes: one row on the screen. */
 export interface ShoppingRow {
   readonly key: string
   readonly name: string
@@ -26,17 +26,17 @@ export interface ShoppingRow {
 
 export interface ShoppingList {
   readonly sections: readonly { readonly aisle: Aisle; readonly rows: readonly ShoppingRow[] }[]
-  /** What is in the basket, the last thing first. */
+  /** Ticked rows, the last one first. */
   readonly done: readonly ShoppingRow[]
-  /** What was bought before and is not on the list, most often first. */
+  /** Items bought before and not on the list, most frequent first. */
   readonly suggestions: readonly string[]
-  /** What was cleared away, for forgetting. */
+  /** Cleared items, for purging. */
   readonly cleared: readonly ShoppingItem[]
 }
 
 export const shoppingRecordId = (id: string, part: ShoppingPart): string => `shopping:${id}:${part}`
 
-/** Reads the records; what cannot be read is passed over, and kept. A part without a line is of something taken off. */
+/** Joins records into items. Unreadable values are skipped but stay stored. An item without a line was removed. */
 export const readShoppingItems = (records: readonly UserRecord[]): ShoppingItem[] => {
   const parts = new Map<string, Map<string, unknown>>()
   for (const { id: key, value } of records) {
@@ -57,12 +57,12 @@ const parseValue = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T |
   return result.success ? result.output : null
 }
 
-/** The first 48 bits of an id say when it was made. */
+/** The first 48 bits of a UUID v7 are its creation time. */
 const addedAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) || 0
 
 const isAisle = (name: string): name is Aisle => aisles.some((aisle) => aisle === name)
 
-/** The list as it is shown: what is the same thing in one row, by aisle, what is ticked by itself. */
+/** Builds the visible list: equal items share a row, rows are grouped by aisle, ticked rows are separate. */
 export const buildShoppingList = (items: readonly ShoppingItem[]): ShoppingList => {
   const chosenAisles = new Map<string, Aisle>()
   const rows = new Map<string, RowBuilder>()
@@ -120,7 +120,7 @@ const stateTimes = ({ items }: Pick<ShoppingRow, 'items'>): number[] => items.ma
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Of what was cleared long ago, one of each thing is enough to be reminded by; these others may be forgotten. */
+/** Cleared items that can be purged: older than 30 days, with a newer item of the same kind for suggestions. */
 export const purgeableItems = (cleared: readonly ShoppingItem[], now: number): ShoppingItem[] => {
   const newest = new Map<string, ShoppingItem>()
   for (const item of cleared) {
@@ -132,7 +132,7 @@ export const purgeableItems = (cleared: readonly ShoppingItem[], now: number): S
   return cleared.filter(({ id, place, state }) => !newestIds.has(id) && place === null && state.at < now - 30 * dayMs)
 }
 
-/** A position right before or after that of another row, as far from the next one as from it. */
+/** A position halfway between two neighbours. */
 export const positionBetween = (before: number | null, after: number | null): number => {
   if (before === null && after === null) return 0
   if (before === null) return (after ?? 0) - 1000

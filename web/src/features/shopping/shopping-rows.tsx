@@ -14,17 +14,17 @@ interface ShoppingRowsProps {
   readonly amountFormat: AmountFormat
   readonly onTick: (row: ShoppingRow, on: boolean) => void
   readonly onEdit: (row: ShoppingRow) => void
-  /** Left out where the order is not for anybody to choose. */
+  /** Undefined where rows cannot be reordered. */
   readonly drag?: Drag
   readonly onMove?: (key: string, move: Move) => void
 }
 
-export const ShoppingRows = ({ rows, amountFormat: writing, onTick, onEdit, drag, onMove }: ShoppingRowsProps) => {
+export const ShoppingRows = ({ rows, amountFormat, onTick, onEdit, drag, onMove }: ShoppingRowsProps) => {
   const t = useTexts(shoppingTexts)
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
-        const { amount, name, note } = rowText(row, writing, t)
+        const { amount, name, note } = rowText(row, amountFormat, t)
         const titles = recipeTitles(row)
         const [{ id, state }] = row.items
         const isOver = drag?.over?.on === row.key && drag.dragged !== row.key

@@ -24,15 +24,15 @@ import type { ShoppingActions } from './use-shopping.ts'
 import styles from './shopping-screen.module.css'
 
 export interface ShoppingScreenProps {
-  /** Null while it is being read. */
+  /** Null while loading. */
   readonly list: ShoppingList | null
   readonly actions: ShoppingActions
   readonly amountFormat: AmountFormat
-  /** Null for guests: a list is shared between accounts. */
+  /** Null for guests: only accounts share lists. */
   readonly sharing: Sharing | null
 }
 
-/** What to get, by aisle, and what is in the basket already. */
+/** The shopping list by aisle, and the ticked items. */
 export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: ShoppingScreenProps) => {
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
@@ -50,7 +50,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
     const row = rows.find((each) => each.key === key)
     if (!target || !row) return
     attempt(() => actions.place(row, { aisle: target.aisle, position: target.position }))
-    setMessage(t('moved', { name: row.name, aisle: t(target.aisle), target: target.rank, count: target.rowCount }))
+    setMessage(t('moved', { name: row.name, aisle: t(target.aisle), place: target.rank, count: target.rowCount }))
   }
   const drag = useDrag((key, to) => move(key, to))
   const clear = (done: readonly ShoppingRow[]): void =>
@@ -62,7 +62,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
     })
   const edited = [...rows, ...(list?.done ?? [])].find(({ items: [{ id }] }) => id === editing)
   const rowProps = {
-    writing: amountFormat,
+    amountFormat,
     onTick: (row: ShoppingRow, on: boolean) => attempt(() => actions.tick([row], on)),
   }
 
@@ -71,7 +71,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
       <header className={styles.header}>
         <div>
           <h1 tabIndex={-1}>{t('title')}</h1>
-          <output className={styles.told}>
+          <output className={styles.status}>
             {list !== null && !isGuest && (rows.length > 0 || list.done.length > 0)
               ? t('left', { count: rows.length })
               : t('lead')}
@@ -157,7 +157,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
   )
 }
 
-/** Who ticks by keys goes on at the next row, because the one that was ticked goes away. */
+/** Ticking unmounts the row. Keyboard focus then moves to the next row. */
 const useFocusRestored = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const focusedIndex = useRef(-1)

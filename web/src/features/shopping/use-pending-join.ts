@@ -6,17 +6,17 @@ import { usePersistentState } from '../../local/persistence/use-persistent-state
 const key = 'join a list'
 const StoredJoin = v.nullable(v.object({ secret: v.string(), by: v.string() }))
 
-/** Whether somebody on this device waits for a connection to join a list. */
+/** Whether a join is pending on this device. */
 export const hasPendingJoin = (): boolean => (readPersistentText(key) ?? 'null') !== 'null'
 
 interface PendingJoin {
-  /** By which link this person joins once there is a connection; null: by none. */
+  /** The secret of the pending invitation; null without one. */
   readonly secret: string | null
   readonly setPending: (secret: string) => void
   readonly cancel: () => void
 }
 
-/** Joining a list with no connection: remembered on this device, for the person who wished it. */
+/** A join that waits for a connection, stored on this device for the account that accepted it. */
 export const usePendingJoin = (): PendingJoin => {
   const session = useSession()
   const [stored, setStored] = usePersistentState<v.InferOutput<typeof StoredJoin>>(key, StoredJoin, null)

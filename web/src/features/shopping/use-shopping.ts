@@ -14,14 +14,14 @@ import {
   type ShoppingRow,
 } from './shopping-item.ts'
 
-/** Everything that can be done to the list. Each resolves when it is on this device for good. */
+/** The changes of a shopping list. Each resolves when the action is stored on this device. */
 export interface ShoppingActions {
   readonly add: (item: readonly RequestedItem[], recipe?: RecipeReference) => Promise<void>
   readonly tick: (rows: readonly ShoppingRow[], on: boolean) => Promise<void>
-  /** Takes what is ticked off the list, to be remembered; `tick` brings it back. */
+  /** Clears ticked rows from the list. Their items stay stored for suggestions; `tick` restores them. */
   readonly clear: (rows: readonly ShoppingRow[]) => Promise<void>
   readonly reword: (item: ShoppingItem, text: string) => Promise<void>
-  /** Answers how to bring it back. */
+  /** Returns a function that undoes the removal. */
   readonly remove: (items: readonly ShoppingItem[]) => Promise<() => Promise<void>>
   readonly place: (row: ShoppingRow, place: ShoppingValue<'place'>) => Promise<void>
 }
@@ -70,7 +70,7 @@ const createActions = (perform: Perform, clearedItems: () => readonly ShoppingIt
   }
 }
 
-/** The list of whoever is signed in, from this device; null until it has been read. */
+/** The shopping list of the signed-in account, from the local store; null while loading. */
 export const useShopping = (): { readonly list: ShoppingList | null; readonly actions: ShoppingActions } => {
   const records = useOpenedLiveQuery((local) => local.records('shopping:'), null)
   const perform = usePerform()

@@ -10,7 +10,7 @@ const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 const listeners = new Set<() => void>()
 
-/** Another tab may have been asked meanwhile. */
+/** Another tab may have changed the theme. */
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)
   window.addEventListener('focus', listener)
@@ -20,7 +20,7 @@ const listen = (listener: () => void): (() => void) => {
   }
 }
 
-/** Light, dark, or as the device has it: changed at once and kept on this device. */
+/** Selects light, dark or the system's theme, effective at once and stored on this device. */
 export const ThemeChoice = () => {
   const t = useTexts(themeTexts)
   // The server renders the same page for everyone.

@@ -15,7 +15,7 @@ interface TutorialCardProps {
   readonly children: ReactNode
 }
 
-/** A sheet with what is on it, and where it stands. */
+/** A card with a status line. */
 export const TutorialCard = ({ icon, state, children }: TutorialCardProps) => (
   <div className={styles.paper}>
     {children}
@@ -29,7 +29,7 @@ export const TutorialCard = ({ icon, state, children }: TutorialCardProps) => (
 export interface TutorialStep {
   readonly title: string
   readonly text: string
-  /** Made of the parts that the step is about. */
+  /** Built from the real components that the step describes. */
   readonly picture: ReactNode
 }
 
@@ -41,13 +41,13 @@ const stepHash = (step: number): string => `#step-${step}`
 const stepFromHash = (hash: string): number => Number(/^#step-(\d)$/.exec(hash)?.[1] ?? 1)
 
 /**
- * RT-12. Which step is seen is decided by the address alone (`#step-2`), so that it works before any script ran and the
- * browser's own back goes a step back. Keys and swipes change the address too.
+ * RT-12: the hash alone (`#step-2`) decides which step is visible, so that the tutorial works without scripts and the
+ * browser's back button goes one step back. Keys and swipes change the hash too.
  */
 export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] }) => {
   const t = useTexts(tutorialTexts)
   const [progress, setProgress] = usePersistentState('tutorial', Progress, initialProgress)
-  // What is kept comes with the second drawing: the first one is the server's.
+  // The stored progress arrives with the second render; the first render matches the server's HTML.
   const isRestored = useRef(false)
   useEffect(() => {
     if (progress === initialProgress || isRestored.current) return
@@ -73,7 +73,7 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
       window.removeEventListener('hashchange', rememberStep)
       window.removeEventListener('keydown', onKey)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- listens once; what it reads is in the address
+    // oxlint-disable-next-line react/exhaustive-deps -- listens once and reads the hash
   }, [])
   const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const onTouchStart = ({ touches }: TouchEvent): void => {
@@ -84,7 +84,7 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
     const touch = changedTouches[0]
     if (!touch || touchStart.current === null) return
     const [x, y] = [touch.clientX - touchStart.current.x, touch.clientY - touchStart.current.y]
-    // Along, not up or down: that is reading.
+    // Only horizontal swipes count; vertical ones scroll.
     if (Math.abs(x) >= minSwipePixels && Math.abs(x) >= 2 * Math.abs(y)) goBy(x > 0 ? -1 : 1)
   }
   return (

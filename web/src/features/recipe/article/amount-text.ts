@@ -4,10 +4,13 @@ import type { Ingredient } from '@simmer/contract/wire/recipe'
 
 const hardSpace = '\u00a0'
 
-/** Grams of 1 ⅓ read oddly: metric amounts are decimals, everything a cook measures by eye or cup is fractions. */
+/** Metric amounts are decimals, because "1 ⅓ g" reads oddly. Amounts measured by eye or cup are fractions. */
 const decimalUnits: ReadonlySet<string> = new Set(['g', 'kg', 'mL', 'L', 'cm'])
 
-/** How much of an ingredient, in a reader's words: `1 ½ cups`, `200 g`, `2–3 cloves`, in German `1 ½ Tassen`; empty where it says nothing. */
+/**
+ * The amount of an ingredient in the reader's language: `1 ½ cups`, `200 g`, `2–3 cloves`, in German `1 ½ Tassen`; empty
+ * without a quantity and a unit.
+ */
 export const amountText = (
   ingredient: Pick<Ingredient, 'quantity' | 'quantityMax' | 'unit'>,
   locale: string,
@@ -15,7 +18,7 @@ export const amountText = (
 ): string => {
   const { quantity, quantityMax, unit } = ingredient
   const unitName = (unitKey: string, count: number | null): string =>
-    // A unit's name is a key: "fl oz" cannot be one as it stands.
+    // ICU select keys allow no spaces, so "fl oz" becomes "fl_oz".
     t('unit', { unit: unitKey.replaceAll(/\W/g, '_'), count: count ?? 1, name: displayUnit(unitKey, count) })
   if (quantity === null) return unit === null ? '' : unitName(unit, null)
   const decimal = unit !== null && decimalUnits.has(unit)

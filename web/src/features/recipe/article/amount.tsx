@@ -4,7 +4,7 @@ import type { Ingredient } from '@simmer/contract/wire/recipe'
 import { useLocale } from '../../../texts/use-locale.ts'
 import { amountText } from './amount-text.ts'
 
-/** "1 ½ cups " before the name; nothing for salt. */
+/** "1 ½ cups " before the name; nothing without an amount, as for salt. */
 export const Amount = ({
   ingredient,
   className,

@@ -10,8 +10,8 @@ const loadingAllowed = new Promise<void>((resolve) => {
 const load = async () => ({ default: (await import('./nutrition-panel.tsx')).NutritionPanel })
 
 /**
- * The server writes it into the page, where it stays as it is until the browser has its script, which is after all that a
- * first visit needs. Where that cannot be fetched, what the server wrote still stands.
+ * The server renders the panel. The browser keeps that HTML until the chunk loads after the first interaction, so that the
+ * first load stays small. When the chunk cannot load, the server's HTML remains.
  */
 const Panel = import.meta.env.SSR
   ? (await load()).default
@@ -29,6 +29,6 @@ const LoadedPanel = memo(function LoadedPanel({ nutrition }: { readonly nutritio
   )
 })
 
-/** EN-3: where a recipe says what is in it, if its author did. */
+/** EN-3: the nutrition figures of a recipe, when its author gives them. */
 export const DeferredNutritionPanel = ({ nutrition }: { readonly nutrition: Nutrition | undefined }) =>
   nutrition && <LoadedPanel nutrition={nutrition} />

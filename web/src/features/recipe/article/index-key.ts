@@ -1,2 +1,4 @@
-/** A published recipe never changes its order on the screen: where something stands is what it is known by. */
+/**
+ * A React key made of indexes. Published recipes never change their order on the screen, so indexes identify their parts.
+ */
 export const indexKey = (...indexes: readonly number[]): string => indexes.join('.')

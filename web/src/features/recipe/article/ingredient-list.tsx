@@ -4,15 +4,15 @@ import { indexKey } from './index-key.ts'
 import styles from './ingredient-list.module.css'
 
 export interface IngredientListProps {
-  /** As they are to be cooked: scaled, and in the reader's units. */
+  /** Scaled, in the reader's units. */
   readonly sublists: readonly IngredientSublist[]
-  /** Keys of those already in the bowl. */
+  /** Keys of the ticked ingredients. */
   readonly ticked: readonly string[]
   readonly onToggle: (key: string, on: boolean) => void
   readonly language: string | undefined
 }
 
-export const IngredientList = ({ sublists, ticked, onToggle: onTick, language }: IngredientListProps) =>
+export const IngredientList = ({ sublists, ticked, onToggle, language }: IngredientListProps) =>
   sublists.map((sublist, sublistIndex) => (
     <div key={indexKey(sublistIndex)} lang={language} className={styles.sublist}>
       {sublist.subheading !== '' && <h3 className={styles.subheading}>{sublist.subheading}</h3>}
@@ -26,7 +26,7 @@ export const IngredientList = ({ sublists, ticked, onToggle: onTick, language }:
                   type="checkbox"
                   className={styles.tick}
                   checked={ticked.includes(key)}
-                  onChange={(event) => onTick(key, event.currentTarget.checked)}
+                  onChange={(event) => onToggle(key, event.currentTarget.checked)}
                 />
                 <span className={styles.text}>
                   <Amount ingredient={ingredient} className={styles.amount} />

@@ -15,7 +15,7 @@ export interface IngredientsPanelProps {
   readonly language: string | undefined
 }
 
-/** What goes in, for how many, and what is in the bowl already; the ticks stay on this device. */
+/** Ingredients with servings and units. Ticks are stored on this device. */
 export const IngredientsPanel = ({ recipe, portions, sublists, language }: IngredientsPanelProps) => {
   const t = useTexts(recipeTexts)
   const { ticked, tick, clear } = useTicks(recipe.recipeShortId)

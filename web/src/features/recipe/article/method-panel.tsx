@@ -40,15 +40,15 @@ const StepItem = ({ step }: { readonly step: Step }) => {
   )
 }
 
-/** What to do, each step with how much it needs, so that nobody has to look back. */
-export const MethodPanel = ({ scaled: cooked, uses, language }: MethodPanelProps) => {
+/** The method; each step lists its ingredients and amounts, so that the cook need not scroll back. */
+export const MethodPanel = ({ scaled, uses, language }: MethodPanelProps) => {
   const t = useTexts(recipeTexts)
   return (
     <section className={styles.panel} aria-labelledby="method">
       <h2 id="method" className={styles.title}>
         {t('method')}
       </h2>
-      {groupSteps(cooked, uses).map(({ subheading, steps }, groupIndex) => (
+      {groupSteps(scaled, uses).map(({ subheading, steps }, groupIndex) => (
         <div key={indexKey(groupIndex)} lang={language}>
           {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
           <ol className={styles.steps} start={steps[0]?.number}>

@@ -7,7 +7,7 @@ import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
 import { figureAmount, figureName, isPartOfFigure } from './nutrition-text.ts'
 import styles from './nutrition-panel.module.css'
 
-/** What is in one serving, as the author gives it. However much is cooked, a serving stays what it is. */
+/** The nutrition of one serving, as the author gives it. Scaling does not change it. */
 export const NutritionPanel = ({ nutrition }: { readonly nutrition: Nutrition }) => {
   const t = useTexts(nutritionTexts)
   const locale = useLocale()

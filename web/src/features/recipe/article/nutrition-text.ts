@@ -5,7 +5,7 @@ import type { Translate } from '../../../texts/translate.ts'
 
 type NutritionText = Translate<keyof typeof nutritionTexts.english>
 
-/** Said of the line above: of which so much. */
+/** Whether the figure is a part of the figure above it ("of which sugars"). */
 export const isPartOfFigure = (figure: Figure): figure is 'saturates' | 'sugars' =>
   figure === 'saturates' || figure === 'sugars'
 
@@ -21,7 +21,7 @@ export const figureAmount = (figure: Figure, amount: number, locale: string, t: 
     : t('grams', { amount: formatNumber(amount) })
 }
 
-/** In one line, and whose figures they are; empty where the author gives none. */
+/** All figures in one line, with their source; empty when the author gives none. */
 export const nutritionLine = (nutrition: Nutrition | undefined, locale: string, t: NutritionText): string => {
   const parts = figures.flatMap((figure) => {
     const amount = nutrition?.[figure]

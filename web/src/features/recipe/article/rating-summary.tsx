@@ -9,11 +9,11 @@ import styles from './rating-summary.module.css'
 export interface RatingSummaryProps {
   readonly average: number | null
   readonly count: number
-  /** In a card: the star, the mean and the number only. */
+  /** For cards: star, average and count only. */
   readonly compact?: boolean
 }
 
-/** What everybody thought of a recipe. */
+/** The average rating and the number of ratings. */
 export const RatingSummary = ({ average, count, compact = false }: RatingSummaryProps) => {
   const t = useTexts(recipeTexts)
   const locale = useLocale()

@@ -9,13 +9,13 @@ import styles from './recipe-actions.module.css'
 export interface RecipeActionsProps {
   readonly recipe: Recipe
   readonly save: ReactNode
-  /** Whether it is on this device. */
+  /** Whether the recipe is on this device. */
   readonly status: ReactNode
-  /** What else can be done with it. */
+  /** Share, print and other actions. */
   readonly extras: ReactNode
 }
 
-/** One thumb away: on a phone the two deeds stay at the bottom of the screen, above the bar. */
+/** Save and Start cooking. On a phone they stay at the bottom of the screen, above the navigation bar. */
 export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsProps) => {
   const t = useTexts(recipeTexts)
   return (

@@ -15,17 +15,17 @@ import styles from './recipe-article.module.css'
 export interface RecipeArticleProps {
   readonly recipe: Recipe
   readonly uses: IngredientUses
-  /** Of the recipe's own words, where that is plain. */
+  /** The language the recipe is written in, when it is clear. */
   readonly language: string | undefined
   readonly actions: ReactNode
-  /** Where a reader rates it. */
+  /** The rating form. */
   readonly rating: ReactNode
-  /** What only this reader sees. */
+  /** Parts only the signed-in reader sees, such as notes. */
   readonly personal: ReactNode
 }
 
-/** RT-26: a recipe, whole. Reads without scripts; with them every quantity follows the number at the table. */
-export const RecipeArticle = ({ recipe, uses, language, actions, rating, personal: own }: RecipeArticleProps) => {
+/** RT-26: a whole recipe. It reads without scripts; with them, quantities follow the servings. */
+export const RecipeArticle = ({ recipe, uses, language, actions, rating, personal }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
   const scaled = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)
@@ -60,7 +60,7 @@ export const RecipeArticle = ({ recipe, uses, language, actions, rating, persona
         </div>
       </div>
       {rating}
-      {own}
+      {personal}
     </article>
   )
 }

@@ -17,7 +17,7 @@ const Time = ({ name, minutes }: { readonly name: string; readonly minutes: numb
   )
 }
 
-/** How long it takes and how many it feeds, before anybody changes a thing. */
+/** Times and servings as the author wrote them. */
 export const RecipeFacts = ({ recipe }: { readonly recipe: Recipe }) => {
   const t = useTexts(recipeTexts)
   const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings } = recipe

@@ -10,7 +10,7 @@ import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import styles from './recipe-heading.module.css'
 
-/** What the picture measures: full width on a phone, more than half of the content beside the words. */
+/** The width of the picture: full width on a phone, more than half of the content beside the words. */
 export const heroSizes = '(width >= 80rem) 560px, (width >= 48rem) 440px, 100vw'
 
 const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value: string }) => {

@@ -3,11 +3,11 @@ import { Picture } from '../../../ui/picture.tsx'
 
 export interface RecipePictureProps {
   readonly picture: RecipePictureData
-  /** The room it takes, as the `sizes` attribute says it. */
+  /** The rendered width, as a `sizes` attribute. */
   readonly sizes: string
   readonly shape?: 'card' | 'wide' | 'square' | undefined
   readonly eager?: boolean | undefined
-  /** Beside its own title a picture says nothing new. */
+  /** Empty alt text, because the title beside the picture says the same. */
   readonly decorative?: boolean | undefined
   readonly className?: string | undefined
 }

@@ -10,7 +10,7 @@ export interface Ticks {
   readonly clear: () => void
 }
 
-/** What is in the bowl already; it stays on this device. */
+/** The ticked ingredients of a recipe, stored on this device. */
 export const useTicks = (recipeShortId: string): Ticks => {
   const [ticked, setTicked] = usePersistentState(`ticked.${recipeShortId}`, Ticked, noTicks)
   return {

@@ -9,7 +9,7 @@ import styles from './featured-recipe.module.css'
 
 const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
 
-/** The one recipe to look at first. */
+/** The large first recipe of the explore page. */
 export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
   const t = useTexts(recipeTexts)
   const time = totalTime(recipe)

@@ -9,7 +9,10 @@ import styles from './newest-recipes.module.css'
 
 const recipeCount = 4
 
-/** Something to cook where a page has nothing else. Stands last: it comes when it comes, and not at all without Simmer. */
+/**
+ * Recipe suggestions for pages without other content. Renders at the end of a page and only when the server responds, so
+ * that nothing shifts.
+ */
 export const NewestRecipes = ({ call }: { readonly call: Call }) => {
   const t = useTexts(recipeListTexts)
   const id = useId()

@@ -9,22 +9,15 @@ import styles from './paged-recipes.module.css'
 export interface PagedRecipesProps {
   readonly first: RecipePage
   readonly more: (cursor: string) => Promise<RecipePage>
-  /** The address of the next page, for those who read without scripts. */
+  /** The path of the next page, for readers without scripts. */
   readonly nextPagePath: (cursor: string) => string
   readonly heading: 'h2' | 'h3'
   readonly eager?: number
   readonly renderBadge?: ((recipe: RecipeCard) => ReactNode) | undefined
 }
 
-/** Pages of recipes that follow each other in one list. Keyed by its first page: another search starts anew. */
-export const PagedRecipes = ({
-  first,
-  more,
-  nextPagePath,
-  heading,
-  eager,
-  renderBadge: badgeOf,
-}: PagedRecipesProps) => {
+/** A list of recipes that grows page by page. Its key is the first page, so that a new search resets it. */
+export const PagedRecipes = ({ first, more, nextPagePath, heading, eager, renderBadge }: PagedRecipesProps) => {
   const t = useTexts(recipeListTexts)
   const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
@@ -44,12 +37,17 @@ export const PagedRecipes = ({
     }
   }
 
-  // A recipe published in between can push another onto the next page: it is shown once.
+  // A recipe published between two requests can push another onto the next page; duplicates are dropped.
   const seenIds = new Set<string>()
   const recipes = [...first.recipes, ...next.recipes].filter(({ id }) => !seenIds.has(id) && seenIds.add(id))
   return (
     <>
-      <RecipeGrid recipes={recipes} heading={heading} {...(eager !== undefined && { eager })} renderBadge={badgeOf} />
+      <RecipeGrid
+        recipes={recipes}
+        heading={heading}
+        {...(eager !== undefined && { eager })}
+        renderBadge={renderBadge}
+      />
       {state === 'fetching' && (
         <div className={styles.coming}>
           <RecipeGridSkeleton count={4} />
@@ -64,7 +62,7 @@ export const PagedRecipes = ({
           >
             {t('showMore')}
           </ButtonLink>
-          <output className={styles.told}>
+          <output className={styles.status}>
             {state === 'fetching' && t('fetchingMore')}
             {state === 'failed' && t('readFailed')}
           </output>

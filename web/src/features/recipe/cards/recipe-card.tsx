@@ -10,16 +10,16 @@ import styles from './recipe-card.module.css'
 
 export interface RecipeCardProps {
   readonly recipe: Card
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The rendered width of the picture, as a `sizes` attribute. */
   readonly sizes: string
   readonly heading?: 'h2' | 'h3' | undefined
-  /** The first pictures of a screen are fetched at once. */
+  /** The first pictures of a screen load without lazy loading. */
   readonly eager?: boolean | undefined
-  /** What this device knows about the recipe; its space is reserved. */
+  /** The state of the recipe on this device; its space is reserved. */
   readonly badge?: ReactNode
 }
 
-/** A recipe in a list: the whole card opens it, the title is the one link. */
+/** A recipe card. The title is its only link and covers the whole card. */
 export const RecipeCard = ({ recipe, sizes, heading: Heading = 'h3', eager = false, badge }: RecipeCardProps) => {
   const t = useTexts(recipeTexts)
   const time = totalTime(recipe)

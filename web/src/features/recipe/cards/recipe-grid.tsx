@@ -4,19 +4,19 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import styles from './recipe-grid.module.css'
 
-/** Two columns on a phone, three on a tablet, four on a desk: what one card's picture measures there. */
+/** The picture width with two columns on a phone, three on a tablet and four on a desktop. */
 const cardSizes = '(width >= 80rem) 244px, (width >= 48rem) 264px, calc(50vw - 24px)'
 
 export interface RecipeGridProps {
   readonly recipes: readonly Card[]
   readonly heading?: 'h2' | 'h3' | undefined
-  /** How many pictures stand on the first screen. */
+  /** How many pictures are on the first screen. */
   readonly eager?: number | undefined
   readonly renderBadge?: ((recipe: Card) => ReactNode) | undefined
   readonly label?: string | undefined
 }
 
-export const RecipeGrid = ({ recipes, heading, eager = 0, renderBadge: badgeOf, label }: RecipeGridProps) => (
+export const RecipeGrid = ({ recipes, heading, eager = 0, renderBadge, label }: RecipeGridProps) => (
   <ul className={styles.grid} aria-label={label}>
     {recipes.map((recipe, index) => (
       <li key={recipe.id} className={styles.cell}>
@@ -25,14 +25,14 @@ export const RecipeGrid = ({ recipes, heading, eager = 0, renderBadge: badgeOf, 
           sizes={cardSizes}
           heading={heading}
           eager={index < eager}
-          badge={badgeOf?.(recipe)}
+          badge={renderBadge?.(recipe)}
         />
       </li>
     ))}
   </ul>
 )
 
-/** The same geometry while the recipes are on their way. */
+/** The same geometry while recipes load. */
 export const RecipeGridSkeleton = ({ count = 8 }: { readonly count?: number }) => (
   <div className={styles.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

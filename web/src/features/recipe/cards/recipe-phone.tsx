@@ -10,7 +10,7 @@ import styles from './recipe-phone.module.css'
 
 const maxIngredients = 5
 
-/** A real recipe as it stands on a phone without a signal. To those who listen it is one picture. */
+/** A real recipe in the frame of an offline phone. Screen readers get one picture with a description. */
 export const RecipePhone = ({ recipe }: { readonly recipe: Recipe }) => {
   const t = useTexts(recipeListTexts)
   return (

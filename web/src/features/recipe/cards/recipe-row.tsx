@@ -9,21 +9,21 @@ import styles from './recipe-row.module.css'
 export interface RecipeRowProps {
   readonly title: string
   readonly recipes: readonly Card[]
-  /** Where all of them are. */
+  /** The path of the full list. */
   readonly allPath: string
 }
 
 const cardSizes = '(width >= 48rem) 240px, 62vw'
 
-/** A row of recipes to look along. */
-export const RecipeRow = ({ title, recipes, allPath: all }: RecipeRowProps) => {
+/** A scrolling row of recipes with a link to all of them. */
+export const RecipeRow = ({ title, recipes, allPath }: RecipeRowProps) => {
   const t = useTexts(recipeListTexts)
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.shelf}>
+    <section aria-labelledby={id} className={styles.section}>
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
-        <a href={all} className={styles.all}>
+        <a href={allPath} className={styles.all}>
           {t('seeAll')}
           <VisuallyHidden> {title}</VisuallyHidden>
         </a>

@@ -15,12 +15,12 @@ interface PrintControlsProps {
   readonly recipe: Recipe
   readonly portions: Portions
   readonly options: PrintOptions
-  /** Null where it goes on pages, or is not known. */
+  /** Null on full pages, and before the measurement. */
   readonly layout: PrintLayout | null
   readonly onChange: (change: Partial<PrintOptions>) => void
 }
 
-/** What comes on the paper, before it is spent. */
+/** The print options and the print button. */
 export const PrintControls = ({ recipe, portions, options, layout, onChange }: PrintControlsProps) => {
   const t = useTexts(printTexts)
   return (

@@ -26,14 +26,14 @@ interface RecipePrintoutProps {
   readonly recipe: Recipe
   readonly portions: Portions
   readonly options: PrintOptions
-  /** For whoever measures it. */
+  /** The element that `usePrintLayout` measures. */
   readonly articleRef: RefObject<HTMLElement | null>
   readonly layout: PrintLayout | null
 }
 
 const subscribeToNothing = () => () => undefined
 
-/** Where this is: known in the browser alone. */
+/** The host of this page; empty on the server. */
 const useHost = (): string =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -46,7 +46,7 @@ interface StepSection {
   readonly steps: StepToCook[]
 }
 
-/** The steps under their headings. */
+/** Groups consecutive steps by their subheading. */
 const groupSteps = (steps: readonly StepToCook[]): readonly StepSection[] => {
   const sections: StepSection[] = []
   for (const step of steps) {
@@ -57,7 +57,7 @@ const groupSteps = (steps: readonly StepToCook[]): readonly StepSection[] => {
   return sections
 }
 
-/** A recipe as it comes out of the printer, and on the screen as it will. */
+/** The printed recipe, shown as a preview on the screen. */
 export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }: RecipePrintoutProps) => {
   const t = useTexts(recipeTexts)
   const tPrint = useTexts(printTexts)

@@ -4,20 +4,20 @@ import type { PrintOptions } from './print-options.ts'
 import type { Portions } from '../scale/use-portions.ts'
 import styles from './recipe-printout.module.css'
 
-/** How a recipe comes to lie on cards. */
+/** How a recipe fits on index cards. */
 export interface PrintLayout {
-  /** How many cards it takes. */
+  /** The number of cards. */
   readonly cardCount: number
-  /** Which of the sizes of type; 0 is the usual. */
+  /** The type size: 0 is normal, 3 the smallest. */
   readonly typeSize: number
-  /** Whether there is room for what is in a serving. */
+  /** Whether the nutrition figures are printed. */
   readonly showsNutrition: boolean
 }
 
-/** Type sizes of the sheet below the usual, largest first; smaller than the last nobody reads at a stove. */
+/** Type sizes below the normal one, largest first. A smaller size is unreadable at a stove. */
 const smallerTypeSizes = [1, 2, 3]
 
-/** The browser breaks columns by the rules it breaks sheets by: as many columns as these are as many cards. */
+/** Counts the cards by laying out columns of card size: browsers break columns and printed pages by the same rules. */
 const countCards = (article: HTMLElement, type: number, figures: boolean): number => {
   const { type: previousType, figures: previousFigures } = article.dataset
   const previous = { type: previousType, figures: previousFigures }
@@ -44,12 +44,15 @@ const chooseLayout = (article: HTMLElement): PrintLayout => {
   })
   const [withNutrition, withoutNutrition] = [measure(0, true), measure(0, false)]
   const smaller = smallerTypeSizes.flatMap((type) => [measure(type, true), measure(type, false)])
-  const onOneCard = [withNutrition, withoutNutrition, ...smaller].find(({ cardCount: count }) => count === 1)
-  // On several cards in the usual type; the figures never take one more.
+  const onOneCard = [withNutrition, withoutNutrition, ...smaller].find(({ cardCount }) => cardCount === 1)
+  // Several cards use the normal type size; nutrition figures never add a card.
   return onOneCard ?? (withNutrition.cardCount <= withoutNutrition.cardCount ? withNutrition : withoutNutrition)
 }
 
-/** On how many cards what stands in this article goes, in as large a type as lets it stay on one. Null before that is known. */
+/**
+ * Measures how many cards the article needs, with the largest type size that fits one card. The layout is null before the
+ * measurement.
+ */
 export const usePrintLayout = (
   recipe: Recipe,
   portions: Portions,
@@ -60,7 +63,7 @@ export const usePrintLayout = (
   const [areFontsReady, setFontsReady] = useState(false)
   useEffect(() => {
     let isMounted = true
-    // Other faces take other room.
+    // Web fonts change the text's size, so the measurement waits for them.
     void document.fonts.ready.then(() => isMounted && setFontsReady(true))
     return () => {
       isMounted = false
@@ -75,7 +78,7 @@ export const usePrintLayout = (
       nextLayout?.showsNutrition !== layout?.showsNutrition
     )
       setLayout(nextLayout)
-    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- for more people or in other units it may take more cards
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- other servings or units may need more cards
   }, [recipe, portions, options, areFontsReady, layout])
   return [article, layout]
 }

@@ -8,8 +8,8 @@ import type { ScalableRecipe } from './scale-recipe.ts'
 import { asWritten } from './use-units.ts'
 
 /**
- * Scaled amounts as a kitchen can measure them, in its measures; temperatures and lengths of the method too. `factor` is
- * how many times as much as written is cooked.
+ * Rounds scaled amounts to what a kitchen can measure and converts them to the chosen units, with the temperatures and
+ * lengths of the method. `factor` is the ratio to the written recipe.
  */
 export const convertRecipe = (
   { ingredientSublists, methodSublists }: ScalableRecipe,

@@ -21,8 +21,8 @@ interface FactorSheetProps {
   readonly onClose: () => void
 }
 
-/** Any number of times the recipe. */
-export const FactorSheet = ({ portions, isInServings: inServings, onClose }: FactorSheetProps) => {
+/** Scales a recipe by any factor. */
+export const FactorSheet = ({ portions, isInServings, onClose }: FactorSheetProps) => {
   const t = useTexts(factorTexts)
   const tRecipe = useTexts(recipeTexts)
   const locale = useLocale()
@@ -30,7 +30,7 @@ export const FactorSheet = ({ portions, isInServings: inServings, onClose }: Fac
   const [typed, setTyped] = useState(() => writeDecimal(currentFactor, locale))
   const [isSubmitted, setSubmitted] = useState(false)
   const parsed = readFactor(typed)
-  // What stands there is rounded to be read: left as it is, it changes nothing.
+  // The field shows a rounded factor; submitting it unchanged must not change the servings.
   const servingsFor = (factor: number): number =>
     factor === currentFactor ? portions.targetServings : servingsForFactor(portions.baseServings, factor)
   const scale = (factor: number): void => {
@@ -61,7 +61,7 @@ export const FactorSheet = ({ portions, isInServings: inServings, onClose }: Fac
             hint={
               parsed.ok
                 ? t('makes', {
-                    portions: portionText(servingsFor(parsed.factor), inServings, locale, tRecipe),
+                    portions: portionText(servingsFor(parsed.factor), isInServings, locale, tRecipe),
                   })
                 : t('hint')
             }

@@ -15,14 +15,14 @@ import styles from './portion-controls.module.css'
 
 export interface PortionControlsProps {
   readonly portions: Portions
-  /** False where the author did not say for how many: then it is batches. */
+  /** False when the author gives no servings: the recipe then counts batches. */
   readonly isInServings: boolean
 }
 
 const loadFactorSheet = async () => (await import('./factor-sheet.tsx')).FactorSheet
 
-/** For how many, and in which measures: every quantity on the page follows. */
-export const PortionControls = ({ portions, isInServings: inServings }: PortionControlsProps) => {
+/** Servings and units; all quantities of the page follow them. */
+export const PortionControls = ({ portions, isInServings }: PortionControlsProps) => {
   const t = useTexts(recipeTexts)
   const locale = useLocale()
   const [isScaling, setScaling] = useState(false)
@@ -31,14 +31,14 @@ export const PortionControls = ({ portions, isInServings: inServings }: PortionC
   return (
     <div className={styles.controls}>
       <Stepper
-        label={inServings ? t('serves') : t('batches')}
-        fewerLabel={inServings ? t('fewer') : t('fewerBatches')}
-        moreLabel={inServings ? t('more') : t('moreBatches')}
+        label={isInServings ? t('serves') : t('batches')}
+        fewerLabel={isInServings ? t('fewer') : t('fewerBatches')}
+        moreLabel={isInServings ? t('more') : t('moreBatches')}
         value={portions.targetServings}
-        text={portionText(portions.targetServings, inServings, locale, t)}
-        min={inServings ? 1 : 0.5}
-        max={inServings ? 100 : 10}
-        step={inServings ? 1 : 0.5}
+        text={portionText(portions.targetServings, isInServings, locale, t)}
+        min={isInServings ? 1 : 0.5}
+        max={isInServings ? 100 : 10}
+        step={isInServings ? 1 : 0.5}
         onChange={portions.setServings}
       />
       <Button kind="quiet" aria-label={t('byFactor', { factor })} onClick={() => setScaling(true)}>
@@ -53,7 +53,7 @@ export const PortionControls = ({ portions, isInServings: inServings }: PortionC
       />
       {isScaling &&
         FactorSheet &&
-        createElement(FactorSheet, { portions, isInServings: inServings, onClose: () => setScaling(false) })}
+        createElement(FactorSheet, { portions, isInServings, onClose: () => setScaling(false) })}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
 import type { Translate } from '../../../texts/translate.ts'
 
-/** For how many, in words: "6 servings", or "1 ½ batches" where the author did not say for how many it is. */
+/** The servings in words: "6 servings", or "1 ½ batches" when the author gives no servings. */
 export const portionText = (
   servings: number,
   isInServings: boolean,

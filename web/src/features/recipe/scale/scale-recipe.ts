@@ -2,10 +2,10 @@ import { scaleSublists } from '@simmer/contract/recipe/amounts/scaling'
 import type { IngredientSublist, Recipe } from '@simmer/contract/wire/recipe'
 
 export type ScalableRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
-/** Puts a recipe into other measures; null where it stays as it was written. */
+/** Converts a recipe to other units; null leaves it as written. */
 export type Convert = ((cooked: ScalableRecipe) => ScalableRecipe) | null
 
-/** The recipe for the number at the table, in the measures of the reader's kitchen. The rest of it stays as it is. */
+/** Scales the ingredients to the target servings and converts their units. Other fields stay unchanged. */
 export const scaleRecipe = (
   recipe: ScalableRecipe,
   baseServings: number,

@@ -10,7 +10,7 @@ interface ScaledIngredientListProps {
   readonly language: string | undefined
 }
 
-/** Everything that goes in, as much as is cooked, with the ticks of the recipe's page. */
+/** The scaled ingredients, with the same ticks as the recipe page. */
 export const ScaledIngredientList = ({ recipe, portions, language }: ScaledIngredientListProps) => {
   const { ticked, tick } = useTicks(recipe.recipeShortId)
   const { ingredientSublists } = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)

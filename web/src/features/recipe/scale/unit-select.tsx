@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx'
 import { recipeTexts } from '../article/recipe-texts.ts'
 import { unitNames, useUnits } from './use-units.ts'
 
-/** In which measures recipes are shown, wherever one is opened on this device. */
+/** Selects the units for all recipes on this device. */
 export const UnitSelect = () => {
   const t = useTexts(recipeTexts)
   const [units, setUnits] = useUnits()

@@ -12,7 +12,7 @@ import { recipeTexts } from '../article/recipe-texts.ts'
 
 const loadInUnits = async () => (await import('./convert-recipe.ts')).convertRecipe
 
-/** Into the chosen units and to what can be measured, a moment after it was chosen: a first page needs no tables for it. */
+/** Converts to the chosen units. The conversion tables load on demand, because a first page needs none. */
 export const useUnitConverter = (units: UnitSystem, factor: number): Convert => {
   const t = useTexts(recipeTexts)
   const toasts = useToasts()
@@ -28,7 +28,7 @@ const StoredUnits = v.nullable(Units)
 const StoredServings = v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000)))
 
 export interface Portions {
-  /** What the recipe is written for; 1 batch where its author did not say. */
+  /** The servings of the written recipe; 1 batch when its author gives none. */
   readonly baseServings: number
   readonly targetServings: number
   readonly units: UnitSystem
@@ -38,8 +38,8 @@ export interface Portions {
 }
 
 /**
- * For how many this recipe is cooked on this device, and in which units: its own where somebody chose them here, else those
- * this reader prefers. All are remembered.
+ * The servings and units of this recipe on this device. Units chosen for the recipe win over the reader's preferred units.
+ * All are stored.
  */
 export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>): Portions => {
   const baseServings = recipe.servings ?? 1
@@ -62,7 +62,8 @@ export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>):
     convert: useUnitConverter(units, (storedServings ?? baseServings) / baseServings),
     setServings: (servings) => storeServings(() => (servings === baseServings ? null : servings)),
     setUnits: (chosen) => {
-      // The first choice is taken for all recipes, and so is thinking better of it where it was made; any other is this recipe's own.
+      // The first choice applies to all recipes, and so does changing it on the same recipe. Any other choice applies to
+      // this recipe only.
       const isForAllRecipes = preferredUnits === 'as-written' || recipeUnits === preferredUnits
       setRecipeUnits(() => (isForAllRecipes || chosen !== preferredUnits ? chosen : null))
       if (isForAllRecipes) setPreferredUnits(chosen)

@@ -4,7 +4,7 @@ import { usePersistentState } from '../../../local/persistence/use-persistent-st
 
 export const asWritten = 'as-written' satisfies UnitSystem
 
-/** What each is called in the texts of recipes. */
+/** The text keys of the units. */
 export const unitNames = {
   'as-written': 'unitsAsWritten',
   metric: 'unitsMetric',
@@ -13,7 +13,7 @@ export const unitNames = {
 
 export const Units = v.picklist(unitSystems)
 
-/** The measures this reader likes, remembered on this device. */
+/** The reader's preferred units, stored on this device. */
 export const useUnits = (): readonly [UnitSystem, (units: UnitSystem) => void] => {
   const [units, setUnits] = usePersistentState<UnitSystem>('units', Units, asWritten)
   return [units, (chosen) => setUnits(() => chosen)]

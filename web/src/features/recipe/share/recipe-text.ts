@@ -18,11 +18,8 @@ interface TextOptions {
   readonly tNutrition: Translate<keyof typeof nutritionTexts.english>
 }
 
-/** A recipe as plain lines, for a message or a notebook, in the amounts of this reader. */
-export const recipeText = (
-  recipe: Recipe,
-  { portions, url, locale, t, tNutrition: tOfNutrition }: TextOptions,
-): string => {
+/** A recipe as plain text for a message or a notebook, in the reader's amounts. */
+export const recipeText = (recipe: Recipe, { portions, url, locale, t, tNutrition }: TextOptions): string => {
   const { baseServings, targetServings, convert } = portions
   const { ingredientSublists } = scaleRecipe(recipe, baseServings, targetServings, convert)
   const steps = stepsToCook(recipe, portions)
@@ -40,9 +37,9 @@ export const recipeText = (
     ...ingredientSublists.map(({ subheading, ingredients }) => [
       subheading,
       ...ingredients.map((ingredient) => {
-        const { ingredient_name: name, note = '' } = ingredient
+        const { ingredient_name, note = '' } = ingredient
         const amount = amountText(ingredient, locale, t)
-        return `- ${amount === '' ? '' : `${amount} `}${name}${note === '' ? '' : `, ${note}`}`
+        return `- ${amount === '' ? '' : `${amount} `}${ingredient_name}${note === '' ? '' : `, ${note}`}`
       }),
     ]),
     heading(t('method')),
@@ -54,7 +51,7 @@ export const recipeText = (
         : [step.subheading, line]
     }),
     ...(recipe.tipsAndTricks.trim() === '' ? [] : [heading(t('tips')), [recipe.tipsAndTricks.trim()]]),
-    [nutritionLine(recipe.nutrition, locale, tOfNutrition)],
+    [nutritionLine(recipe.nutrition, locale, tNutrition)],
     [url],
   ]
   return blocks

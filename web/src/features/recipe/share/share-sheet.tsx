@@ -22,7 +22,7 @@ interface ShareSheetProps {
   readonly onClose: () => void
 }
 
-/** Every way out of Simmer that a recipe has. All of it is worked out here, without a connection. */
+/** Share, copy, print and download a recipe. Everything works offline. */
 export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const t = useTexts(shareTexts)
   const tRecipe = useTexts(recipeTexts)

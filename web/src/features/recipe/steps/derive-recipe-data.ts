@@ -3,7 +3,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { IngredientUses } from './list-steps.ts'
 import { ingredientUses } from './ingredient-uses.ts'
 
-/** What a page of a recipe shows that is worked out of the recipe's words. */
+/** Data derived from a recipe's words. The server computes it, so that a first load needs no parser. */
 export const deriveRecipeData = (
   recipe: Recipe,
 ): { readonly uses: IngredientUses; readonly language: string | null } => ({

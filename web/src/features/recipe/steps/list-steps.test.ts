@@ -20,7 +20,7 @@ const steps = (ingredients: readonly Ingredient[], ...texts: readonly string[]) 
     methodSublists: [{ subheading: 'Base', methods: texts.map((description) => ({ description })) }],
   })
 
-test('RT-26 each step stands with what goes into it, once', () => {
+test('RT-26 each step lists its ingredients once', () => {
   const [first, second] = steps(
     [ingredient('onions'), ingredient('olive oil')],
     'Warm the oil and soften the onions in it.',
@@ -30,19 +30,19 @@ test('RT-26 each step stands with what goes into it, once', () => {
   expect(second?.ingredients).toEqual([])
 })
 
-test('RT-26 a part of an ingredient stands with the step that takes it, as much as that is', () => {
+test('RT-26 a step that takes a part of an ingredient lists that part', () => {
   const [first, second] = steps([ingredient('butter', 'divided')], 'Melt half the butter.', 'Add the remaining butter.')
   expect(first?.ingredients.map(({ quantity }) => quantity)).toEqual([1])
   expect(second?.ingredients.map(({ quantity }) => quantity)).toEqual([1])
 })
 
-test('RT-26 where nobody can say how much of it, no amount is claimed', () => {
+test('RT-26 an ingredient with an unknown share is not listed', () => {
   const [first, second] = steps([ingredient('butter', 'divided')], 'Melt the butter.', 'Add the remaining butter.')
   expect(first?.ingredients).toEqual([])
   expect(second?.ingredients).toEqual([])
 })
 
-test('RT-26 steps are counted through the sublists', () => {
+test('RT-26 step numbers continue across sublists', () => {
   const counted = stepsFor({
     ingredientSublists: [],
     methodSublists: [

@@ -7,7 +7,7 @@ export interface Step {
   readonly subheading: string
   readonly text: string
   readonly picture: Picture | undefined
-  /** What goes in here, with how much of it. */
+  /** The ingredients of this step, with their amounts. */
   readonly ingredients: readonly Ingredient[]
 }
 
@@ -18,26 +18,26 @@ export interface StepGroup {
 
 type ScaledRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
-/** For each step of the method what goes in: its place in the whole list of ingredients, and how much of it (uses-of.ts). */
+/** For each step, pairs of ingredient index and share (ingredient-uses.ts). */
 export type IngredientUses = readonly (readonly (readonly number[])[])[]
 
-/** The method as it is cooked: every step with what goes in. */
+/** Groups the steps by subheading, each with its ingredients. */
 export const groupSteps = ({ ingredientSublists, methodSublists }: ScaledRecipe, uses: IngredientUses): StepGroup[] => {
   const allIngredients = ingredientSublists.flatMap(({ ingredients }) => ingredients)
   let number = 0
   return methodSublists.map(({ subheading, methods }) => ({
     subheading,
-    steps: methods.map(({ description: text, picture }): Step => {
+    steps: methods.map(({ description, picture }): Step => {
       const ingredients = (uses[number] ?? []).flatMap(([index = 0, part = 1]) => {
         const ingredient = allIngredients[index]
         return ingredient ? scaleIngredient(ingredient, part) : []
       })
       number += 1
-      return { number, subheading, text, picture, ingredients }
+      return { number, subheading, text: description, picture, ingredients }
     }),
   }))
 }
 
-/** All of them, one after the other. */
+/** All steps in order. */
 export const listSteps = (recipe: ScaledRecipe, uses: IngredientUses): Step[] =>
   groupSteps(recipe, uses).flatMap(({ steps }) => steps)

@@ -7,8 +7,8 @@ interface Segment {
 }
 
 /**
- * The text of a step with its amounts as they are cooked. What it says itself is said anew; what it leaves to the list is
- * added only where `adding`.
+ * Splits the text of a step into plain text and scaled amounts. Amounts in the text are replaced; amounts from the
+ * ingredient list are inserted only with `withAdded`.
  */
 export const stepSegments = (
   { text, amounts }: StepToCook,

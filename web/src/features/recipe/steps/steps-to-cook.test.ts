@@ -16,7 +16,7 @@ const cook = (text: string, targetServings: number, convert: Parameters<typeof s
     { baseServings: 2, targetServings, convert },
   )[0]
 
-/** The text as it is read, amounts in square brackets. */
+/** The text of the step with its amounts in square brackets. */
 const textWithAmounts = (step: ReturnType<typeof cook>): string => {
   let text = step?.text ?? ''
   for (const { start, end, amount } of step?.amounts.toReversed() ?? [])
@@ -24,7 +24,7 @@ const textWithAmounts = (step: ReturnType<typeof cook>): string => {
   return text
 }
 
-test('RT-26 an amount stands behind the name it belongs to, scaled', () => {
+test('RT-26 a scaled amount follows the name of its ingredient', () => {
   expect(textWithAmounts(cook('Melt the butter, add milk.', 2))).toBe('Melt the butter[100 g], add milk[1 cup].')
   expect(textWithAmounts(cook('Melt half of the butter.', 4))).toBe('Melt half of the butter[100 g].')
 })
@@ -34,12 +34,12 @@ test('RT-26 an amount the author wrote in the text grows with the servings', () 
   expect(textWithAmounts(cook('Melt 40 g butter.', 4))).toBe('Melt [80 g] butter.')
 })
 
-test('RT-26 amounts in the text are in the measures of the kitchen', () => {
+test('RT-26 amounts in the text are in the chosen units', () => {
   const step = cook('Pour in the milk at 350°F.', 2, (cooked) => convertRecipe(cooked, 'metric', 1))
   expect(textWithAmounts(step)).toBe('Pour in the milk[240 mL] at 175 °C.')
 })
 
-test('RT-26 the picture of a step stays with it, in whatever measures it is read', () => {
+test('RT-26 a step keeps its picture in any units', () => {
   const picture: Picture = {
     kind: 'photo',
     alt: 'Golden',
@@ -59,13 +59,13 @@ test('RT-26 the picture of a step stays with it, in whatever measures it is read
   }
 })
 
-test('RT-26 what is not certain is listed, and not put into the text', () => {
+test('RT-26 an uncertain amount is listed below the step and not inserted into the text', () => {
   const step = cook('Cook until the butter melts.', 2)
   expect(step?.amounts).toEqual([])
   expect(step?.needs.map(({ ingredient }) => ingredient.ingredient_name)).toEqual(['butter'])
 })
 
-test('RT-26 a need is listed once for each step', () => {
+test('RT-26 a step lists each ingredient once', () => {
   const step = cook('Melt half the butter, then beat in the remaining butter.', 2)
   expect(step?.needs).toHaveLength(1)
 })

@@ -5,14 +5,14 @@ import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { scaleRecipe, type Convert } from '../scale/scale-recipe.ts'
 import { indexKey } from '../article/index-key.ts'
 
-/** An amount that stands in the text of a step: instead of what is written from `start` to `end`, or added there. */
+/** An amount for the text of a step. It replaces the text from `start` to `end`; an empty range inserts it. */
 interface AmountInStep {
   readonly start: number
   readonly end: number
   readonly amount: Ingredient
 }
 
-/** What goes in at a step, to be ticked off. `quantity` is null where nobody can say how much of it. */
+/** An ingredient of a step, with a checkbox. `quantity` is null when the share is unknown. */
 interface Need {
   readonly key: string
   readonly ingredient: Ingredient
@@ -37,7 +37,7 @@ export interface ScaledPortions {
 const scaledPart = (ingredient: Ingredient, part: number): Ingredient =>
   part === 1 ? ingredient : kitchenAmount(scaleIngredient(ingredient, part))
 
-/** The method step by step, with every amount in the text as it is cooked; what is not certain is only listed. */
+/** The steps with scaled amounts in their texts. Uncertain amounts appear only in the list of needs. */
 export const stepsToCook = (
   recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>,
   { baseServings, targetServings, convert }: ScaledPortions,
@@ -45,18 +45,18 @@ export const stepsToCook = (
   const scaled = scaleRecipe(recipe, baseServings, targetServings, convert)
   const allIngredients = scaled.ingredientSublists.flatMap(({ ingredients }) => ingredients)
   const isChanged = baseServings !== targetServings || convert !== null
-  // What the text says is in the measures of the author: it is compared with the author's list.
+  // The text uses the author's units, so it is matched against the author's ingredient list.
   const uses = findStepUses({ ...recipe, methodSublists: scaled.methodSublists })
 
-  const amountsInText = ({ ingredientIndex: place, part, end, statedAmount: said }: StepUse): AmountInStep[] => {
-    const ingredient = allIngredients[place]
+  const amountsInText = ({ ingredientIndex, part, end, statedAmount }: StepUse): AmountInStep[] => {
+    const ingredient = allIngredients[ingredientIndex]
     if (ingredient === undefined || end === undefined) return []
-    if (said === undefined) {
+    if (statedAmount === undefined) {
       const isCertain = part !== null && ingredient.quantity !== null
       return isCertain ? [{ start: end, end, amount: scaledPart(ingredient, part) }] : []
     }
     if (!isChanged) return []
-    const { start, end: writtenEnd, ...amount } = said
+    const { start, end: writtenEnd, ...amount } = statedAmount
     const written = { ...amount, ingredient_name: ingredient.ingredient_name }
     const [list] = scaleRecipe(
       { ingredientSublists: [{ subheading: '', ingredients: [written] }], methodSublists: [] },
@@ -67,25 +67,25 @@ export const stepsToCook = (
     const converted = list?.ingredients[0]
     return converted === undefined ? [] : [{ start, end: writtenEnd, amount: converted }]
   }
-  const needsOfUse = ({ ingredientIndex: place, part }: StepUse, step: number): Need[] => {
-    const ingredient = allIngredients[place]
+  const needsOfUse = ({ ingredientIndex, part }: StepUse, step: number): Need[] => {
+    const ingredient = allIngredients[ingredientIndex]
     if (ingredient === undefined) return []
     const needed = part === null ? { ...ingredient, quantity: null, unit: null } : scaledPart(ingredient, part)
-    return [{ key: indexKey(step, place), ingredient: needed }]
+    return [{ key: indexKey(step, ingredientIndex), ingredient: needed }]
   }
 
   let number = 0
   return scaled.methodSublists.flatMap(({ subheading, methods }) =>
-    methods.map(({ description: text, picture }): StepToCook => {
+    methods.map(({ description, picture }): StepToCook => {
       const stepUses = uses[number] ?? []
       number += 1
       const firstUses = stepUses.filter(
-        ({ ingredientIndex: place }, index) => stepUses.findIndex((use) => use.ingredientIndex === place) === index,
+        ({ ingredientIndex }, index) => stepUses.findIndex((use) => use.ingredientIndex === ingredientIndex) === index,
       )
       return {
         number,
         subheading,
-        text,
+        text: description,
         picture,
         amounts: stepUses.flatMap(amountsInText).toSorted((converted, other) => converted.start - other.start),
         needs: firstUses.flatMap((use) => needsOfUse(use, number)),
