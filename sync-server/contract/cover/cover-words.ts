@@ -2,7 +2,7 @@ import type { DishName } from './dishes.ts'
 import type { IngredientMotif } from './ingredient-motifs.ts'
 import type { PaletteName } from './palettes.ts'
 
-/** What a dish looks like, by words of its title (first), its tags and its meals. The first line that fits wins. */
+/** Chooses a drawing by words of the title (first), the tags and the meals. The first match wins. */
 export const dishWords: readonly (readonly [DishName, RegExp])[] = [
   [
     'jar',
@@ -86,7 +86,7 @@ export const dishWords: readonly (readonly [DishName, RegExp])[] = [
   ['roast', /\b(chicken|turkey|duck|roast(ed)?|wings?|drumsticks?|thighs|goose|hen|pheasant)\b/],
 ]
 
-/** Ingredients that make the dish, where its title does not say. */
+/** Ingredients that decide the dish where the title names none. */
 export const dishByIngredient: readonly (readonly [DishName, RegExp])[] = [
   ['noodles', /\b(noodles?|ramen|udon|soba)\b/],
   ['pasta', /\b(spaghetti|pasta|penne|linguine|fettuccine|macaroni|tagliatelle|rigatoni)\b/],
@@ -95,7 +95,7 @@ export const dishByIngredient: readonly (readonly [DishName, RegExp])[] = [
   ['soup', /\b(stock|broth)\b/],
 ]
 
-/** What else hints at a dish when no word of the title does. */
+/** Meals that hint at a dish where the title names none. */
 export const dishByMeal: ReadonlyMap<string, readonly DishName[]> = new Map(
   Object.entries<readonly DishName[]>({
     soup: ['soup'],
@@ -112,7 +112,7 @@ export const dishByMeal: ReadonlyMap<string, readonly DishName[]> = new Map(
   }),
 )
 
-/** Which motif stands for an ingredient, most telling first. */
+/** The motif for an ingredient, most characteristic first. */
 export const ingredientWords: readonly (readonly [IngredientMotif, RegExp])[] = [
   ['squid', /\b(squid|octopus|calamari)\b/],
   ['shrimp', /\b(shrimps?|prawns?|lobster|crab|crayfish|langoustines?)\b/],
@@ -166,7 +166,7 @@ export const ingredientWords: readonly (readonly [IngredientMotif, RegExp])[] = 
   ['oil', /\b(olive oil|oil)\b/],
 ]
 
-/** The colours that go with what is in the dish. */
+/** The palettes that suit a motif. */
 export const palettesByMotif: Readonly<Partial<Record<IngredientMotif, readonly PaletteName[]>>> = {
   squid: ['sea', 'blush'],
   shrimp: ['sea', 'blush'],
@@ -211,7 +211,7 @@ export const palettesByMotif: Readonly<Partial<Record<IngredientMotif, readonly 
   oil: ['herb', 'citrus'],
 }
 
-/** Where nothing in the dish has a colour of its own, its kitchen has. */
+/** The palettes of a cuisine, used where no motif suggests a colour. */
 export const palettesByCuisine: ReadonlyMap<string, readonly PaletteName[]> = new Map(
   Object.entries<readonly PaletteName[]>({
     indian: ['saffron', 'plum'],

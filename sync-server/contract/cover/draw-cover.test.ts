@@ -41,8 +41,8 @@ const anySubject = fc.record({
   ),
 })
 
-describe('covers', () => {
-  test('a cover is a 4:3 picture of shapes alone, below 12 kB', () => {
+describe('drawn covers', () => {
+  test('a cover is a 4:3 SVG of shapes alone, below 12 kB', () => {
     fc.assert(
       fc.property(anySubject, (subject) => {
         const svg = drawCover(subject)
@@ -55,7 +55,7 @@ describe('covers', () => {
     )
   })
 
-  test('the same recipe has the same cover everywhere; another title or id another one', () => {
+  test('a recipe always has the same cover; another title or id gives another cover', () => {
     expect(drawCover(aSubject())).toBe(drawCover(aSubject()))
     const drawn = new Set(Array.from({ length: 50 }, (_, index) => drawCover(aSubject({ recipeShortId: `r${index}` }))))
     expect(drawn.size).toBeGreaterThan(45)
@@ -70,16 +70,16 @@ describe('covers', () => {
     ['Crème brûlée tart', 'pie'],
     ['Spaghetti carbonara', 'pasta'],
     ['Shakshuka', 'eggs'],
-  ] as const)('%s looks like %s', (title, dish) => {
+  ] as const)('the cover of %s shows %s', (title, dish) => {
     const subject = aSubject({ title, ingredientNames: ['chicken', 'onion'] })
-    // The vessel's own colour differs; its longest path does not.
+    // The colour of the vessel differs; its longest path does not.
     const outline = dishes[dish]({ light: '', enamel: '', enamelDark: '', food: '', foodDark: '' })
       .match(/ d="[^"]+"/g)
       ?.toSorted((one, other) => other.length - one.length)[0]
     expect(drawCover(subject)).toContain(outline)
   })
 
-  test('the colours of a cover are those it is drawn in', () => {
+  test('coverColors returns the colours of the drawing', () => {
     const colors = coverColors(aSubject())
     expect(Object.values(palettes).map((palette) => palette.background)).toContain(colors.background)
     expect(drawCover(aSubject())).toContain(colors.background)

@@ -12,7 +12,7 @@ import {
   palettesByMotif,
 } from './cover-words.ts'
 
-/** What a cover is drawn from. */
+/** The recipe fields that decide a cover. */
 export interface CoverSubject {
   readonly recipeShortId: string
   readonly title: string
@@ -24,7 +24,7 @@ export interface CoverSubject {
 }
 
 export interface CoverColors {
-  /** Fills most of the picture: the colour of its placeholder. */
+  /** The colour of most of the picture; also of its placeholder. */
   readonly background: string
   readonly accent: string
 }
@@ -32,20 +32,20 @@ export interface CoverColors {
 export const coverWidth = 1200
 export const coverHeight = 900
 
-/** The colours of a recipe's cover, before it is drawn. */
+/** The colours of a recipe's cover, without drawing it. */
 export function coverColors(recipe: CoverSubject): CoverColors {
   const { palette } = composeCover(recipe)
   return { background: palette.background, accent: palette.sun }
 }
 
 /**
- * The cover of a recipe without a photograph: an SVG of 1200 x 900, drawn from the recipe's own words. The title says
- * what dish stands in the middle, the ingredients what lies beside it and in which colours; a hash of short id and
- * title settles the rest, so that the same recipe has the same cover on every device and two soups do not look alike.
- * The middle 900 x 675 holds what matters: square and wide crops keep it. No text, scripts or outside references.
+ * Draws the cover of a recipe without a photograph: an SVG of 1200 x 900. The title decides the dish; the ingredients
+ * decide the motifs beside it and the colours. A hash of short id and title decides the rest. So a recipe has the same
+ * cover on every device, and two soups differ. The middle 900 x 675 holds the dish, so that square and wide crops show
+ * it. The SVG has no text, scripts or external references.
  */
 export function drawCover(recipe: CoverSubject): string {
-  const { dish, palette, sideMotifs: beside, random } = composeCover(recipe)
+  const { dish, palette, sideMotifs, random } = composeCover(recipe)
   const colors = {
     light: palette === palettes.midnight ? '#f3e7cf' : '#fff8ea',
     enamel: palette.enamel,
@@ -57,10 +57,10 @@ export function drawCover(recipe: CoverSubject): string {
   const parts = [
     drawBackdrop(palette, random),
     drawBranches(palette, random),
-    ...drawSideMotifs(beside, groundY, random),
+    ...drawSideMotifs(sideMotifs, groundY, random),
     oval(600, groundY + 2, 262, 20, palette.tableEdge),
     placed(dishes[dish](colors), 600, groundY, 0, tall.has(dish) ? 1.28 : 1.5),
-    ...drawForeground(dish, beside, colors.light, random),
+    ...drawForeground(dish, sideMotifs, colors.light, random),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">${parts.join('')}</svg>`
 }
@@ -72,7 +72,7 @@ interface Composition {
   readonly random: Random
 }
 
-/** An ingredient that is the dish need not lie beside it. */
+/** The motif that shows the same food as the dish, and is therefore left out. */
 const motifOfDish: Readonly<Partial<Record<DishName, IngredientMotif>>> = {
   fish: 'fish',
   roast: 'drumstick',
@@ -89,7 +89,7 @@ function composeCover(recipe: CoverSubject): Composition {
   return { dish, palette, sideMotifs: motifs.filter((motif) => motif !== motifOfDish[dish]), random }
 }
 
-/** What a text names, most telling first. */
+/** The motifs that a text names, most characteristic first. */
 function findMotifs(text: string): IngredientMotif[] {
   const plain = plainText(text)
   return ingredientWords.filter(([, words]) => words.test(plain)).map(([motif]) => motif)
@@ -103,19 +103,19 @@ function chooseDish(recipe: CoverSubject, motifs: readonly IngredientMotif[], ra
   if (byMeal !== undefined) return pick(byMeal, random)
   const tagged = dishWords.find(([, words]) => words.test(plainText(recipe.tags.join(' , '))))
   const ingredients = plainText(recipe.ingredientNames.join(' , '))
-  const made = dishByIngredient.find(([, words]) => words.test(ingredients))
-  return (tagged ?? made)?.[0] ?? pick(possibleDishes(new Set(motifs)), random)
+  const byIngredient = dishByIngredient.find(([, words]) => words.test(ingredients))
+  return (tagged ?? byIngredient)?.[0] ?? pick(possibleDishes(new Set(motifs)), random)
 }
 
-/** "Chicken in vinegar sauce" is no sauce. */
+/** "Chicken in vinegar sauce" is not drawn as a sauce. */
 const namesMeat = (title: string): boolean =>
   ingredientWords.some(
     ([motif, words]) => ['drumstick', 'steak', 'fish', 'shrimp', 'egg'].includes(motif) && words.test(title),
   )
 
-/** What could be made of these, where no word says what is. */
+/** The dishes that these ingredients suggest, where no word names one. */
 function possibleDishes(motifs: ReadonlySet<IngredientMotif>): readonly DishName[] {
-  const has = (...some: IngredientMotif[]): boolean => some.some((motif) => motifs.has(motif))
+  const has = (...names: IngredientMotif[]): boolean => names.some((motif) => motifs.has(motif))
   const savoury = has('garlic', 'onion', 'redOnion', 'oil', 'steak', 'drumstick', 'fish', 'shrimp', 'tomato', 'chili')
   if (!savoury && has('wheat'))
     return has('butter', 'egg', 'milk', 'chocolate', 'honey') ? ['cookies', 'cake', 'muffins'] : ['bread']
@@ -134,20 +134,20 @@ function choosePalette(recipe: CoverSubject, motifs: readonly IngredientMotif[],
   return pick(fitting.length > 0 ? fitting : (['wheat', 'sea', 'blush', 'clay', 'herb'] as const), random)
 }
 
-/** Left and right of the dish, on the table, behind its edge. */
+/** Places motifs left and right of the dish, behind its edge. */
 function drawSideMotifs(motifs: readonly IngredientMotif[], groundY: number, random: Random): string[] {
-  const [left, right, farLeft, farRight] = motifs
+  const [nearLeft, nearRight, farLeft, farRight] = motifs
   const at = (motif: IngredientMotif | undefined, x: number, y: number, scale: number): string[] =>
     motif === undefined ? [] : [placed(ingredientMotifs[motif], x + random(20) - 10, y, 0, scale)]
   return [
     ...at(farLeft, 96, groundY + 6, 1.35),
     ...at(farRight, 1104, groundY + 6, 1.35),
-    ...at(left, 222, groundY + 34, 1.62),
-    ...at(right, 982, groundY + 34, 1.62),
+    ...at(nearLeft, 222, groundY + 34, 1.62),
+    ...at(nearRight, 982, groundY + 34, 1.62),
   ]
 }
 
-/** Nearer to the eye, on the table's front: one more ingredient, or what the dish is eaten with. */
+/** Draws the front of the table: a fifth motif, or the cutlery. */
 function drawForeground(dish: DishName, motifs: readonly IngredientMotif[], light: string, random: Random): string[] {
   const crumbs = [0, 1, 2, 3].map((index) =>
     disc(430 + index * 150 + random(90), 790 + random(60), 4 + random(5), light),
@@ -160,7 +160,7 @@ function drawForeground(dish: DishName, motifs: readonly IngredientMotif[], ligh
   return [`<g opacity=".4">${crumbs.join('')}</g>`, near]
 }
 
-/** Nobody takes a fork to these. */
+/** Dishes that people eat or drink without cutlery. */
 const eatenByHand: ReadonlySet<DishName> = new Set([
   'drink',
   'cup',
@@ -173,7 +173,7 @@ const eatenByHand: ReadonlySet<DishName> = new Set([
   'muffins',
 ])
 
-/** Dishes higher than wide. */
+/** Dishes that are taller than wide. */
 const tall: ReadonlySet<DishName> = new Set(['stew', 'drink', 'coupe', 'jar', 'sandwich', 'cake'])
 
 const plainText = (text: string): string =>
@@ -188,7 +188,7 @@ function pick<T>(from: readonly [T, ...T[]] | readonly T[], random: Random): T {
   return picked
 }
 
-/** A sequence that depends on the text alone: FNV-1a for the seed, mulberry32 for what follows. */
+/** A pseudo-random sequence that depends on the text alone: FNV-1a makes the seed, mulberry32 the numbers. */
 function seededRandom(text: string): Random {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)

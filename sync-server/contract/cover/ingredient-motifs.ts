@@ -1,6 +1,6 @@
 import { block, disc, leafAt, leafOutline, line, oval, shapeColors as p, path, placed } from './shapes.ts'
 
-/** The grains of three ears of wheat, on the side that `turn` says. */
+/** The grains of three ears of wheat; `side` mirrors them. */
 const ears = (side: number): string =>
   [-36, 0, 36]
     .flatMap((x) =>
@@ -8,7 +8,7 @@ const ears = (side: number): string =>
     )
     .join('')
 
-/** What lies beside the dish, about 120 wide, its foot at (0, 0). */
+/** The drawings beside the dish, about 120 wide, with the foot at (0, 0). */
 export const ingredientMotifs = {
   tomato:
     disc(0, -52, 54, p.red) +

@@ -1,23 +1,23 @@
-/** The colours a dish is served in, taken from the palette of its cover. */
+/** The colours of a dish, taken from the palette of its cover. */
 export interface DishColors {
-  /** Steam, and other things as light as the ground. */
+  /** Steam and other light shapes. */
   readonly light: string
-  /** Enamel and bands: stands out from the table and what is behind. */
+  /** Enamel and bands; contrasts with the table and the background. */
   readonly enamel: string
   readonly enamelDark: string
-  /** What is in the bowl. */
+  /** The food in the dish. */
   readonly food: string
   readonly foodDark: string
 }
 
 export type Dish = (colors: DishColors) => string
 
-/** The colours of a cover. Everything drawn takes its colours from here or from the paper in cover-shapes. */
+/** The colours of a cover. Every shape takes its colour from its palette or from `shapeColors` (shapes.ts). */
 export interface Palette {
   readonly background: string
-  /** The pattern on the ground, close to it. */
+  /** The pattern on the background, close to its colour. */
   readonly pattern: string
-  /** What stands behind the dish. */
+  /** The large shape behind the dish. */
   readonly sun: string
   readonly sunEdge: string
   readonly table: string

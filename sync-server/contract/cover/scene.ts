@@ -1,13 +1,13 @@
 import { palettes, type Palette } from './palettes.ts'
 import { block, disc, leafAt, leafOutline, line, path, placed } from './shapes.ts'
 
-/** The next number of a sequence: a whole one below `below`. */
+/** Returns the next pseudo-random whole number below `below`. */
 export type Random = (below: number) => number
 
 /** Where the wall ends and the table begins. */
 const horizon = 640
 
-/** A quiet pattern all over the ground. Defined once and repeated by the renderer, so that it costs few bytes. */
+/** A quiet pattern over the background. One SVG pattern that the renderer repeats costs few bytes. */
 function drawPattern(palette: Palette, random: Random): string {
   const { pattern } = palette
   const tiles: readonly (readonly [number, number, string])[] = [
@@ -21,24 +21,24 @@ function drawPattern(palette: Palette, random: Random): string {
     [120, 60, line('M0 30C20 0 40 0 60 30S100 60 120 30', pattern, 8)],
   ]
   const [width, height, tile] = tiles[random(tiles.length)] ?? tiles[0] ?? [60, 60, '']
-  // Several covers may stand in one document.
+  // Several covers may be inlined in one document, so ids must differ.
   const id = `ground-${random(2 ** 31).toString(36)}`
-  // Veins of patterned leaves would be too loud here.
+  // Leaf veins would make the pattern too busy.
   const tileWithoutVeins = tile.replace(/<path d="M0-6V-74[^>]*>/g, '')
   return `<defs><pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${tileWithoutVeins}</pattern></defs><rect width="1200" height="${horizon}" fill="url(#${id})"/>`
 }
 
-/** The wall, what stands behind the dish, and the table before it. */
+/** Draws the wall, the shape behind the dish, and the table in front. */
 export function drawBackdrop(palette: Palette, random: Random): string {
-  const { sun, sunEdge, table, tableEdge, background: ground } = palette
-  const wall = block(0, 0, 1200, 900, 0, ground)
+  const { sun, sunEdge, table, tableEdge, background } = palette
+  const wall = block(0, 0, 1200, 900, 0, background)
   const pattern = drawPattern(palette, random)
   const arch = (edge: number): string =>
     `M${214 + edge} ${horizon}V470C${214 + edge} ${250 + edge} ${386 + edge / 2} ${96 + edge} 600 ${96 + edge}C${814 - edge / 2} ${96 + edge} ${986 - edge} ${250 + edge} ${986 - edge} 470V${horizon}Z`
   const behind: readonly string[] = [
     pattern + disc(600, 450, 376, sunEdge) + disc(600, 450, 330, sun),
     pattern + path(arch(0), sunEdge) + path(arch(46), sun),
-    // A pattern under rays would be noise.
+    // A pattern under rays would look noisy.
     rays(palette.pattern) + disc(600, 470, 336, sunEdge) + disc(600, 470, 300, sun),
     pattern + disc(600, 450, 376, sun) + disc(600, 450, 316, sunEdge) + disc(600, 450, 256, sun),
     pattern + scallop(sunEdge) + disc(600, 450, 318, sun),

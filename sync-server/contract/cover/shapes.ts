@@ -1,4 +1,4 @@
-/** The paper that covers are cut from. */
+/** The fixed colours of food and cutlery, shared by all covers. */
 export const shapeColors = {
   cream: '#fbf0dc',
   shade: '#e9d5b4',

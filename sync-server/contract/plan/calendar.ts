@@ -1,14 +1,14 @@
 import { addDays } from './days.ts'
 import { dishName, type PlanEntry } from './plan-entry.ts'
 
-/** What may not stand as it is in a text of a calendar (RFC 5545, 3.3.11). */
+/** Escapes the characters that iCalendar texts reserve (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n|[\r\n]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')
 
-/** Lines have at most 75 bytes; what is longer goes on behind a space. */
+/** Folds a line at 75 bytes; a space begins each continuation line. */
 const foldLine = (line: string): string => {
   const parts: string[] = []
   let [part, bytes] = ['', 0]
@@ -27,19 +27,23 @@ const foldLine = (line: string): string => {
 
 const compactDate = (day: string): string => day.replaceAll('-', '')
 
-const utcTimestamp = (milliseconds: number): string => new Date(milliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const utcTimestamp = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 export interface CalendarTexts<E extends PlanEntry> {
   readonly name: string
   /** When the entry was last changed, in milliseconds. */
   readonly changedAt: (entry: E) => number
-  /** Where the recipe is to be read; null where there is none. */
+  /** The URL of the recipe; null for a dish without one. */
   readonly recipeUrl: (entry: E) => string | null
-  /** For how many, in words. */
+  /** The text for the number of servings. */
   readonly servingsText: (servings: number) => string
 }
 
-/** The plan as a calendar that any calendar program reads: each dish is a whole day, and the same event whoever asks. */
+/**
+ * Writes the plan as an iCalendar file. Each dish is an all-day event with a stable UID, so every client sees the same
+ * event.
+ */
 export const writeCalendar = <E extends PlanEntry>(entries: readonly E[], texts: CalendarTexts<E>): string => {
   const events = entries.flatMap((entry) => {
     const url = texts.recipeUrl(entry)
@@ -64,7 +68,7 @@ export const writeCalendar = <E extends PlanEntry>(entries: readonly E[], texts:
     'PRODID:-//Simmer//Meal plan//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(texts.name)}`,
-    // How often whoever subscribes should look again; the second is how Outlook knows it.
+    // The interval at which subscribers refresh; Outlook reads the second property.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
   ]

@@ -1,4 +1,4 @@
-/** Days are ISO dates (`2026-11-22`): the same everywhere, and in order as texts are. */
+/** Days are ISO dates (`2026-11-22`): independent of the time zone, and sortable as texts. */
 
 const utcDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
@@ -18,16 +18,16 @@ export const addMonths = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** Sunday is the first day in America, Monday here. */
+/** A week starts on Sunday in America, on Monday in Europe. */
 const firstWeekday = (locale: string): number => (locale === 'en-US' || locale === 'en' ? 0 : 1)
 
-/** The seven days of the week that a day is in. */
+/** The seven days of the week of a day. */
 export const weekDays = (day: string, locale: string): string[] => {
   const daysBack = (utcDate(day).getUTCDay() - firstWeekday(locale) + 7) % 7
   return Array.from({ length: 7 }, (_, at) => addDays(day, at - daysBack))
 }
 
-/** The weeks that a month touches. */
+/** The weeks of a month, with the days of its neighbours. */
 export const monthWeeks = (day: string, locale: string): string[][] => {
   const weeks: string[][] = []
   for (let week = weekDays(`${day.slice(0, 7)}-01`, locale); (week[0] ?? '') < addMonths(day, 1);) {

@@ -7,7 +7,7 @@ import { readPlanEntries, nextPosition, dishName } from './plan-entry.ts'
 const id = '0190e000-0000-7000-8000-000000000001'
 const record = (part: string, value: unknown, of = id) => ({ id: `plan:${of}:${part}`, value, order: 0 })
 
-test('RT-5 an entry is put together from its records; one without a dish or a day is none', () => {
+test('RT-5 records combine into a plan entry; without dish or day there is none', () => {
   const dish = { text: 'Leftovers' }
   const day = { day: '2026-11-23', position: 0 }
   const [entry] = readPlanEntries([record('dish', dish), record('day', day), record('servings', { servings: 6 })])
@@ -18,7 +18,7 @@ test('RT-5 an entry is put together from its records; one without a dish or a da
   expect(readPlanEntries([record('day', day), record('dish', { recipe: 7 })])).toEqual([])
 })
 
-test('weeks have seven days in a row, months all of theirs, and days come and go', () => {
+test('a week has seven consecutive days, a month all of its days, and adding days is reversible', () => {
   const anyDay = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -46,7 +46,7 @@ const texts = {
   servingsText: (servings: number) => `Serves ${servings}`,
 }
 
-test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 bytes', () => {
+test('RT-5 the calendar file has all-day events, escaped texts and lines of at most 75 bytes', () => {
   const entry = {
     id,
     dish: { text: 'Soup; bread, \\ and\nbutter '.repeat(6) },
@@ -67,7 +67,7 @@ test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 b
 const unescaped = (text: string) =>
   text.replaceAll(/\\([\\;,n])/g, (_, character: string) => (character === 'n' ? '\n' : character))
 
-test('RT-5 whatever somebody writes stays one line of the calendar and comes back as it was', () => {
+test('RT-5 any dish name stays one calendar line and reads back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (written) => {
       const entry = { id, dish: { text: written }, day: '2026-11-22', position: 0, servings: null }

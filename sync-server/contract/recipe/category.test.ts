@@ -18,13 +18,13 @@ describe('RT-4 category slugs', () => {
         { facet: 'meal', value: 'dinner' },
       ],
     ],
-  ])('RT-4 %s is read and written, and its values are known', (slug, read) => {
+  ])('RT-4 the slug %s reads as known categories and is written back unchanged', (slug, read) => {
     expect(readCategorySlug(slug)).toEqual(read)
     expect(writeCategorySlug(read)).toBe(slug)
     for (const { facet, value } of read) expect(categories[facet].map((one) => one.value)).toContain(value)
   })
 
-  test('RT-4 an unknown value is still read', () => {
+  test('RT-4 a slug with an unknown value is read', () => {
     expect(readCategorySlug('martian-cuisine')).toEqual([{ facet: 'cuisine', value: 'martian' }])
   })
 
@@ -40,15 +40,15 @@ describe('RT-4 category slugs', () => {
     '+-meal',
     'gluten-free-diet',
     `${'a'.repeat(400)}-diet`,
-  ])('RT-4 %j cannot be parsed', (slug) => {
+  ])('RT-4 reading %j as a category slug gives null', (slug) => {
     expect(readCategorySlug(slug)).toBeNull()
   })
 
-  test('a value written twice counts once, and case does not matter', () => {
+  test('a repeated value counts once, and case does not matter', () => {
     expect(readCategorySlug('Vegan-diet-vegan-diet')).toEqual([{ facet: 'diet', value: 'vegan' }])
   })
 
-  test('every slug written is read back as it was', () => {
+  test('reading a written slug gives the same categories', () => {
     const word = fc.stringMatching(/^[a-z0-9é]{1,8}$/)
     const value = fc
       .tuple(word, fc.array(fc.tuple(fc.constantFrom(' ', '-'), word), { maxLength: 3 }))
@@ -64,7 +64,7 @@ describe('RT-4 category slugs', () => {
     )
   })
 
-  test('any text is either read or null', () => {
+  test('any text reads as categories or null', () => {
     fc.assert(
       fc.property(fc.string(), (slug) => {
         const read = readCategorySlug(slug)
@@ -74,7 +74,7 @@ describe('RT-4 category slugs', () => {
   })
 })
 
-test('a category is shown by its name', () => {
+test('a category has a display name', () => {
   expect(categoryName({ facet: 'diet', value: 'gluten-free' })).toBe('Gluten-free')
   expect(categoryName({ facet: 'cuisine', value: 'middle eastern' })).toBe('Middle Eastern')
   expect(categoryName({ facet: 'cuisine', value: 'martian' })).toBe('Martian')

@@ -18,7 +18,7 @@ export interface KnownCategory {
 const namedCategories = (...names: readonly string[]): readonly KnownCategory[] =>
   names.map((name) => ({ value: name.toLowerCase(), name }))
 
-/** The values that Simmer offers. Others may be stored and searched; these are the ones with a place in menus. */
+/** The values that Simmer offers in menus. Recipes may hold others, and the search finds them. */
 export const categories: Readonly<Record<Facet, readonly KnownCategory[]>> = {
   diet: namedCategories(
     'Vegetarian',
@@ -90,8 +90,8 @@ const maxSlugCharacters = 300
 const isFacet = (text: string | undefined): text is Facet => facets.some((facet) => facet === text)
 
 /**
- * Reads the slug of a category page: one or more `{value}-{facet}` pairs joined by hyphens, where `_` stands for a
- * hyphen and `+` for a space. A value need not be known. Null when the slug does not have that form.
+ * Reads the slug of a category page: `{value}-{facet}` pairs joined by hyphens, where `_` is a hyphen and `+` a space.
+ * Unknown values are accepted. Returns null for another form.
  */
 export function readCategorySlug(slug: string): Category[] | null {
   if (slug.length > maxSlugCharacters) return null

@@ -18,7 +18,7 @@ describe('VA-3 durations', () => {
     expect(hoursAndMinutes(135)).toEqual({ hours: 2, minutes: 15 })
   })
 
-  test('VA-3 a negative duration is refused', () => {
+  test('VA-3 a negative duration throws a RangeError', () => {
     for (const refuse of [hoursAndMinutes, minutesAsText, secondsAsClock, writeIsoDuration]) {
       expect(() => refuse(-1)).toThrow(new RangeError('Input cannot be negative'))
       expect(() => refuse(NaN)).toThrow(RangeError)
@@ -53,11 +53,14 @@ describe('ISO 8601 durations', () => {
     expect(readIsoDuration(text)).toBe(minutes)
   })
 
-  test.each(['', 'P', 'PT', '90', 'PT-5M', 'P1Y', 'P1M', 'PT1H30', '1 hour', 'PT1M2H'])('%j is none', (text) => {
-    expect(readIsoDuration(text)).toBeNull()
-  })
+  test.each(['', 'P', 'PT', '90', 'PT-5M', 'P1Y', 'P1M', 'PT1H30', '1 hour', 'PT1M2H'])(
+    '%j is not a duration',
+    (text) => {
+      expect(readIsoDuration(text)).toBeNull()
+    },
+  )
 
-  test('what is written is read back', () => {
+  test('reading a written duration gives the same minutes', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (minutes) => {
         expect(readIsoDuration(writeIsoDuration(minutes))).toBe(minutes)

@@ -1,6 +1,6 @@
 /** Durations (VA-3). Minutes and seconds are numbers; ISO 8601 is for structured data. */
 
-/** ER-7's words; a negative duration is refused with them. */
+/** The message that ER-7 fixes for a negative duration. */
 const negative = 'Input cannot be negative'
 
 export interface HoursAndMinutes {
@@ -38,8 +38,8 @@ const iso =
   /^P(?:(\d{1,6})W)?(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6}(?:[.,]\d{1,6})?)D)?(?:T(?:(\d{1,6}(?:[.,]\d{1,6})?)H)?(?:(\d{1,6}(?:[.,]\d{1,6})?)M)?(?:(\d{1,9}(?:[.,]\d{1,6})?)S)?)?$/i
 
 /**
- * An ISO 8601 duration in minutes, rounded; null when it is none. Years and months have no length in minutes, so only
- * zero of them is read (many sites write `P0Y0M0DT0H35M0S`).
+ * Reads an ISO 8601 duration as rounded minutes; null for other text. Years and months have no length in minutes, so
+ * only zeros are accepted (many sites write `P0Y0M0DT0H35M0S`).
  */
 export function readIsoDuration(text: string): number | null {
   const parts = iso.exec(text.trim())

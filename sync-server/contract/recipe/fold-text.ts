@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const undecomposable: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const undecomposable: Readonly<Record<string, string>> = {
   ŧ: 't',
 }
 
-/** Lower case and without accents: Crème and creme are one word, and so are Käse and Kase (titles come in many languages). */
+/** Lower-cases a text and removes accents, so that searches match: Crème and creme, Käse and Kase. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -24,18 +24,18 @@ test.each([
   ['salt', '400 mg', 0.4],
   ['protein', '1e9', null],
   ['protein', '100001', null],
-] as const)('EN-3 %s given as %j is %j', (figure, text, amount) => {
+] as const)('EN-3 the figure %s in %j reads as %j', (figure, text, amount) => {
   expect(readFigure(figure, text)).toBe(amount)
 })
 
-test('RT-26 figures are said to search engines by their names, with salt as sodium', () => {
+test('RT-26 structured data holds the nutrition figures, with salt as sodium', () => {
   const nutrition = { energy: 520, fat: 21.5, salt: 1.2 }
-  const { nutrition: said } = recipeJsonLd(aRecipe({ nutrition }), {
+  const { nutrition: values } = recipeJsonLd(aRecipe({ nutrition }), {
     origin: 'https://simmer.example',
     recipePath: '/recipe/1',
     authorPath: '/ana',
   })
-  expect(said).toEqual({
+  expect(values).toEqual({
     '@type': 'NutritionInformation',
     servingSize: '1 serving',
     calories: '520 kcal',
@@ -44,7 +44,7 @@ test('RT-26 figures are said to search engines by their names, with salt as sodi
   })
 })
 
-test('EN-3 whatever figures are written for others are read again as they were', () => {
+test('EN-3 reading written nutrition figures gives the same figures', () => {
   for (let seed = 1; seed <= 2000; seed += 1) {
     const nutrition: Nutrition = {}
     for (const [at, figure] of figures.entries()) {
@@ -56,7 +56,7 @@ test('EN-3 whatever figures are written for others are read again as they were',
   }
 })
 
-test('EN-3 figures for 100 g, and words without an amount, are not taken for a serving', () => {
+test('EN-3 figures for 100 g and texts without an amount are ignored', () => {
   expect(readNutrition({ servingSize: '100 g', calories: '250 kcal' })).toEqual({})
   expect(readNutrition({ calories: 'unknown', fatContent: null, sodiumContent: 300, proteinContent: '7 g' })).toEqual({
     salt: 0.75,
@@ -64,7 +64,7 @@ test('EN-3 figures for 100 g, and words without an amount, are not taken for a s
   })
 })
 
-test('EN-3 what cannot be so is doubted, and nothing else', () => {
+test('EN-3 only contradictory figures are doubtful', () => {
   const sound = { energy: 520, fat: 21, saturates: 8, carbohydrate: 60, sugars: 12, protein: 22 }
   expect(findDoubtfulFigures(sound)).toEqual([])
   expect(findDoubtfulFigures({})).toEqual([])

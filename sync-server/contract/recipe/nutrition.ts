@@ -3,7 +3,7 @@ import { roundQuantity } from './amounts/quantity.ts'
 
 export type Figure = keyof Nutrition
 
-/** What may be said of one serving, in the order of labels: `energy` in kcal, everything else in grams. */
+/** The nutrition fields of one serving, in the order of labels: `energy` in kcal, the others in grams. */
 export const figures = [
   'energy',
   'fat',
@@ -16,14 +16,14 @@ export const figures = [
 ] as const satisfies readonly Figure[]
 
 const kilojoulesPerKilocalorie = 4.184
-/** Salt is 2.5 times the sodium in it, as labels reckon (Regulation (EU) No 1169/2011, annex I). */
+/** Grams of salt per gram of sodium on labels (Regulation (EU) No 1169/2011, annex I). */
 const saltPerSodium = 2.5
 const maxAmount = 100_000
 
-/** Energy is kept in kcal and shown in both. */
+/** Energy is stored in kcal; screens show kcal and kJ. */
 export const toKilojoules = (kilocalories: number): number => Math.round(kilocalories * kilojoulesPerKilocalorie)
 
-// A number, perhaps a unit, perhaps what it is of: "9 grams fat", "480 mg sodium", "2180 kJ".
+// A number with an optional unit and an optional nutrient: "9 grams fat", "480 mg sodium", "2180 kJ".
 const written = /^[~≈]?\s*(\d+(?:[.,]\d+)?|\d{1,3}(?:[.,]\d{3})+)\s*(\p{L}*)\.?(?:\s+([\p{L}\s-]+))?$/iu
 
 const energyUnits: readonly (readonly [RegExp, number])[] = [
@@ -36,7 +36,7 @@ const massUnits: readonly (readonly [RegExp, number])[] = [
 ]
 const isOfSodium = /sodium|natrium/i
 
-/** What somebody wrote for one figure, in its own unit; null where that says no amount of it. */
+/** Reads the text of one figure, in its own unit; null where the text holds no amount. */
 export const readFigure = (figure: Figure, text: string): number | null => {
   const [, number = '', unit = '', of = ''] = written.exec(text.trim()) ?? []
   if (number === '') return null
@@ -50,14 +50,14 @@ export const readFigure = (figure: Figure, text: string): number | null => {
   return amount <= maxAmount ? amount : null
 }
 
-/** "1,240" kcal are more than one; "1,240" g of fat are a little over one. */
+/** "1,240" kcal is above a thousand; "1,240" g of fat is above one. */
 const parseNumber = (text: string, figure: Figure): number => {
   const isGrouped =
     /^\d{1,3}(?:[.,]\d{3}){2,}$/.test(text) || (figure === 'energy' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
   return Number(isGrouped ? text.replace(/[.,]/g, '') : text.replace(',', '.'))
 }
 
-/** A recipe's `nutrition` as schema.org has it (schema.org/NutritionInformation). */
+/** The form of schema.org/NutritionInformation. */
 export interface NutritionJsonLd {
   readonly '@type': 'NutritionInformation'
   readonly servingSize: string
@@ -84,7 +84,7 @@ const schemaProperties = {
 
 const writeFigure = (figure: Figure, amount: number): string => {
   if (figure === 'energy') return `${amount} kcal`
-  // The standard has no salt.
+  // schema.org has no salt property, so salt is written as sodium.
   return figure === 'salt' ? `${Math.round((amount * 1000) / saltPerSodium)} mg` : `${amount} g`
 }
 
@@ -100,8 +100,8 @@ export const nutritionJsonLd = (nutrition: Nutrition): NutritionJsonLd => ({
 })
 
 /**
- * The figures in what another site or a file says of a recipe, by schema.org's names or by ours. Figures for 100 g are left
- * alone: nobody knows how much of it is a serving.
+ * Reads nutrition figures of another site or a file, by schema.org's names or ours. Figures for 100 g are ignored,
+ * because the weight of a serving is unknown.
  */
 export const readNutrition = (values: Readonly<Record<string, unknown>>): Nutrition => {
   const nutrition: Nutrition = {}
@@ -112,7 +112,7 @@ export const readNutrition = (values: Readonly<Record<string, unknown>>): Nutrit
     const value = values[property] ?? values[figure]
     if (typeof value !== 'string' && typeof value !== 'number') continue
     const isSodium = values[property] !== undefined && figure === 'salt'
-    // Sodium is given in mg where nothing else is said.
+    // Sodium without a unit is in mg.
     const unit = isSodium ? (/\p{L}/u.test(String(value)) ? ' sodium' : ' mg sodium') : ''
     const amount = readFigure(figure, `${String(value).trim()}${unit}`)
     if (amount !== null) nutrition[figure] = amount
@@ -120,7 +120,7 @@ export const readNutrition = (values: Readonly<Record<string, unknown>>): Nutrit
   return nutrition
 }
 
-/** The energy in kcal that fat, carbohydrate and protein make; null where one of them is not given. */
+/** The energy in kcal of fat, carbohydrate and protein; null where one is missing. */
 export const energyFromMacronutrients = ({ fat, carbohydrate, protein }: Nutrition): number | null =>
   fat === undefined || carbohydrate === undefined || protein === undefined
     ? null
@@ -131,13 +131,15 @@ const isMore = (part: number | undefined, whole: number | undefined): boolean =>
 
 export type DoubtfulFigure = Extract<Figure, 'energy' | 'saturates' | 'sugars'>
 
-/** What in these figures cannot be so, or hardly: a part that is more than its whole, or energy that its sources do not make. */
+/**
+ * Finds figures that contradict one another: a part above its whole, or an energy that the macronutrients do not give.
+ */
 export const findDoubtfulFigures = (nutrition: Nutrition): readonly DoubtfulFigure[] => {
   const { energy, fat, saturates, carbohydrate, sugars } = nutrition
   const isEnergyDoubtful = (): boolean => {
     const computed = energyFromMacronutrients(nutrition)
     if (energy === undefined || computed === null) return false
-    // Fibre gives less; alcohol gives energy that none of them says.
+    // The range is wide: fibre gives less energy, and alcohol gives energy without a figure of its own.
     return energy < computed * 0.7 - 20 || energy > computed * 1.6 + 60
   }
   return [

@@ -4,7 +4,7 @@ import type { Ingredient } from '../wire/recipe.ts'
 import { readCorrectedLine } from './lines/corrected-line.ts'
 import type { RecipeContent } from './recipe-content.ts'
 
-/** What keeps a draft from being published, in the order in which the editor shows the places where it is made good. */
+/** The checks of the publish checklist, in the order in which the editor shows the fields. */
 export const missingFields = [
   'title',
   'titleLong',
@@ -20,16 +20,16 @@ export type MissingField = (typeof missingFields)[number]
 
 const maxTitleCharacters = 120
 const maxDescriptionCharacters = 1000
-/** More is no recipe that anybody could read in a kitchen. */
+/** Limits beyond which a recipe is unreadable in a kitchen; they also bound the time of the checks. */
 const maxLines = 300
 const maxCharacters = 200_000
 const maxCharactersInLine = 10_000
 
-/** Nobody sees it, and some of it turns around what stands beside it. */
+/** Control and bidirectional override characters: they are invisible, and some reverse the text around them. */
 const invisibleCharacters = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 const visibleCharacter = /[^\p{C}\p{Z}\p{M}]/u
 
-/** What readers see of some words; nothing where there is nothing to be seen. */
+/** The visible part of a text; empty where no character is visible. */
 const visibleText = (words: string): string => {
   const visible = words.replaceAll(invisibleCharacters, '').trim()
   return visibleCharacter.test(visible) ? visible : ''
@@ -37,7 +37,7 @@ const visibleText = (words: string): string => {
 const fieldText = (text: Draft['title'] | undefined): string => visibleText(text?.text ?? '')
 const visibleTexts = (all: readonly string[]): string[] => all.map(visibleText).filter((one) => one !== '')
 
-/** EN-3: what a recipe must have before anybody can cook from it. The same for the editor and the server. */
+/** EN-3: finds the checks that a draft fails before publishing. Editor and server share them. */
 export const findMissingFields = (draft: Draft): readonly MissingField[] => {
   const { title, description, tips, ingredients, steps, servings, cover, pictures } = draft
   const hasText = (items: readonly DraftItem[]): boolean =>
@@ -62,14 +62,14 @@ export const findMissingFields = (draft: Draft): readonly MissingField[] => {
   return missingFields.filter((field) => isMissing[field])
 }
 
-/** What the parts of a line are called by. */
+/** The id that the fields of a line share. */
 const lineId = ({ field }: Pick<DraftItem, 'field'>): string => field.slice(field.indexOf('-') + 1)
 
 interface Line extends Pick<DraftItem, 'field' | 'read'> {
   readonly text: string
 }
 
-/** Lines under their headings; what has no words yet is left out. */
+/** Groups lines under their headings and drops empty lines. */
 const groupUnderHeadings = (
   items: readonly DraftItem[],
 ): readonly { readonly subheading: string; readonly lines: readonly Line[] }[] => {
@@ -95,7 +95,7 @@ const readIngredient = ({ text, read }: Line): Ingredient => {
   }
 }
 
-/** A draft as the recipe it would be if it were published now. */
+/** The recipe content that publishing this draft gives. */
 export const draftContent = (draft: Draft, origin: Origin | null): RecipeContent => ({
   title: fieldText(draft.title),
   description: fieldText(draft.description),
@@ -121,17 +121,19 @@ export const draftContent = (draft: Draft, origin: Origin | null): RecipeContent
   }),
 })
 
-/** The steps of a draft that readers get to see, by what their pictures are kept under, as `contentOf` arranges them. */
+/**
+ * The ids of the published steps by section, in the arrangement of `draftContent`. Pictures are stored by these ids.
+ */
 export const stepLines = ({ steps }: Pick<Draft, 'steps'>): readonly (readonly string[])[] =>
   groupUnderHeadings(steps).map(({ lines }) => lines.map(lineId))
 
-/** A picture that goes out with a recipe: its own, or that of one line of a part of the method. */
+/** A picture to publish: the cover, or the picture of one step of a section. */
 export interface PictureToPublish extends Pick<DraftPicture, 'hash' | 'crop'> {
   readonly at: 'cover' | readonly [part: number, line: number]
   readonly alt: string
 }
 
-/** The pictures of a draft, where they stand in what `contentOf` makes of it. */
+/** The pictures of a draft at their positions in `draftContent`. */
 export const draftPictures = ({ cover, pictures, steps }: Draft): PictureToPublish[] => {
   const placePicture = (at: PictureToPublish['at'], picture: DraftPicture | null | undefined): PictureToPublish[] =>
     picture ? [{ at, hash: picture.hash, crop: picture.crop, alt: fieldText(picture.alt) }] : []

@@ -17,11 +17,11 @@ test('the average has two decimals', () => {
 
 test('the average lies between the lowest and the highest rating', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...allowedStars), { minLength: 1 }), (given) => {
-      const sum = given.reduce<number>((total, stars) => total + stars, 0)
-      const average = averageRating(sum, given.length) ?? NaN
-      expect(average).toBeGreaterThanOrEqual(Math.min(...given))
-      expect(average).toBeLessThanOrEqual(Math.max(...given))
+    fc.property(fc.array(fc.constantFrom(...allowedStars), { minLength: 1 }), (ratings) => {
+      const sum = ratings.reduce<number>((total, stars) => total + stars, 0)
+      const average = averageRating(sum, ratings.length) ?? NaN
+      expect(average).toBeGreaterThanOrEqual(Math.min(...ratings))
+      expect(average).toBeLessThanOrEqual(Math.max(...ratings))
     }),
   )
 })

@@ -3,7 +3,7 @@ export type Stars = (typeof allowedStars)[number]
 
 export const isStars = (value: unknown): value is Stars => allowedStars.some((stars) => stars === value)
 
-/** The mean of `count` ratings that add up to `sum` stars, with two decimals, half up; null while nobody rated. */
+/** The mean of `count` ratings that add up to `sum` stars, with two decimals, half up; null without ratings. */
 export function averageRating(sum: number, count: number): number | null {
   if (count <= 0) return null
   return Math.round((sum * 100) / count) / 100

@@ -1,6 +1,6 @@
 import type { Recipe } from '../wire/recipe.ts'
 
-/** What a cook writes: a recipe before it has an id, an address, a picture and a rating (EN-3). */
+/** The fields that an author writes (EN-3): a recipe without id, path, picture and rating. */
 export type RecipeContent = Pick<
   Recipe,
   | 'title'

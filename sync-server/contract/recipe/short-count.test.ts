@@ -22,8 +22,8 @@ test.each([
   [1_500_000_000, '1500M'],
   [-1234, '-1.2K'],
   [NaN, '0'],
-])('VA-3 %d is shown as %s', (count, shown) => {
-  expect(shortCount(count)).toBe(shown)
+])('VA-3 %d is shown as %s', (count, text) => {
+  expect(shortCount(count)).toBe(text)
 })
 
 test('VA-3 a count below a thousand million has at most four characters and never reads 1000K', () => {

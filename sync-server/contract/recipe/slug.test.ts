@@ -17,7 +17,7 @@ test.each([
   expect(recipeSlug(title)).toBe(slug)
 })
 
-test('RT-26 a slug has 1 to 80 safe characters and is its own slug', () => {
+test('RT-26 a slug has 1 to 80 URL-safe characters, and its slug is itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const slug = recipeSlug(title)

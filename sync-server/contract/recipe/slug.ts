@@ -3,9 +3,9 @@ import { foldText } from './fold-text.ts'
 const maxSlugCharacters = 80
 
 /**
- * The part of an address that says what a recipe is: `Crème brûlée & "friends"` becomes `creme-brulee-friends`.
- * Accents fall away (ä becomes a: titles come in many languages, and only German reads ae), at most 80 characters,
- * cut between words where that is possible. Never empty: a title with no Latin letter or digit gives `recipe`.
+ * The part of a recipe's path that names it: `Crème brûlée & "friends"` becomes `creme-brulee-friends`. Accents are
+ * dropped (ä becomes a: titles come in many languages, and only German reads ae). The slug has at most 80 characters
+ * and is cut between words where possible. A title without a Latin letter or digit gives `recipe`.
  */
 export function recipeSlug(title: string): string {
   const words = foldText(title)

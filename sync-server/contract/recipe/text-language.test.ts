@@ -16,11 +16,11 @@ test.each([
   [undefined, 'Corta las patatas con el cuchillo y cocina por diez minutos hasta que salga una salsa. Sirve el plato.'],
   [undefined, 'Stir the soup and add the salt. Die Kartoffeln und das Salz mit der Brühe kochen.'],
   [undefined, 'ジャガイモを茹でて、塩を加えます。'],
-])('the language of a text is said where it is plain: %s', (language, text) => {
+])('the language of an unambiguous text is detected: %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
 })
 
-test('the recipes that come along are in English, every one', () => {
+test('every sample recipe is detected as English', () => {
   const folder = join(import.meta.dirname, '../../sample-content')
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const all = files.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).recipes)

@@ -1,6 +1,6 @@
 import type { Recipe } from '../wire/recipe.ts'
 
-/** Small words that stand in every other sentence of one of these languages, and in hardly any of the others. */
+/** Function words that are frequent in one of these languages and rare in the others. */
 const functionWords = {
   en: /\b(?:the|and|with|until|into|for)\b/gi,
   de: /\b(?:und|der|das|mit|bis|den)\b/gi,
@@ -8,11 +8,11 @@ const functionWords = {
 }
 
 /**
- * The language of a text, for whoever reads it aloud: nobody says in which one they write. Undefined where it is not
- * plain: then a screen reader goes by the page, as it would anyway.
+ * Detects the language of a text for screen readers and read-aloud, because authors do not state it. Undefined where
+ * the text is unclear: a screen reader then uses the language of the page.
  */
 export const detectLanguage = (text: string): string | undefined => {
-  // As much as tells it; the rest of a long text says no more.
+  // The start of the text is enough, and bounds the time.
   const start = text.slice(0, 3000)
   const [first, second] = Object.entries(functionWords)
     .map(([language, words]) => ({ language, count: start.match(words)?.length ?? 0 }))
@@ -21,7 +21,7 @@ export const detectLanguage = (text: string): string | undefined => {
   return matches > 3 && matches > 2 * (second?.count ?? 0) ? first?.language : undefined
 }
 
-/** The language of a recipe's own words. */
+/** The language of a recipe's description and method. */
 export const recipeLanguage = ({
   description,
   methodSublists,

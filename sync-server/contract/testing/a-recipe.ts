@@ -1,6 +1,6 @@
 import type { Ingredient, Picture, Recipe, RecipeCard } from '../wire/recipe.ts'
 
-/** A cover, as a recipe without a photograph has one. */
+/** The drawn cover of a recipe without a photograph. */
 const aCover = (recipeShortId: string, revision: number): Picture => ({
   kind: 'cover',
   alt: '',
@@ -11,7 +11,7 @@ const aCover = (recipeShortId: string, revision: number): Picture => ({
   placeholder: null,
 })
 
-/** A card with everything in it; a test names what it is about and nothing else. */
+/** A card with all fields set; a test overrides the fields that it checks. */
 export function aRecipeCard(about: Partial<RecipeCard> = {}): RecipeCard {
   const recipeShortId = about.recipeShortId ?? 'r7k2m9p4'
   const revision = about.revision ?? 1
@@ -37,7 +37,7 @@ export function aRecipeCard(about: Partial<RecipeCard> = {}): RecipeCard {
   }
 }
 
-/** A whole recipe, with two sublists of ingredients, a range, a fraction, a note and an ingredient without a quantity. */
+/** A recipe with two sublists, a range, a fraction, a note and an ingredient without a quantity. */
 export function aRecipe(about: Partial<Recipe> = {}): Recipe {
   return {
     ...aRecipeCard(),

@@ -1,6 +1,6 @@
 import type { Session } from '../wire/session.ts'
 
-/** A signed-in reader's session; a test names what it is about and nothing else. */
+/** A signed-in reader's session; a test overrides the fields that it checks. */
 export function aSession({ expires, ...about }: Partial<Omit<Session, 'user'>> = {}): Session {
   const fields = {
     id: '018f3c1e-0000-7000-8000-00000000000a',

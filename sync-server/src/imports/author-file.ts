@@ -31,7 +31,7 @@ export const AuthorFile = v.object({
 })
 export type AuthorFile = v.InferOutput<typeof AuthorFile>
 
-/** A recipe of such a file as it will be published. */
+/** The content to publish of a recipe in an author file. */
 export const fileRecipeContent = (recipe: AuthorFile['recipes'][number]): RecipeContent => ({
   title: recipe.title,
   description: recipe.description,

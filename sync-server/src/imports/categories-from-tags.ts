@@ -1,15 +1,15 @@
-/** Where a recipe is filed by its tags. */
+/** The categories of a recipe, derived from its tags. */
 export interface RecipeCategories {
   readonly cuisine: string | null
   readonly diets: string[]
   readonly meals: string[]
 }
 
-// Maps: a tag may be the name of anything, also of what every object has.
+// Maps instead of objects, because a tag may be "constructor".
 
 /**
- * What a tag says for certain about who can eat it. Nothing is concluded from what is absent: only a recipe that somebody
- * tagged vegetarian is, and nothing is ever free of gluten, nuts, eggs or milk unless its author said so.
+ * The diets that a tag states for certain. A missing tag proves nothing: a recipe is vegetarian, or free of gluten,
+ * nuts, eggs or milk, only where its author tagged it.
  */
 const diets: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -72,7 +72,7 @@ const meals: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Tags that are cuisines; the English kitchen is filed under British, the regional ones under their own names. */
+/** Tags that are cuisines. English belongs to British; regional cuisines have their own names. */
 const cuisines: ReadonlyMap<string, string> = new Map(
   Object.entries({
     english: 'british',
@@ -137,10 +137,10 @@ const cuisines: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** A wide region gives way to a country: "asian, thai" is Thai. */
+/** A country wins over a region: "asian, thai" is Thai. */
 const regions = new Set(['asian', 'mediterranean', 'middle eastern'])
 
-/** Files a recipe by its tags, saying no more than they do. */
+/** Derives categories from tags, without guessing. */
 export function categoriesFromTags(tags: readonly string[]): RecipeCategories {
   const words = tags.map((tag) => tag.trim().toLowerCase().replaceAll('_', '-'))
   const taggedDiets = words.flatMap((word) => diets.get(word) ?? diets.get(word.replaceAll(' ', '-')) ?? [])

@@ -1,7 +1,7 @@
-/** What stands between the `---` lines at the top of a Markdown file: texts, and lists of texts. */
+/** The YAML front matter of a Markdown file: texts and lists of texts. */
 export interface FrontMatter {
   readonly fields: ReadonlyMap<string, string | readonly string[]>
-  /** Everything below. */
+  /** The text after the front matter. */
   readonly body: string
 }
 
@@ -12,7 +12,7 @@ const unquote = (text: string): string => {
   return quoted[1]?.replace(/\\(.)/g, '$1') ?? quoted[2]?.replaceAll("''", "'") ?? ''
 }
 
-/** Reads the YAML that recipe files use: `key: text`, `key: ['a', "b"]`, and a list of `- text` lines below a key. */
+/** Reads the YAML front matter of a recipe file; other values than texts and lists of texts are left out. */
 export function readFrontMatter(file: string): FrontMatter {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const parts = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text)

@@ -69,26 +69,26 @@ const stored = () =>
     profileType: string
   }>(documents)
 
-test('EN-3 a folder is imported with its photographs, and the report says what was not', async () => {
+test('EN-3 a folder is imported with its photographs, and the report names the failures', async () => {
   const report = await importFolder(deps(), folder())
   expect(report.totals).toMatchObject({ files: 4, added: 2, failed: 2, photos: 1 })
   expect(report.recipes.find(({ file }) => file === path.join('recipes', 'soup.md'))?.remarks).toEqual([
     'photograph missing: /pix/gone.webp',
     'photograph elsewhere, left out: ../../etc/passwd',
   ])
-  const [ice, made] = await stored()
-  expect(ice).toMatchObject({ shortId: 'abcdefgh', email: 'lena.frost@imported.invalid' })
-  expect(made).toMatchObject({
+  const [sorbet, soupRow] = await stored()
+  expect(sorbet).toMatchObject({ shortId: 'abcdefgh', email: 'lena.frost@imported.invalid' })
+  expect(soupRow).toMatchObject({
     source: 'family-recipes/soup',
     email: 'jane-doe@imported.invalid',
     profileType: 'author',
     revision: 1,
   })
-  expect(made?.document.author).toEqual({ username: 'jane-doe', name: 'Jane Doe' })
-  expect(made?.document.picture).toMatchObject({ kind: 'photo', width: 500, height: 400 })
+  expect(soupRow?.document.author).toEqual({ username: 'jane-doe', name: 'Jane Doe' })
+  expect(soupRow?.document.picture).toMatchObject({ kind: 'photo', width: 500, height: 400 })
 })
 
-test('EN-3 importing again doubles nothing; a changed file changes its recipe, which keeps its address', async () => {
+test('EN-3 importing again adds nothing; a changed file updates its recipe under the same path', async () => {
   const before = await stored()
   expect((await importFolder(deps(), folder())).totals).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   await writeFile(path.join(folder(), 'recipes', 'soup.md'), soup('Better soup'))
@@ -105,7 +105,7 @@ test('EN-3 importing again doubles nothing; a changed file changes its recipe, w
   })
 })
 
-test('EN-3 a file that holds what no database keeps is unacknowledged, and keeps no other out', async () => {
+test('EN-3 a file with characters that PostgreSQL cannot store is reported, and the others are imported', async () => {
   const odd = path.join(temporaryFolder, 'odd')
   await mkdir(odd)
   const [recipe] = authorFile.recipes
@@ -123,7 +123,7 @@ test('EN-3 a file that holds what no database keeps is unacknowledged, and keeps
   ])
 })
 
-test('EN-3 more minutes than the database can count are unacknowledged, and keep no other out', async () => {
+test('EN-3 a file with too many minutes is reported, and the others are imported', async () => {
   const odd = path.join(temporaryFolder, 'endless')
   await mkdir(odd)
   const [recipe] = authorFile.recipes
@@ -140,7 +140,7 @@ test('EN-3 more minutes than the database can count are unacknowledged, and keep
   ])
 })
 
-test('sample content goes into an empty database only', async () => {
+test('sample recipes are loaded into an empty database only', async () => {
   const empty = await testDatabase()
   try {
     const samples = path.join(temporaryFolder, 'samples')

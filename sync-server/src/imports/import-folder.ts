@@ -19,13 +19,13 @@ export interface ImportedRecipe {
   readonly author: UnclaimedAuthor
   readonly content: RecipeContent
   readonly photo: StoredPhoto | null
-  /** Null where nobody says: a new recipe is of now, a known one keeps its date. */
+  /** Null where the file has no date: a new recipe gets today's, an existing one keeps its own. */
   readonly publishedAt: Date | null
   readonly source: string
   readonly recipeShortId?: string | undefined
 }
 
-/** Saves one recipe from elsewhere under its author's name, in a transaction of its own. */
+/** Saves one imported recipe under its author's name, in its own transaction. */
 export const importRecipe = (
   database: Database,
   entropy: Entropy,
@@ -53,13 +53,13 @@ export interface ImportDeps {
 }
 
 export interface RecipeReport {
-  /** The file, from the folder that was given. */
+  /** The path of the file within the imported folder. */
   readonly file: string
   readonly title: string
   readonly outcome: Published['outcome'] | 'failed'
   readonly photo: boolean
   readonly ingredients: number
-  /** What could not be read, and what was kept elsewhere than where it stood. */
+  /** Texts that could not be read or were moved to another field. */
   readonly remarks: readonly string[]
 }
 
@@ -72,7 +72,7 @@ const unknownAuthor = { handle: 'unknown-cook', name: 'Unknown cook', bio: '' }
 const notStorable = 'It holds characters that are no text (NUL, or half of a pair), which cannot be kept.'
 const ignoredFiles = /^(?:readme|license|licence|notice|contributing|changelog)\b/i
 
-/** Imports one file (`.md`, `.json`) or every such file in a folder and the folders below. The same file again changes its recipe. */
+/** Imports one file (`.md`, `.json`) or every such file below a folder. Importing a file again updates its recipe. */
 export async function importFolder(deps: ImportDeps, inputPath: string): Promise<ImportReport> {
   const start = path.resolve(inputPath)
   const isFolder = (await stat(start)).isDirectory()
@@ -84,7 +84,7 @@ export async function importFolder(deps: ImportDeps, inputPath: string): Promise
       if (file.endsWith('.json')) recipes.push(...(await importAuthorFile(deps, file, name)))
       else recipes.push(await importMarkdown(deps, file, name))
     } catch (thrown) {
-      // One file that cannot be read must not keep the others out; what is no fault of the file goes on up.
+      // An unreadable file must not stop the others; failures of the server are rethrown.
       if (thrown instanceof Problem && thrown.status >= 500) throw thrown
       const reason =
         thrown instanceof v.ValiError || thrown instanceof SyntaxError || thrown instanceof Problem
@@ -119,13 +119,13 @@ async function recipeFiles(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** The folder a collection lies in; its recipes may lie in a folder `recipes` below. */
+/** The folder of a collection; its recipes may be in a subfolder `recipes`. */
 const collectionFolder = (file: string): string => {
   const folder = path.dirname(file)
   return path.basename(folder) === 'recipes' ? path.dirname(folder) : folder
 }
 
-/** What a recipe is known by when it comes again: its collection's name and its own, wherever they lie. */
+/** Identifies a recipe across imports: the names of its collection and its file, in any location. */
 const sourceId = (file: string): string =>
   `${path.basename(collectionFolder(file))}/${path.basename(file).replace(/\.\w+$/, '')}`
 
@@ -170,7 +170,7 @@ async function importAuthorFile(deps: ImportDeps, file: string, name: string): P
   return reports
 }
 
-/** A recipe shows one photograph: the first that is there and can be read. The others are named, and so is what is wrong. */
+/** Saves the first readable photograph, because a recipe shows one. Remarks name the others and the reasons. */
 async function saveFirstPhoto(
   { database, photos }: ImportDeps,
   file: string,
@@ -183,7 +183,7 @@ async function saveFirstPhoto(
     const picturePath = picture.startsWith('/')
       ? path.join(collection, picture)
       : path.resolve(path.dirname(file), picture)
-    // A recipe file has no business outside its collection.
+    // A recipe file must not read files outside its collection.
     if (/^[a-z]+:/i.test(picture) || !picturePath.startsWith(collection + path.sep)) {
       remarks.push(`photograph elsewhere, left out: ${picture}`)
       continue
@@ -209,7 +209,7 @@ async function saveFirstPhoto(
 
 const handleFrom = (author: string): string => author.trim().toLowerCase().replace(/\s+/g, '-')
 
-/** `jane-doe` is Jane Doe; whoever wrote a name with blanks or capitals meant it so. */
+/** `jane-doe` becomes Jane Doe; a name with blanks or capitals stays. */
 const nameFrom = (author: string): string =>
   /[\s\p{Lu}]/u.test(author)
     ? author.trim()

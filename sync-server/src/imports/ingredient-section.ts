@@ -5,10 +5,10 @@ import { plainText } from './plain-text.ts'
 
 export interface IngredientSection {
   readonly sublists: IngredientSublist[]
-  /** What stands between the lists and is no ingredient. */
+  /** Text between the lists that is not an ingredient. */
   readonly notes: string[]
   readonly pictures: string[]
-  /** Lines of which little was understood; they are kept whole, as names. */
+  /** Lines with low confidence, saved unchanged as names. */
   readonly doubtfulLines: string[]
 }
 
@@ -17,7 +17,7 @@ const startsWithAmount = /^[~≈(]?\s*(?:\d|[¼-¾⅐-⅞])/
 const wordCount = (text: string): number => text.split(/\s+/).length
 const withoutColon = (text: string): string => text.replace(/\s*:$/, '')
 
-/** Reads the blocks under "Ingredients": lists, lists within lists, sub-headings in their many forms, and notes between. */
+/** Reads the blocks under "Ingredients": lists, nested lists, headings in several forms, and notes. */
 export function readIngredientSection(blocks: readonly Block[]): IngredientSection {
   const section: IngredientSection = { sublists: [], notes: [], pictures: [], doubtfulLines: [] }
   let base = sublist('')
@@ -52,7 +52,7 @@ export function readIngredientSection(blocks: readonly Block[]): IngredientSecti
     }
   }
   const nonEmptySublists = section.sublists.filter((list) => list.ingredients.length > 0)
-  // A heading over nothing is a note, or it would be lost.
+  // A heading without ingredients becomes a note, so that it is not lost.
   section.notes.push(
     ...section.sublists
       .filter((list) => list.ingredients.length === 0 && list.subheading !== '')
@@ -77,7 +77,7 @@ function childItems(blocks: readonly Block[], parent: number): Item[] {
 const isListHeading = (text: string, emphasised: boolean): boolean =>
   emphasised || isSublistHeading(text) || (wordCount(text) <= 5 && !/^[\d(]|[.!?)]$/.test(text))
 
-/** Whether the items below another are ingredients of their own, and not remarks about it. */
+/** Whether the nested items are ingredients instead of remarks about their parent. */
 const opensList = (parent: string, children: readonly Item[]): boolean =>
   (parent.endsWith(':') || !startsWithAmount.test(parent)) &&
   children.every(({ text }) => startsWithAmount.test(text) || (wordCount(text) <= 8 && !text.endsWith('.')))

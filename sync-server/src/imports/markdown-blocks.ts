@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** One piece of a section of a recipe. `numbered` items and others are told apart for those who want to know. */
+/** One block of a recipe section. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'picture'; readonly source: string }
@@ -20,8 +20,8 @@ const emphasis = /^\s*(\*\*|__)[^*_]+\1\s*:?\s*$/
 const indentWidth = (indent: string): number => indent.replaceAll('\t', '    ').length
 
 /**
- * Takes the lines of a section apart: headings, pictures, list items with their depth and with lines that go on below
- * them, and paragraphs. Every word is in one of the blocks.
+ * Splits the lines of a section into headings, pictures, list items with depth and continuation lines, and paragraphs.
+ * Every word is in one of the blocks.
  */
 export function markdownBlocks(lines: readonly string[]): Block[] {
   const blocks: (Block | OpenItem)[] = []
@@ -48,7 +48,7 @@ export function markdownBlocks(lines: readonly string[]): Block[] {
     } else if (listed !== null) {
       const indent = indentWidth(listed[1] ?? '')
       while (indents.length > 0 && indent <= (indents.at(-1) ?? 0)) indents.pop()
-      // One blank more or less is a slip of the hand; a list that begins indented is still a list.
+      // An indentation off by one blank is an oversight; a list that begins indented is still a list.
       const depth: number = open === null ? 0 : indents.length
       if (open === null) indents.length = 0
       indents.push(indent + 1)

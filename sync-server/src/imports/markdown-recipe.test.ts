@@ -74,7 +74,7 @@ test('EN-3 an imported recipe has its title, date, author, tags and picture', ()
   })
 })
 
-test('EN-3 times and servings become numbers, and their words are kept where a number says less', () => {
+test('EN-3 times and servings become numbers, and the tips hold words that a number cannot express', () => {
   expect(read.content).toMatchObject({ prepTimeInMinutes: 80, cookTimeInMinutes: 120, servings: 4 })
   expect(read.content.tipsAndTricks).toContain('Cook time: 1-2 h')
   expect(read.content.tipsAndTricks).toContain('Chill time: 30 min')
@@ -82,7 +82,7 @@ test('EN-3 times and servings become numbers, and their words are kept where a n
   expect(read.content.tipsAndTricks).not.toContain('Prep time')
 })
 
-test('EN-3 ingredients of every bullet, with lists within lists and sub-headings in three forms', () => {
+test('EN-3 ingredients are read with any bullet, in nested lists and under three forms of headings', () => {
   const lists = read.content.ingredientSublists.map(({ subheading, ingredients }) => [
     subheading,
     ...ingredients.map(({ ingredient_name }) => ingredient_name),
@@ -98,7 +98,7 @@ test('EN-3 ingredients of every bullet, with lists within lists and sub-headings
   expect(base?.ingredients[2]?.note).toContain('Small ones are better. Two will do.')
 })
 
-test('EN-3 directions of every form', () => {
+test('EN-3 directions are read as lists, paragraphs and sections', () => {
   expect(read.content.methodSublists).toEqual([
     {
       subheading: '',
@@ -112,7 +112,7 @@ test('EN-3 directions of every form', () => {
   ])
 })
 
-test('EN-3 nothing is dropped silently: what has no ordinal of its own is in the tips and in the remarks', () => {
+test('EN-3 text without a field of its own goes to the tips and is named in the remarks', () => {
   const { tipsAndTricks } = read.content
   for (const text of [
     'First some words about water.',
@@ -130,7 +130,7 @@ test('EN-3 nothing is dropped silently: what has no ordinal of its own is in the
   )
 })
 
-test('a file without front matter, without lists, or with nothing at all is read as far as it goes', () => {
+test('a file without front matter, without lists or without text is read without an error', () => {
   expect(readMarkdownRecipe('').remarks).toEqual([
     'no ingredients were found',
     'no directions were found',
@@ -146,7 +146,7 @@ test('a file without front matter, without lists, or with nothing at all is read
 
 const soupWith = (front: string) => `---\ntitle: Soup\n${front}---\n## Ingredients\n- salt\n## Directions\n1. Stir.\n`
 
-test('EN-3 figures of one serving in front of a file are those of the recipe, and none are made up', () => {
+test('EN-3 nutrition figures in the front matter are imported, and none are invented', () => {
   const said = 'calories: 270 calories\nfatContent: 9 grams fat\nprotein: 12\nsodiumContent: 480 mg\nsugars: some\n'
   expect(readMarkdownRecipe(soupWith(said)).content.nutrition).toEqual({ energy: 270, fat: 9, protein: 12, salt: 1.2 })
   expect(readMarkdownRecipe(soupWith('')).content.nutrition).toBeUndefined()

@@ -10,12 +10,12 @@ import { plainText } from './plain-text.ts'
 
 export interface MarkdownRecipe {
   readonly content: RecipeContent
-  /** As the file names them, best first. */
+  /** Paths as the file writes them, best first. */
   readonly pictures: readonly string[]
-  /** As the file names it; null: nobody. */
+  /** The author as the file writes it; null for none. */
   readonly author: string | null
   readonly publishedAt: Date | null
-  /** What could not be read, and what was kept elsewhere than where it stood. Nothing was dropped that is not named here. */
+  /** Texts that could not be read or were moved to another field. Every dropped text is named here. */
   readonly remarks: readonly string[]
 }
 
@@ -39,7 +39,10 @@ const isIngredients = (heading: string): boolean => /^ingredients?\b/i.test(head
 const isMethod = (heading: string): boolean => /\b(?:directions?|instructions?|method|steps)\b/i.test(heading)
 const isIntroduction = (heading: string): boolean => /^(?:description|story|introduction)$/i.test(heading)
 
-/** Reads a recipe written in Markdown with front matter. Never fails on what a cook wrote: what it cannot read it keeps and names. */
+/**
+ * Reads a recipe in Markdown with front matter. Any text is accepted: unreadable parts go to the tips and into the
+ * remarks.
+ */
 export function readMarkdownRecipe(file: string): MarkdownRecipe {
   const { fields, body } = readFrontMatter(file)
   const field = (name: string): string | null => {
@@ -144,7 +147,7 @@ const readDate = (text: string | null): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Turns the lines about times and servings into numbers; what a number cannot say is kept in the tips in its own words. */
+/** Reads the lines about times and servings as numbers. Words that a number cannot express go to the tips. */
 function readFactNumbers(
   facts: readonly Fact[],
   tips: string[],
@@ -168,13 +171,13 @@ function readFactNumbers(
       moveToTips('kept in the tips')
       continue
     }
-    const { number, isExact: exact } = name === 'servings' ? readServings(value) : readTime(value)
+    const { number, isExact } = name === 'servings' ? readServings(value) : readTime(value)
     if (number !== null && number > maxFactNumber) {
       moveToTips('more than can be, kept in the tips')
       continue
     }
     numbers[name] = number
-    if (!exact)
+    if (!isExact)
       moveToTips(
         number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`,
       )

@@ -10,7 +10,7 @@ export interface MethodSection {
 const withoutColon = (text: string): string => text.replace(/\s*:$/, '')
 const withFullStop = (text: string): string => (/[.!?:;,)]$/.test(text) ? text : `${text}.`)
 
-/** Reads the blocks under "Directions": numbered or not, as paragraphs, with sub-headings, and with details below a step. */
+/** Reads the blocks under "Directions": numbered or plain lists, paragraphs, headings, and details below a step. */
 export function readMethodSection(blocks: readonly Block[], subheading = ''): MethodSection {
   const sublists: MethodSublist[] = [{ subheading, methods: [] }]
   const pictures: string[] = []
@@ -36,7 +36,7 @@ export function readMethodSection(blocks: readonly Block[], subheading = ''): Me
   const nonEmptySublists: MethodSublist[] = []
   for (const list of sublists) {
     if (list.methods.length > 0) nonEmptySublists.push(list)
-    // A heading over nothing says something all the same.
+    // A heading without steps becomes a step, so that it is not lost.
     else if (list.subheading !== '' && list.subheading !== subheading)
       nonEmptySublists.push({ subheading: '', methods: [{ description: list.subheading }] })
   }

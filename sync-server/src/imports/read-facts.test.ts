@@ -21,8 +21,8 @@ test.each([
   ['3 days', 4320, true],
   ['all day', null, false],
   ['', null, false],
-])('EN-3 the time "%s" is %s minutes', (text, number, exact) => {
-  expect(readTime(text)).toEqual({ number, exact })
+])('EN-3 the time "%s" is %s minutes', (text, number, isExact) => {
+  expect(readTime(text)).toEqual({ number, isExact })
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['5 dozen cookies', null, false],
   ['Depends', null, false],
   ['0', null, false],
-])('EN-3 "%s" serves %s', (text, number, exact) => {
-  expect(readServings(text)).toEqual({ number, exact })
+])('EN-3 "%s" serves %s', (text, number, isExact) => {
+  expect(readServings(text)).toEqual({ number, isExact })
 })
 
 test.each([
@@ -59,4 +59,4 @@ test.each([
   '- Prepare: wash everything',
   'Serving it cold is a sin: do not.',
   'A note: it is good.',
-])('the line "%s" is none', (line) => expect(readFact(line)).toBeNull())
+])('the line "%s" is not a fact', (line) => expect(readFact(line)).toBeNull())

@@ -1,11 +1,11 @@
-/** Minutes and portions: no dish takes two years or feeds a city, and the database's whole numbers end. */
+/** The largest number of minutes or portions; larger ones overflow the database's integers and make no sense. */
 export const maxFactNumber = 1_000_000
 
-/** A number as read from words: minutes, or servings. */
+/** A number read from a text: minutes, or servings. */
 export interface NumberRead {
-  /** Null where there is none in it. */
+  /** Null for a text without a number. */
   readonly number: number | null
-  /** Whether nothing was lost by turning the words into one number. */
+  /** Whether the number expresses the whole text. */
   readonly isExact: boolean
 }
 
@@ -23,8 +23,8 @@ const amount = /(\d+(?:[.,]\d+)?)\s*([½¼¾])?\s*(?:(?:-|–|—|~|to)\s*(\d+(?
 const parts: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 
 /**
- * Reads a time the way cooks write it: "~30 minutes", "1 hour 20", "1-2 h", "2h 30min", "at least 4 hours". Of a range the
- * longer end is taken, because dinner should not be late.
+ * Reads a time in prose: "~30 minutes", "1 hour 20", "1-2 h", "2h 30min", "at least 4 hours". A range gives its longer
+ * end, so that dinner is not late.
  */
 export function readTime(text: string): NumberRead {
   const [first, ...others] = text.split(/\bor\b/i).map(readOneTime)
@@ -37,17 +37,17 @@ function readOneTime(text: string): NumberRead {
   const words = text.trim().toLowerCase().replace(/\.$/, '')
   let minutes = 0
   let found = 0
-  let exact = true
+  let isExact = true
   let rest = words
   for (const [whole, first = '', part, second, unit = ''] of words.matchAll(amount)) {
     const each = minutesPerUnit(unit)
     if (each === null) continue
-    if (second !== undefined) exact = false
+    if (second !== undefined) isExact = false
     minutes += (Number((second ?? first).replace(',', '.')) + (part === undefined ? 0 : (parts[part] ?? 0))) * each
     rest = rest.replace(whole, ' ')
     found += 1
   }
-  // "1 hour 20", and "30" with no unit at all, are minutes.
+  // Numbers without a unit ("1 hour 20", "30") are minutes.
   const bare = /^[~≈\s]*(\d{1,3})\s*$/.exec(rest)
   if (bare !== null) {
     minutes += Number(bare[1])
@@ -56,10 +56,13 @@ function readOneTime(text: string): NumberRead {
   }
   if (found === 0) return { number: null, isExact: false }
   const unreadWords = rest.replace(/\b(?:and|about|around|approx(?:imately)?|circa|ca)\b|[~≈.,\s]/g, '')
-  return { number: Math.round(minutes), isExact: exact && unreadWords === '' }
+  return { number: Math.round(minutes), isExact: isExact && unreadWords === '' }
 }
 
-/** Reads how many it serves. Of a range the smaller end is taken: nobody goes hungry for it. Litres and dozens are no servings. */
+/**
+ * Reads the number of servings. A range gives its smaller end, so that there is enough for all. Litres and dozens are
+ * not servings.
+ */
 export function readServings(text: string): NumberRead {
   const words = text.trim().toLowerCase().replace(/\.$/, '')
   const [, number, rest = ''] =
@@ -74,7 +77,7 @@ export type FactName = 'prep' | 'cook' | 'servings' | 'other'
 
 export interface Fact {
   readonly name: FactName
-  /** As written, without bullet and picture: `Rest time`. */
+  /** The label without bullet and emoji: `Rest time`. */
   readonly label: string
   readonly value: string
 }
@@ -91,7 +94,7 @@ const factNames: readonly (readonly [FactName, RegExp])[] = [
   ],
 ]
 
-/** Reads a line like `- 🍳 Cook time: 30 min`; null where it is no such line. */
+/** Reads a line like `- 🍳 Cook time: 30 min`; null for other lines. */
 export function readFact(line: string): Fact | null {
   const { sign, label = '', value = '' } = fact.exec(line.trim())?.groups ?? {}
   const words = label.replaceAll('"', '').trim().toLowerCase().replace(/\s+/g, ' ')

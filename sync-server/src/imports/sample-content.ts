@@ -16,8 +16,8 @@ export interface SampleContentDeps {
 }
 
 /**
- * Loads the sample recipes of `folder` (one JSON file an author) into a database that has no recipe yet, all or none.
- * Answers how many there are now from it; 0 where there were recipes already.
+ * Loads the sample recipes of `folder` (one JSON file per author) into a database without recipes, in one transaction.
+ * Returns the number of loaded recipes; 0 where the database has recipes.
  */
 export async function loadSampleContent(deps: SampleContentDeps, folder: string): Promise<number> {
   if (await hasRecipes(deps.database)) return 0
@@ -30,7 +30,7 @@ export async function loadSampleContent(deps: SampleContentDeps, folder: string)
   )
   const newId = (): string => uuidv7({ msecs: deps.now(), random: deps.randomBytes(16) })
   return deps.database.tx(async (tx) => {
-    // Another server on the same empty database may have been quicker.
+    // Another server may have loaded them meanwhile.
     if (await hasRecipes(tx)) return 0
     for (const { name, author, recipes } of files) {
       const { accountId, ...card } = await upsertUnclaimedAuthor(tx, newId, {

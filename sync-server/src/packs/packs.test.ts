@@ -47,7 +47,7 @@ const readWholePack = async (pack: string) => {
   return { titles, pages, total }
 }
 
-test('ST-7 the catalogue goes along in packs: whole recipes, each once, a few pages for all of them', async () => {
+test('ST-7 a pack serves complete recipes, each once, in a few pages', async () => {
   const greek = await readWholePack('cuisine-greek')
   expect(greek).toMatchObject({ pages: 2, total: 42 })
   expect(new Set(greek.titles)).toEqual(new Set(Array.from({ length: 42 }, (_, number) => `Number ${number} 1`)))
@@ -56,7 +56,7 @@ test('ST-7 the catalogue goes along in packs: whole recipes, each once, a few pa
   expect(await readWholePack('cuisine-nowhere')).toEqual({ titles: [], pages: 1, total: 0 })
 })
 
-test('ST-7 a pack says how many recipes and about how many bytes it is, and too small ones are not offered', async () => {
+test('ST-7 the list of packs gives recipes and estimated bytes, and leaves out packs that are too small', async () => {
   const { body, headers } = await app.call(endpoints.packs, {})
   expect(headers.get('cache-control')).toBe('public, max-age=300')
   const greek = body.packs.find(({ pack }) => pack === 'cuisine-greek')
@@ -68,7 +68,7 @@ test('ST-7 a pack says how many recipes and about how many bytes it is, and too 
   expect(packs.map(({ pack }) => pack)).not.toContain('cuisine-french')
 })
 
-test('ST-7 a pack tells the revision and the stars of each of its recipes, for who has it already', async () => {
+test('ST-7 the members of a pack list revision and rating, for devices that have the pack', async () => {
   const { body, headers } = await app.call(endpoints.packMembers, { params: { pack: 'popular' } })
   expect(headers.get('etag')).toBeTruthy()
   expect(body.members.length).toBe((await readWholePack('popular')).titles.length)
@@ -79,7 +79,7 @@ test('ST-7 a pack tells the revision and the stars of each of its recipes, for w
   expect(nothing.body.members).toEqual([])
 })
 
-test('ST-7 a page that did not change is not sent again, and what is no pack is no page', async () => {
+test('ST-7 an unchanged page answers 304, and an unknown pack fails without an error of the server', async () => {
   const path = `${app.origin}/api/packs/cuisine-greek?page=1`
   const etag = (await fetch(path)).headers.get('etag') ?? ''
   expect((await fetch(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)

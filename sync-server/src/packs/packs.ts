@@ -5,14 +5,14 @@ import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from '../recipes/recipe-document.ts'
 import { type CardRow, readRating } from '../recipes/recipe-store.ts'
 
-/** Neither long to wait for nor much to ask for again when the line broke. */
+/** Recipes per page: a page loads quickly, and repeating one after a broken connection is cheap. */
 const recipesPerPage = 40
-/** A pack changes so seldom that nobody minds, in milliseconds. */
+/** How long the members of a pack are cached, in milliseconds; packs change slowly. */
 const cacheMs = 300_000
 const cacheControl = 'public, max-age=300'
-/** What the picture of a recipe takes on a device, about. */
+/** The estimated size of a recipe's picture on a device. */
 const pictureBytes = 24_000
-/** Fewer are not worth a pack. */
+/** The fewest recipes that make a pack. */
 const minRecipes = 3
 
 const counts = statement(
@@ -34,14 +34,14 @@ const usualBytes = statement(
 const popular = statement(
   'pack-popular',
   `select recipe_id as id from (
-     (select recipe_id, 0 as turn, rating_count, published_at
+     (select recipe_id, 0 as rank, rating_count, published_at
         from (select recipe_id, rating_count from recipe_rating where rating_count > 0
               order by rating_count desc, recipe_id limit 2 * $1) as rated
         join recipe using (recipe_id) where state = 'published')
      union all
      (select recipe_id, 1, 0, published_at from recipe left join recipe_rating using (recipe_id)
         where state = 'published' and coalesce(rating_count, 0) = 0 order by published_at desc, recipe_id desc limit $1)
-   ) as either order by turn, rating_count desc, published_at desc, recipe_id limit $1`,
+   ) as either order by rank, rating_count desc, published_at desc, recipe_id limit $1`,
 )
 
 const ofFacet = statement(
@@ -55,7 +55,7 @@ const ofFacet = statement(
 const documents = statement(
   'pack-documents',
   `select document_head as head, stars_sum as stars, rating_count as count
-   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, ordinal)
+   from unnest($1::uuid[]) with ordinality as requested (recipe_id, ordinal)
    join recipe using (recipe_id) left join recipe_rating using (recipe_id)
    where state = 'published' order by ordinal`,
 )
@@ -63,7 +63,7 @@ const documents = statement(
 const revisions = statement(
   'pack-revisions',
   `select recipe_id as id, revision, stars_sum as stars, rating_count as count
-   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, ordinal)
+   from unnest($1::uuid[]) with ordinality as requested (recipe_id, ordinal)
    join recipe using (recipe_id) left join recipe_rating using (recipe_id)
    where state = 'published' order by ordinal`,
 )
@@ -84,11 +84,11 @@ const readMembers = async (db: Queryable, pack: string): Promise<string[]> => {
     pack === 'popular'
       ? await db.rows<{ id: string }>(popular, [maxRecipesPerPack])
       : await db.rows<{ id: string }>(ofFacet, [maxRecipesPerPack, facet, pack.slice(facet.length + 1)])
-  // What comes and goes moves the others as little as can be: most pages stay as they are in every cache.
+  // Sorted by id, so that an added or removed recipe changes few pages and caches stay valid.
   return found.map(({ id }) => id).toSorted()
 }
 
-/** The parts of the catalogue that go along on devices: in whole pages, the same for everybody. */
+/** The offline packs: parts of the catalogue that devices download in pages, equal for all readers. */
 export const packs = ({
   publicReads,
 }: {

@@ -21,7 +21,7 @@ const authorPageAfter = statement(
    order by published_at desc, recipe_id desc limit $2`,
 )
 
-/** What a cook published, newest first. */
+/** Lists the published recipes of an author, newest first. */
 export const listAuthorRecipes =
   ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.profileRecipes> =>
   async ({ params, query: { limit, cursor } }) => {
@@ -46,7 +46,7 @@ const totals = statement(
      from recipe left join recipe_rating using (recipe_id) where author_id = $1 and state = 'published'`,
 )
 
-/** How much a cook published, and how it was rated. */
+/** Adds up an author's published recipes and their ratings. */
 export const authorTotals = async (db: Queryable, authorId: string): Promise<AuthorTotals> =>
   (await db.row<AuthorTotals>(totals, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
 
@@ -57,7 +57,7 @@ const sitemapAuthorsStatement = statement(
    group by account_id order by max(recipe.updated_at) desc, lower(username) limit $1`,
 )
 
-/** The usernames of those who published something, for search engines: whoever changed something last comes first. */
+/** Authors with published recipes for the sitemap, latest change first. */
 export const sitemapAuthors = (
   db: Queryable,
   limit: number,

@@ -15,7 +15,7 @@ const eraseRecipes = statement(
    where author_id = $1`,
 )
 
-/** Leaves nothing of a cook's recipes but addresses that say they are gone. To be called inside a transaction. */
+/** Erases an author's recipes; their paths answer 410 from then on. Call it inside a transaction. */
 export const eraseAuthorRecipes = async (db: Queryable, authorId: string, now: number): Promise<void> => {
   const recipes = await db.rows<{ recipeId: string; state: string }>(authorRecipes, [authorId])
   for (const { recipeId, state } of recipes) if (state === 'published') await unindexRecipe(db, recipeId)

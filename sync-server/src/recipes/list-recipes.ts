@@ -9,12 +9,12 @@ import { type CardRow, readRating } from './recipe-store.ts'
 const cardsById = statement(
   'cards-by-id',
   `select card_head as head, stars_sum as stars, rating_count as count
-   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, ordinal)
+   from unnest($1::uuid[]) with ordinality as requested (recipe_id, ordinal)
    join recipe using (recipe_id) left join recipe_rating using (recipe_id)
    where state = 'published' order by ordinal`,
 )
 
-/** The cards of these recipes as JSON texts, in the order asked; those no longer published are left out. */
+/** Reads the cards of these recipes as JSON texts, in the given order, without unpublished ones. */
 export async function readCards(db: Queryable, recipeIds: readonly string[]): Promise<string[]> {
   if (recipeIds.length === 0) return []
   const rows = await db.rows<CardRow>(cardsById, [recipeIds])
@@ -36,14 +36,14 @@ const newestAfter = statement(
    order by published_at desc, recipe_id desc limit $1`,
 )
 
-/** What a page needs of its last card to say where the next page starts. */
+/** The fields of a page's last card that make the cursor. */
 const LastCard = v.object({ publishedAt: v.string(), id: v.string() })
 
-/** Published recipes, newest first. The rows hold finished JSON, so that a list costs no more than its bytes. */
+/** Lists published recipes, newest first. The rows hold finished JSON, so that a list costs no serialization. */
 export const listRecipes =
   ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.listRecipes> =>
   async ({ query: { limit, cursor } }) => {
-    // One more than asked, to know whether there is a next page.
+    // One row beyond the limit tells that there is a next page.
     const rows =
       cursor === undefined
         ? await publicReads.rows<CardRow>(newest, [limit + 1])
@@ -51,7 +51,7 @@ export const listRecipes =
     return recipePage(rows, limit)
   }
 
-/** Up to `limit` rows as a page; one row more says that there is a next one. */
+/** Makes a page of up to `limit` rows; one row more tells that there is a next page. */
 export function recipePage(rows: readonly CardRow[], limit: number): JsonText {
   const pageRows = rows.length > limit ? rows.slice(0, limit) : rows
   const cards = pageRows.map((row) => withRating(row.head, readRating(row)))

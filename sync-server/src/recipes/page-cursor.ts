@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Problem } from '@simmer/contract/wire/problems'
 
-/** An opaque page marker: what the next page starts after, as JSON in base64url. */
+/** Writes an opaque page cursor: the last position as JSON in base64url. */
 export const writeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** Reads a marker of ours. @throws Problem 'cursor-not-valid' for anything else. */
+/** Reads a cursor of `writeCursor`. @throws Problem 'cursor-not-valid' for other text. */
 export function readCursor<Position>(schema: v.GenericSchema<unknown, Position>, cursor: string): Position {
   let position: unknown
   try {
@@ -17,7 +17,7 @@ export function readCursor<Position>(schema: v.GenericSchema<unknown, Position>,
   return read.output
 }
 
-/** A moment in a marker, to the millisecond. */
+/** A time in a cursor, in milliseconds. */
 export const Moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -25,5 +25,5 @@ export const Moment = v.pipe(
   v.date(),
 )
 
-/** A place in a list that runs newest first: when the last one shown was published, and its id where two share a time. */
+/** A position in a list sorted newest first: publication time, and id where two recipes share a time. */
 export const NewestFirst = v.tuple([Moment, v.pipe(v.string(), v.uuid())])

@@ -20,7 +20,7 @@ export interface RecipeToPublish {
   readonly authorId: string
   readonly author: AuthorCard
   readonly content: RecipeContent
-  /** Its text was brought in from elsewhere by its author. */
+  /** Whether its author imported the text. */
   readonly isImported?: boolean
   readonly photo: StoredPhoto | null
   /** What the photograph shows. */
@@ -28,9 +28,9 @@ export interface RecipeToPublish {
   /** Photographs that the method shows, by their ids. */
   readonly stepPhotos?: readonly string[]
   readonly publishedAt: Date
-  /** Where it was imported from; null for what was written here. */
+  /** The source of the import; null for a recipe written here. */
   readonly source: string | null
-  /** A short id that is known already (sample content); otherwise one is made. */
+  /** A fixed short id (sample content); absent: a new one. */
   readonly recipeShortId?: string
 }
 
@@ -43,7 +43,7 @@ export type Published = Pick<PublishedRecipe, 'recipeId' | 'recipeShortId' | 'sl
   readonly outcome: 'added' | 'changed' | 'unchanged'
 }
 
-/** Publishes a recipe for the first time, findable at once. To be called inside a transaction. */
+/** Publishes and indexes a new recipe. Call it inside a transaction. */
 export async function publishRecipe(db: Queryable, entropy: Entropy, input: RecipeToPublish): Promise<Published> {
   const now = new Date(entropy.now())
   for (let tries = 0; tries < 5; tries += 1) {
@@ -71,37 +71,38 @@ export async function publishRecipe(db: Queryable, entropy: Entropy, input: Reci
 }
 
 /**
- * Publishes a recipe from elsewhere; one that came from the same source before is changed instead, and keeps its
- * address, its savers and its ratings. Nothing is written when nothing changed. Without a date it keeps the one it has.
+ * Publishes an imported recipe. A recipe of the same source is updated instead, and keeps its path, saves and ratings.
+ * An unchanged recipe is not written. Without a date it keeps its publication date.
  */
 export async function saveImportedRecipe(
   db: Queryable,
   entropy: Entropy,
   input: Omit<RecipeToPublish, 'publishedAt'> & { readonly source: string; readonly publishedAt: Date | null },
 ): Promise<Published> {
-  const known = await findBySource(db, input.source)
-  if (known === undefined)
+  const existing = await findBySource(db, input.source)
+  if (existing === undefined)
     return publishRecipe(db, entropy, { ...input, publishedAt: input.publishedAt ?? new Date(entropy.now()) })
   const unchanged: PublishedRecipe = {
-    recipeId: known.recipeId,
-    recipeShortId: known.recipeShortId,
+    recipeId: existing.recipeId,
+    recipeShortId: existing.recipeShortId,
     slug: recipeSlug(input.content.title),
-    revision: known.revision,
+    revision: existing.revision,
     author: input.author,
     content: input.content,
     photo: input.photo,
-    publishedAt: input.publishedAt ?? known.publishedAt,
-    updatedAt: known.updatedAt,
+    publishedAt: input.publishedAt ?? existing.publishedAt,
+    updatedAt: existing.updatedAt,
   }
   const { recipeId, recipeShortId: shortId, slug } = unchanged
-  if (documentHead(unchanged) === known.documentHead) return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
-  const changed: PublishedRecipe = { ...unchanged, revision: known.revision + 1, updatedAt: new Date(entropy.now()) }
+  if (documentHead(unchanged) === existing.documentHead)
+    return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
+  const changed: PublishedRecipe = { ...unchanged, revision: existing.revision + 1, updatedAt: new Date(entropy.now()) }
   await changeRecipe(db, changed, input.authorId, input.source)
-  if (known.state === 'published') await indexRecipe(db, changed)
+  if (existing.state === 'published') await indexRecipe(db, changed)
   return { recipeId, recipeShortId: shortId, slug, outcome: 'changed' }
 }
 
-/** Takes a recipe down for good: its address answers 410 from now on. False when there is none. */
+/** Deletes a recipe; its path answers 410 from then on. Returns false for an unknown recipe. */
 export async function deleteRecipe(db: Queryable, entropy: Pick<Entropy, 'now'>, shortId: string): Promise<boolean> {
   const recipeId = await changeState(db, shortId, 'deleted', new Date(entropy.now()))
   if (recipeId === undefined) return false
@@ -110,24 +111,27 @@ export async function deleteRecipe(db: Queryable, entropy: Pick<Entropy, 'now'>,
 }
 
 /**
- * A recipe as its author wants it now: a new revision under the same address, unless nothing changed; one that they took off
- * is there again. Null where it is not theirs to bring back. To be called inside a transaction.
+ * Publishes an author's edit as a new revision under the same path, unless nothing changed. A withdrawn recipe is
+ * published again. Returns null for a recipe that the author may not restore. Call it inside a transaction.
  */
 export async function reviseRecipe(
   db: Queryable,
   entropy: Pick<Entropy, 'now'>,
-  input: Pick<RecipeToPublish, 'authorId' | 'author' | 'content' | 'isImported' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
+  input: Pick<
+    RecipeToPublish,
+    'authorId' | 'author' | 'content' | 'isImported' | 'photo' | 'photoAlt' | 'stepPhotos'
+  > & {
     readonly recipeId: string
   },
 ): Promise<Pick<PublishedRecipe, 'slug' | 'revision'> | null> {
   const { recipeId, authorId, author, content, isImported = false, photo, photoAlt, stepPhotos = [] } = input
-  const known = await findById(db, recipeId, authorId)
-  if (known === undefined || known.state === 'hidden' || known.state === 'deleted') return null
-  const { revision, publishedAt, updatedAt, state, source } = known
+  const existing = await findById(db, recipeId, authorId)
+  if (existing === undefined || existing.state === 'hidden' || existing.state === 'deleted') return null
+  const { revision, publishedAt, updatedAt, state, source } = existing
   const slug = recipeSlug(content.title)
   const unchanged: PublishedRecipe = {
     recipeId,
-    recipeShortId: known.recipeShortId,
+    recipeShortId: existing.recipeShortId,
     slug,
     revision,
     author,
@@ -138,7 +142,7 @@ export async function reviseRecipe(
     publishedAt,
     updatedAt,
   }
-  const isUnchanged = documentHead(unchanged) === known.documentHead
+  const isUnchanged = documentHead(unchanged) === existing.documentHead
   if (isUnchanged && state === 'published' && !isImported) return { slug, revision }
   const changed = isUnchanged ? unchanged : { ...unchanged, revision: revision + 1, updatedAt: new Date(entropy.now()) }
   if (!isUnchanged || isImported) await changeRecipe(db, changed, authorId, source)
@@ -148,7 +152,7 @@ export async function reviseRecipe(
   return { slug, revision: changed.revision }
 }
 
-/** Its author takes it off: its address says so from now on. To be called inside a transaction. */
+/** Withdraws a recipe for its author; its path answers 410 from then on. Call it inside a transaction. */
 export async function withdrawRecipe(db: Queryable, recipeId: string): Promise<void> {
   if (await transitionState(db, recipeId, 'published', 'withdrawn')) await unindexRecipe(db, recipeId)
 }

@@ -10,7 +10,7 @@ const publishedRevisions = statement(
   `select recipe_id as id, revision from recipe where recipe_id = any($1::uuid[]) and state = 'published'`,
 )
 
-/** Of these recipes, which revision readers see. */
+/** The published revisions of these recipes. */
 export const readPublishedRevisions = (
   db: Queryable,
   ids: readonly string[],
@@ -26,7 +26,7 @@ const recipeByShortId = statement(
    from recipe left join recipe_rating using (recipe_id) where short_id = $1`,
 )
 
-/** Sync tells a device which recipes are saved by their ids alone; that is all it has to ask by. */
+/** Sync gives devices only the ids of saved recipes, so reading by id is needed as well. */
 const recipeById = statement(
   'recipe-by-id',
   `select state, revision, document_head as head, stars_sum as stars, rating_count as count
@@ -42,7 +42,9 @@ interface DocumentRow {
   readonly count: number | null
 }
 
-/** One published recipe, whole, by its short id or its id. Its ETag is its revision and its rating: nothing else of it ever changes. */
+/**
+ * Reads a published recipe by its short id or its id. The ETag is revision and rating, because nothing else changes.
+ */
 export const readRecipe =
   ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.recipe> =>
   async ({ params: { recipeShortId } }) => {

@@ -3,13 +3,13 @@ import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/w
 import { photoSources } from '../photos/photo-sources.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 
-/** The rating of a recipe as the database adds it up. */
+/** The sum and number of ratings, as stored. */
 export interface RatingSum {
   readonly stars: number
   readonly count: number
 }
 
-/** A photograph that the photo store holds. */
+/** A photograph in the photo store. */
 export interface StoredPhoto {
   readonly photoId: string
   readonly width: number
@@ -18,7 +18,7 @@ export interface StoredPhoto {
   readonly placeholder: string
 }
 
-/** Everything of a published recipe but its rating. */
+/** A published recipe without its rating. */
 export interface PublishedRecipe {
   readonly recipeId: string
   readonly recipeShortId: string
@@ -26,16 +26,16 @@ export interface PublishedRecipe {
   readonly revision: number
   readonly author: AuthorCard
   readonly content: RecipeContent
-  /** Its text was brought in from elsewhere. */
+  /** Whether the text was imported. */
   readonly isImported?: boolean
   readonly photo: StoredPhoto | null
-  /** What the photograph shows; the recipe's name where nobody said. */
+  /** The alternative text; the title where the author gave none. */
   readonly photoAlt?: string
   readonly publishedAt: Date
   readonly updatedAt: Date
 }
 
-/** Covers are drawn at this size; see contract/recipe/cover.ts. */
+/** The size of drawn covers (contract/cover/draw-cover.ts). */
 const coverSize = { width: 1200, height: 900 }
 
 function recipePicture(recipe: PublishedRecipe): Picture {
@@ -45,11 +45,11 @@ function recipePicture(recipe: PublishedRecipe): Picture {
     return { kind: 'cover', alt: '', ...coverSize, sources: [{ url, ...coverSize }], previewUrl, placeholder: null }
   }
   const picture = photoPicture(recipe.photo, recipe.photoAlt ?? recipe.content.title)
-  // A link preview wants 1200 px; a smaller photograph would be refused, the drawn cover never is.
+  // Link previews need 1200 px. A smaller photograph would be rejected, so the drawn cover replaces it.
   return picture.width >= 1200 ? picture : { ...picture, previewUrl }
 }
 
-/** A photograph as recipes show it. */
+/** The picture of a photograph, with its sources. */
 export function photoPicture(photo: StoredPhoto, alt: string): Picture {
   const { width, height, placeholder } = photo
   const sources = photoSources(photo)
@@ -105,13 +105,13 @@ function buildDocument(recipe: PublishedRecipe): DocumentHead {
 
 const openJson = (value: CardHead | DocumentHead): string => JSON.stringify(value).slice(0, -1)
 
-/** The card as JSON text, open at its end for the rating. */
+/** The card as JSON text without its closing brace: `withRating` adds the rating. */
 export const cardHead = (recipe: PublishedRecipe): string => openJson(buildCard(recipe))
 
-/** The whole recipe as JSON text, open at its end for the rating. */
+/** The recipe as JSON text without its closing brace. */
 export const documentHead = (recipe: PublishedRecipe): string => openJson(buildDocument(recipe))
 
-/** Closes a head with the rating: the finished JSON text. */
+/** Adds the rating and closes the JSON text. */
 export function withRating(jsonHead: string, rating: RatingSum | null): string {
   if (rating === null || rating.count === 0) return `${jsonHead},"averageRating":null,"ratingCount":0}`
   const average = Math.round((rating.stars / rating.count) * 100) / 100

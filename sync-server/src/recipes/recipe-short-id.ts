@@ -1,16 +1,16 @@
-/** Gives `count` random bytes. Handed in, so that a test knows what comes. */
+/** Returns `count` random bytes; injected, so that tests are deterministic. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Lower-case letters and digits that nobody takes for one another: no i, l, o, u, 0 or 1. 30 of them. */
+/** 30 lower-case letters and digits that readers do not confuse: no i, l, o, u, 0 or 1. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789'
 const length = 8
 
-/** A fresh short id, as it stands in addresses: 8 characters, 39 bits. Uniqueness is the database's to hold. */
+/** Makes a new short id for paths: 8 characters, 39 bits. The database ensures that it is unique. */
 export function recipeShortId(randomBytes: RandomBytes): string {
   let id = ''
   while (id.length < length) {
     for (const byte of randomBytes(length)) {
-      // 240 is the largest multiple of 30 in a byte: what lies above would favour the first letters.
+      // 240 is the largest multiple of 30 in a byte: larger values would favour the first letters.
       if (byte < 240 && id.length < length) id += alphabet.charAt(byte % alphabet.length)
     }
   }

@@ -4,7 +4,7 @@ import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './
 
 const anyRecipe = statement('any-recipe', `select recipe_id from recipe limit 1`)
 
-/** Whether there is any recipe at all, of whatever state. */
+/** Whether the database holds a recipe in any state. */
 export const hasRecipes = async (db: Queryable): Promise<boolean> => (await db.row(anyRecipe)) !== undefined
 
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
@@ -58,14 +58,14 @@ const recipeValues = (recipe: PublishedRecipe, authorId: string, source: string 
   ]
 }
 
-/** What the rules of earning go by: a recipe that was once brought in from elsewhere stays one. */
+/** The origin decides about earnings, so an imported recipe stays imported. */
 const recipeOrigin = (
   { content, isImported }: PublishedRecipe,
   source: string | null,
 ): 'own' | 'adapted' | 'imported' =>
   source !== null || isImported === true ? 'imported' : content.adaptedFrom === undefined ? 'own' : 'adapted'
 
-/** False where the short id is taken already: try another. */
+/** Returns false where the short id exists already, so that the caller tries another. */
 export async function addRecipe(
   db: Queryable,
   recipe: PublishedRecipe,
@@ -84,7 +84,7 @@ export async function changeRecipe(
   await db.row(updateRecipe, recipeValues(recipe, authorId, source))
 }
 
-/** The picture of a recipe, as `StoredPhoto`; for queries that join it. */
+/** The column of a recipe's photograph as `StoredPhoto`, for queries that join `photo`. */
 export const photoColumn = `case when photo_id is not null then json_build_object('photoId', photo_id, 'width', width,
        'height', height, 'widths', widths, 'placeholder', placeholder) end as photo`
 
@@ -105,7 +105,7 @@ export interface KnownRecipe {
   readonly documentHead: string
 }
 
-/** The recipe that was imported from this source before. */
+/** Finds the recipe of an earlier import from this source. */
 export const findBySource = (db: Queryable, source: string): Promise<KnownRecipe | undefined> =>
   db.row<KnownRecipe>(recipeBySource, [source])
 
@@ -120,7 +120,7 @@ export interface AuthorRecipe extends KnownRecipe {
   readonly source: string | null
 }
 
-/** A recipe of this author. */
+/** Finds a recipe of this author. */
 export const findById = (db: Queryable, recipeId: string, authorId: string): Promise<AuthorRecipe | undefined> =>
   db.row<AuthorRecipe>(authorRecipe, [recipeId, authorId])
 
@@ -132,7 +132,7 @@ const stepPhotos = statement(
    on conflict do nothing`,
 )
 
-/** Says which photographs the method shows, so that they stay. */
+/** Records the photographs of the method, so that the cleanup of unused photographs spares them. */
 export const setStepPhotos = async (db: Queryable, recipeId: string, photoIds: readonly string[]): Promise<void> => {
   await db.rows(stepPhotos, [recipeId, [...new Set(photoIds)]])
 }
@@ -142,7 +142,7 @@ const transitionStatement = statement(
   `update recipe set state = $3 where recipe_id = $1 and state = $2 returning recipe_id`,
 )
 
-/** Its author's own doing, which makes no other text of it. False where it was in another state. */
+/** Changes the state for the author, without a new revision. Returns false where the recipe is in another state. */
 export const transitionState = async (
   db: Queryable,
   recipeId: string,
@@ -164,7 +164,7 @@ export async function changeState(
   return (await db.row<{ recipeId: string }>(setState, [recipeShortId, state, at]))?.recipeId
 }
 
-/** One row of a list: ready JSON, and the rating to close it with. */
+/** One row of a list: finished JSON and the rating. */
 export interface CardRow {
   readonly head: string
   readonly stars: number | null

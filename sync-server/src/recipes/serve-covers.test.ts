@@ -21,7 +21,7 @@ afterAll(async () => {
 const get = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${app.origin}${address}`, { redirect: 'manual', ...init })
 
-test('EN-3 a recipe without a photograph has a drawn cover, the same for ever', async () => {
+test('EN-3 a recipe without a photograph has a drawn cover that caches may store for ever', async () => {
   const { recipeShortId } = await publishedRecipe(app.database, { title: 'Tomato soup' })
   const cover = await get(`/covers/${recipeShortId}/1.svg`)
   expect(cover.status).toBe(200)
@@ -30,7 +30,7 @@ test('EN-3 a recipe without a photograph has a drawn cover, the same for ever', 
   expect(await cover.text()).toMatch(/^<svg /)
 })
 
-test('EN-3 the cover is there as a raster of 1200 px for link previews', async () => {
+test('EN-3 the cover is also served as a raster image of 1200 px for link previews', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
   for (const round of ['painted', 'kept']) {
     const preview = await get(`/covers/${recipeShortId}/1.png`)
@@ -40,13 +40,13 @@ test('EN-3 the cover is there as a raster of 1200 px for link previews', async (
   }
 })
 
-test('a cover of an earlier revision leads to that of now', async () => {
+test('a cover of an earlier revision redirects to the current one', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
   const old = await get(`/covers/${recipeShortId}/7.svg`)
   expect([old.status, old.headers.get('location')]).toEqual([302, `/covers/${recipeShortId}/1.svg`])
 })
 
-test('a photograph is sent with its size for ever, and not again to whoever has it', async () => {
+test('a photograph is cached for ever, and a client that has it gets 304', async () => {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#284' } })
     .png()
     .toBuffer()
@@ -69,6 +69,6 @@ test.each([
   '/covers/a%2fb/1.svg',
   '/covers/x/0.svg',
   '/covers/x/1.gif',
-])('%s is no picture of ours', async (address) => {
+])('%s is not found', async (address) => {
   expect((await get(address)).status).toBe(404)
 })

@@ -29,11 +29,14 @@ export interface CoverDeps {
   readonly photos: PhotoFiles
 }
 
-/** `GET /covers/:recipeShortId/:revision.svg`, drawn from the recipe's words, and `.png`, the same as a raster for previews. */
+/**
+ * Serves `GET /covers/:recipeShortId/:revision.svg`, drawn from the recipe's words, and `.png`, its raster for link
+ * previews.
+ */
 export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware {
   const rendering = new Map<string, Promise<Buffer>>()
 
-  /** Painted once, then kept beside the photographs. */
+  /** Renders a cover once and stores it beside the photographs. */
   const renderOnce = (name: string, svg: () => string): Promise<Buffer> => {
     const pending = rendering.get(name)
     if (pending !== undefined) return pending
@@ -56,7 +59,7 @@ export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware
     const row = recipeShortId === '' ? undefined : await publicReads.row<SubjectRow>(subjectByShortId, [recipeShortId])
     if (row === undefined || row.state !== 'published') throw new Problem('picture-not-found')
     if (Number(revision) !== row.revision) {
-      // A page from before the last change asks for the cover of then: it gets the one of now.
+      // An older page requests the cover of an earlier revision and is redirected to the current one.
       ctx.status = 302
       ctx.redirect((format === 'svg' ? paths.cover : paths.coverPreview)(recipeShortId, row.revision))
       ctx.set('Cache-Control', 'no-cache')

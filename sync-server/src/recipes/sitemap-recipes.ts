@@ -19,11 +19,11 @@ export interface SitemapRecipe {
   readonly updatedAt: Date
 }
 
-/** Where each page of published recipes begins, oldest first. */
+/** The first id of each sitemap file, oldest recipes first. */
 export async function sitemapPageStarts(db: Queryable, size: number): Promise<string[]> {
   return (await db.rows<{ recipeId: string }>(pageStarts, [size])).map(({ recipeId }) => recipeId)
 }
 
-/** One page of the addresses of published recipes. */
+/** The recipes of one sitemap file. */
 export const sitemapRecipes = (db: Queryable, from: string, size: number): Promise<SitemapRecipe[]> =>
   db.rows<SitemapRecipe>(recipesPage, [from, size])

@@ -24,8 +24,8 @@ const authorDocuments = statement(
 )
 
 /**
- * Puts a cook's new name under all they published. Each is a new revision, so that devices and caches notice. To be called
- * inside a transaction.
+ * Updates the author's name in all published recipes. Each gets a new revision, so that devices and caches notice. Call
+ * it inside a transaction.
  */
 export const updateAuthorName = async (
   db: Queryable,

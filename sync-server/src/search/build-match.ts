@@ -2,13 +2,13 @@ import type { KnownWord, Meaning } from './known-words.ts'
 import { anyOf } from './filter-lexemes.ts'
 import type { Term } from './read-query.ts'
 
-/** What to look for, as PostgreSQL's full-text search reads it. */
+/** The `tsquery` of a search. */
 export interface Match {
-  /** What a recipe must have. */
+  /** The condition for a match. */
   readonly wide: string
-  /** The same with typed words only as typed: whoever has those comes first. */
+  /** The same with the typed words alone; recipes that satisfy it rank first. */
   readonly exact: string
-  /** In about what part of `all` recipes it is, from 0 to 1: anywhere, or in their titles. */
+  /** Estimates the part of all recipes that match, from 0 to 1: anywhere, or in their titles. */
   readonly share: (where: 'recipes' | 'titles', all: number) => number
 }
 
@@ -18,7 +18,7 @@ interface Part {
   readonly isExcluded: boolean
   readonly recipes: number
   readonly titles: number
-  /** Any of them is enough; null for a phrase. */
+  /** Alternative lexemes; null for a phrase. */
   readonly lexemes: readonly string[] | null
 }
 
@@ -27,10 +27,10 @@ const wordLexemes = (words: readonly KnownWord[]): string[] => [
 ]
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** A lexeme that no recipe has. */
+/** A lexeme that occurs in no recipe. */
 const noLexeme = '\u0001'
 
-/** Null where the term says nothing to search by: a word like "the". */
+/** Null for a term of stop words alone. */
 function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
   const pieces: { lexemes: string[]; wide: string; exact: string; gap: number; recipes: number; titles: number }[] = []
   let gap = 1
@@ -67,40 +67,40 @@ function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | n
   }
 }
 
-/** Whether what has the one has the other as well; of two that say the same, only the earlier does that. */
+/** Whether a recipe with the one part always has the other; of two equal parts only the earlier implies the other. */
 function implies(one: Part, { lexemes }: Part, isEarlier: boolean): boolean {
   if (lexemes === null || one.lexemes?.every((lexeme) => lexemes.includes(lexeme)) !== true) return false
   return isEarlier || one.lexemes.length < lexemes.length
 }
 
 /**
- * Puts the terms together. `every`: a recipe must have all of them; otherwise one is enough (the second try of a search
- * that found nothing). Null when nothing asked for can be searched by.
+ * Combines the terms. With `every`, a recipe must have all of them. Otherwise one is enough: the second try of a search
+ * without results. Null where no term is searchable.
  */
 export function buildMatch(
   terms: readonly Term[],
   meanings: ReadonlyMap<string, Meaning>,
-  every: boolean,
+  requireAll: boolean,
 ): Match | null {
   const parts = terms.map((term) => buildPart(term, meanings)).filter((part) => part !== null)
-  const included = parts.filter(({ isExcluded: not }) => !not)
+  const included = parts.filter(({ isExcluded }) => !isExcluded)
   if (included.length === 0) return null
-  // What has one of them has the other anyway: "chicken chi".
+  // Drops implied parts from the estimate: "chicken chi".
   const independent = included.filter(
     (part, at) => !included.some((other, otherAt) => other !== part && implies(other, part, otherAt < at)),
   )
   const join = (side: 'wide' | 'exact'): string =>
     [
-      `(${included.map((part) => `(${part[side]})`).join(every ? '&' : '|')})`,
-      ...parts.filter(({ isExcluded: not }) => not).map((part) => `!(${part.wide})`),
+      `(${included.map((part) => `(${part[side]})`).join(requireAll ? '&' : '|')})`,
+      ...parts.filter(({ isExcluded }) => isExcluded).map((part) => `!(${part.wide})`),
     ].join('&')
   return {
     wide: join('wide'),
     exact: join('exact'),
     share: (where, all) => {
-      const shares = (every ? independent : included).map((part) => Math.min(1, part[where] / Math.max(1, all)))
-      // As if words had nothing to do with one another. They have, but this is nearer than the rarest word alone.
-      return every
+      const shares = (requireAll ? independent : included).map((part) => Math.min(1, part[where] / Math.max(1, all)))
+      // Assumes independent words, which is closer than the share of the rarest word.
+      return requireAll
         ? shares.reduce((product, share) => product * share, 1)
         : Math.min(
             1,

@@ -1,20 +1,20 @@
 import { type FacetName, type Facets, facetNames } from '@simmer/contract/wire/search'
 import { type Queryable, statement } from '../postgres/database.ts'
 
-/** The facet values asked for; a facet that is absent or empty does not narrow. */
+/** The selected facet values; an absent or empty facet does not filter. */
 export type Selection = { readonly [F in FacetName]?: readonly string[] | undefined }
 
-/** How many recipes have each combination of facet values, by the combination's id. */
+/** The number of recipes by id of the facet combination. */
 export type Histogram = ReadonlyMap<number, number>
 
 interface Combination {
   readonly id: number
-  /** The numbers of its values. */
+  /** The numbers of the values (`NumberedValues`). */
   readonly values: Readonly<Record<FacetName, readonly number[]>>
   readonly recipes: number
 }
 
-// By how long ago, so that the clocks of the two machines do not matter.
+// The age is passed instead of a time, so that the clocks of the two machines do not matter.
 const changedCombinations = statement(
   'facet-combinations-changed',
   `select facets_id as "facetsId", diets, meals, cuisine, recipes from search_facets
@@ -29,26 +29,31 @@ interface CombinationRow {
   readonly recipes: number
 }
 
-/** Changes are stamped when their transaction begins and seen when it ends: this far back is read again, in milliseconds. */
+/**
+ * A change carries the time at which its transaction began and is visible only after the commit. So each refresh reads
+ * this many milliseconds again.
+ */
 const overlapMs = 30_000
-/** A hundred years: everything. */
+/** Long enough to read every row. */
 const hundredYearsMs = 3_155_760_000_000
 
-/** Every combination of facet values there is, so that narrowing and counting by facets happens on a few small numbers. */
+/**
+ * All combinations of facet values in memory, so that filtering and counting by facets works on a few small numbers.
+ */
 export class FacetCombinations {
   readonly #byId = new Map<number, Combination>()
-  /** Every value of a facet there is; its number is its place here. */
+  /** All values of each facet; the number of a value is its index. */
   readonly #values = { diet: new NumberedValues(), meal: new NumberedValues(), cuisine: new NumberedValues() }
   readonly #db: Queryable
   #readAt = -Infinity
-  /** All published recipes. */
+  /** The number of published recipes. */
   recipes = 0
 
   constructor(db: Queryable) {
     this.#db = db
   }
 
-  /** Reads what changed since the last time. */
+  /** Reads the combinations that changed since the last refresh. */
   async refresh(): Promise<void> {
     const startedAt = performance.now()
     const since = Math.min(startedAt - this.#readAt + overlapMs, hundredYearsMs)
@@ -66,20 +71,23 @@ export class FacetCombinations {
     }
   }
 
-  /** The combinations that a selection leaves; null when it does not narrow. Within a facet any value will do, of each facet one must. */
+  /**
+   * The ids of the combinations that a selection allows; null where it does not filter. Values of one facet are
+   * alternatives; different facets must all match.
+   */
   selectedIds(selection: Selection): number[] | null {
     const selected = this.#selectedNumbers(selection)
     if (facetNames.every((facet) => selected[facet] === null)) return null
     return [...this.#byId.values()].filter(({ values }) => failedFacet(values, selected) === null).map(({ id }) => id)
   }
 
-  /** Whether every combination of these is known; combinations are added but never change their values. */
+  /** Whether all combinations of a histogram are loaded. Combinations are added, but their values never change. */
   hasAll(histogram: Histogram): boolean {
     for (const id of histogram.keys()) if (!this.#byId.has(id)) return false
     return true
   }
 
-  /** How many recipes a selection leaves. */
+  /** The number of recipes that match a selection. */
   total(selection: Selection): number {
     const selected = this.#selectedNumbers(selection)
     let total = 0
@@ -88,8 +96,8 @@ export class FacetCombinations {
   }
 
   /**
-   * The values among the matches (null: all recipes) with their counts, the commonest first. The counts of a facet ignore
-   * what is selected in that facet: they say what one would get by choosing that value as well.
+   * Counts the facet values among the matches (null: all recipes), most frequent first. The counts of a facet ignore
+   * its own selection: they show the result of choosing another value as well.
    */
   count(histogram: Histogram | null, selection: Selection): Facets {
     const selected = this.#selectedNumbers(selection)
@@ -121,10 +129,10 @@ export class FacetCombinations {
   }
 }
 
-/** The numbers of the values a selection asks for; null where it does not narrow. */
+/** The numbers of the selected values; null for a facet without a selection. */
 type SelectedNumbers = Readonly<Record<FacetName, readonly number[] | null>>
 
-/** The one facet by which a selection leaves these values out; null where it does not. */
+/** The only facet in which the values miss the selection; null where they match. */
 function failedFacet(values: Combination['values'], selected: SelectedNumbers): FacetName | 'several' | null {
   let failed: FacetName | null = null
   for (const facet of facetNames) {
@@ -136,12 +144,12 @@ function failedFacet(values: Combination['values'], selected: SelectedNumbers): 
   return failed
 }
 
-/** Texts as small numbers: counting by those takes a tenth of the time. */
+/** Maps texts to small numbers: counting by them takes a tenth of the time. */
 class NumberedValues {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
 
-  /** -1 for a text nobody has. */
+  /** The number of a text, or -1. */
   find(text: string): number {
     return this.#numbers.get(text) ?? -1
   }
@@ -152,7 +160,7 @@ class NumberedValues {
     return number
   }
 
-  /** Counts; a selected value stays visible when nothing has it any more, or it could not be taken back. */
+  /** Counts values. A selected value without matches stays in the result, so that the reader can deselect it. */
   tally(selected: readonly string[] = []) {
     const counts = new Float64Array(this.#texts.length)
     return {

@@ -16,7 +16,10 @@ const setFacets = statement(
    select facets_id as "facetsId" from known union all select facets_id from added`,
 )
 
-/** Counts each word once for each recipe it newly appears in; in alphabetical order, so that two writers never lock crosswise. */
+/**
+ * Counts a word once for each recipe that newly contains it. The alphabetical order prevents deadlocks between two
+ * writers.
+ */
 const addWords = statement(
   'add-search-words',
   `with before as (
@@ -43,10 +46,11 @@ const count = statement(
   `update search_facets set recipes = recipes + 1, changed_at = now() where facets_id = $1`,
 )
 
-/** This many recipes make an era. */
+/** The number of recipes in a full segment of the index. */
 export const recipesPerSegment = 4096
 
-// A recipe stays in the era it came in: "latest" says how new the newest of an era is, whatever its number.
+// A recipe stays in its first segment. `latest` is the newest publication in a segment, because old recipes may arrive
+// late.
 const setRow = statement(
   'set-recipe-search',
   `with known as (
@@ -55,7 +59,7 @@ const setRow = statement(
      select case when recipes < ${recipesPerSegment} then segment else segment + 1 end as segment from search_segment order by search_segment.segment desc limit 1
    ), chosen as (
      select coalesce((select segment from known), (select segment from current), 0) as segment
-   ), unacknowledged as (
+   ), counted as (
      insert into search_segment (segment, recipes, latest) select segment, 1, $2::timestamptz from chosen
      on conflict (segment) do update set latest = greatest(search_segment.latest, excluded.latest),
        recipes = search_segment.recipes + case when exists (select from known) then 0 else 1 end
@@ -70,7 +74,7 @@ const setRow = statement(
      title = excluded.title, document = excluded.document`,
 )
 
-// Last in its transaction: whoever publishes next waits for this row.
+// The last statement of the transaction, because other publishers wait for this row.
 const raiseVersion = statement('raise-search-version', `update search_version set version = version + 1`)
 
 const removeRow = statement('remove-recipe-search', `delete from recipe_search where recipe_id = $1`)
@@ -85,7 +89,10 @@ export interface IndexedRecipe {
 const normalizeValues = (values: readonly string[]): string[] =>
   [...new Set(values.map((value) => value.trim().toLowerCase()))].toSorted()
 
-/** Makes a published recipe findable: title before tags, facets and ingredients, those before the description and the cook. */
+/**
+ * Indexes a published recipe. The title ranks before tags, facets and ingredients; those rank before the description
+ * and the author.
+ */
 export async function indexRecipe(
   db: Queryable,
   { recipeId, content, author, publishedAt }: IndexedRecipe,
@@ -116,7 +123,7 @@ export async function indexRecipe(
   await db.rows(raiseVersion)
 }
 
-/** Takes a recipe out of the search: it was hidden or deleted. */
+/** Removes a hidden or deleted recipe from the index. */
 export async function unindexRecipe(db: Queryable, recipeId: string): Promise<void> {
   await db.rows(uncount, [recipeId])
   await db.rows(removeRow, [recipeId])

@@ -1,8 +1,8 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 
 /**
- * How many letters were mistyped: one too many, one too few, a wrong one, or two neighbours swapped
- * (optimal string alignment). Never more than `most` + 1 is told apart.
+ * The number of typing errors: an added, a missing or a wrong character, or two swapped neighbours (optimal string
+ * alignment). Distances above `maxDistance` are reported as `maxDistance` + 1.
  */
 export function editDistance(one: string, other: string, maxDistance: number): number {
   if (Math.abs(one.length - other.length) > maxDistance) return maxDistance + 1
@@ -34,13 +34,15 @@ export function editDistance(one: string, other: string, maxDistance: number): n
 /** A word that occurs in recipes. */
 export interface KnownWord {
   readonly word: string
-  /** As full-text search knows it; null for words too common to search by. */
+  /** The lexeme of full-text search; null for stop words. */
   readonly lexeme: string | null
   readonly recipes: number
   readonly titles: number
 }
 
-/** What a typed word may mean: the word itself, longer words it may become, or, where it is unknown, its likely corrections. */
+/**
+ * The meanings of a typed word: the word itself, longer words that it begins, or likely corrections of an unknown word.
+ */
 export interface Meaning {
   readonly exact: KnownWord | null
   readonly others: readonly KnownWord[]
@@ -53,13 +55,13 @@ export interface SearchSegment {
   readonly recipes: number
 }
 
-/** As things are when a search begins. */
+/** The state of the index when a search begins. */
 export interface SearchSnapshot {
-  /** What the search tables are at. */
+  /** The version of the search tables. */
   readonly version: number
-  /** The database's own time, rounded up as far as a Date is coarser. */
+  /** The time of the database, rounded up to the precision of a Date. */
   readonly asOf: Date
-  /** The newest; null before the first recipe. */
+  /** The newest segment; null before the first recipe. */
   readonly segment: SearchSegment | null
 }
 
@@ -73,8 +75,8 @@ const snapshotColumns = `version, date_trunc('milliseconds', now()) + interval '
 
 const snapshotStatement = statement('search-version', `select ${snapshotColumns} from search_version`)
 
-// Typed words by what they come down to, so that a form nobody wrote finds the forms that were written. Of words that
-// begin like the last one, the largest code point closes the range.
+// Typed words are compared by lexeme, so that an inflected form finds other forms. For the prefix of the last word, the
+// largest code point closes the range.
 const wordsStatement = statement(
   'search-words',
   `select ${snapshotColumns},
@@ -92,7 +94,7 @@ const wordsStatement = statement(
    from search_version`,
 )
 
-// Two questions in one: joined by "or" they would be answered by looking at every word there is.
+// A union, because PostgreSQL answers the same conditions joined by `or` with a sequential scan.
 const similarWords = statement(
   'similar-words',
   `select ${columns} from (
@@ -101,7 +103,7 @@ const similarWords = statement(
    where lexeme is not null order by similarity(word, $1) desc, recipes desc, word limit 24`,
 )
 
-/** How things are, without looking for words. */
+/** Reads the state of the index without looking up words. */
 export async function readSearchSnapshot(db: Queryable): Promise<SearchSnapshot> {
   return requireRow(await db.row<SearchSnapshot>(snapshotStatement))
 }
@@ -110,17 +112,17 @@ export interface FoundWords extends SearchSnapshot {
   readonly meanings: ReadonlyMap<string, Meaning>
 }
 
-/** Finds every word of a query in the vocabulary, and how things are at that moment: one question, and one more for each unknown word. */
-export async function findWords(db: Queryable, words: readonly string[], open: string | null): Promise<FoundWords> {
-  const prefix = open !== null && open.length > 1 ? open : null
+/** Looks up the words of a query and the state of the index: one statement, and one more for each unknown word. */
+export async function findWords(db: Queryable, words: readonly string[], openWord: string | null): Promise<FoundWords> {
+  const prefix = openWord !== null && openWord.length > 1 ? openWord : null
   const { same, longer, ...rest } = requireRow(await db.row<WordsRow>(wordsStatement, [words, prefix]))
   const meanings = new Map<string, Meaning>()
   for (const word of words) {
     const exact = same.find((each) => each.word === word) ?? null
-    const others = word === open ? longer : []
+    const others = word === openWord ? longer : []
     meanings.set(word, {
       exact,
-      others: exact === null && others.length === 0 ? await findCorrections(db, word, open === word) : others,
+      others: exact === null && others.length === 0 ? await findCorrections(db, word, openWord === word) : others,
     })
   }
   return { ...rest, meanings }
@@ -131,24 +133,24 @@ function requireRow<T>(row: T | undefined): T {
   return row
 }
 
-/** Two letters may be wrong in a long word, one in a short one, none in one or two letters or in a number. */
+/** Allows two errors in a long word, one in a short one, none in a number or in one or two letters. */
 const maxMistakes = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-async function findCorrections(db: Queryable, word: string, open: boolean): Promise<KnownWord[]> {
+async function findCorrections(db: Queryable, word: string, openWord: boolean): Promise<KnownWord[]> {
   const maxDistance = maxMistakes(word)
   if (maxDistance === 0) return []
-  // Swapped neighbours share too few trigrams to be found by likeness.
+  // Words with swapped neighbours share too few trigrams for the similarity index.
   const swaps = Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   )
   const similar = await db.rows<KnownWord>(similarWords, [word, swaps])
-  const wholeWords = nearest(similar, maxDistance, (known) => editDistance(word, known.word, maxDistance))
-  if (wholeWords.length > 0 || !open || word.length < 4) return wholeWords
-  return nearest(similar, 1, (known) => editDistance(word, known.word.slice(0, word.length), 1))
+  const wholeWords = nearest(similar, maxDistance, (candidate) => editDistance(word, candidate.word, maxDistance))
+  if (wholeWords.length > 0 || !openWord || word.length < 4) return wholeWords
+  return nearest(similar, 1, (candidate) => editDistance(word, candidate.word.slice(0, word.length), 1))
 }
 
-/** Those with the fewest mistakes, the commonest first, three at most. */
+/** The words at the smallest distance, most frequent first, three at most. */
 function nearest(
   words: readonly KnownWord[],
   maxDistance: number,

@@ -6,7 +6,8 @@ export interface RecipePosition {
 }
 
 const columns = `recipe_id as "recipeId", published_at as "publishedAt"`
-// $1 when and $2 which the page before ended with, $3 how many, $4 facet combinations. The first page starts at the end of time.
+// $1 and $2 are publication time and id at the end of the previous page, $3 the limit, $4 the facet combinations. The
+// first page starts at infinity.
 const after = `(published_at, recipe_id) < ($1::timestamptz, $2::uuid)`
 const endOfTime: [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 const order = 'order by published_at desc, recipe_id desc'
@@ -26,10 +27,12 @@ const newestOfMany = statement(
    ) as newest where facets_id = any($4::int[]) ${order} limit $3`,
 )
 
-/** Below this, collecting and sorting all of them is the shorter way. */
+/** Below this number, collecting and sorting all matches is faster. */
 const maxFewRecipes = 2000
 
-/** Published recipes of these facet combinations (null: of all), newest first. `recipes`: how many of them there are. */
+/**
+ * Reads published recipes of these facet combinations (null: all), newest first. `recipes` is the number of matches.
+ */
 export async function newestInFacets(
   db: Queryable,
   facets: readonly number[] | null,

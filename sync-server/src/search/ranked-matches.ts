@@ -5,71 +5,76 @@ import { segmentFilter } from './filter-lexemes.ts'
 import type { SearchSegment } from './known-words.ts'
 import type { Match } from './build-match.ts'
 
-/** One found recipe and where it stands: the best first, then the newest. */
+/** One match with its sort key: best score first, then newest. */
 export interface Ranked {
   readonly recipeId: string
   readonly publishedAt: Date
   readonly score: number
 }
 
-/** What a search is asked of. */
+/** The conditions of a search. */
 export interface SearchScope {
   readonly match: Match
-  /** The marks of the facets; null: all recipes. */
+  /** The `tsquery` of the facets; null: all recipes. */
   readonly filter: string | null
-  /** About how many recipes those have. */
+  /** The estimated number of recipes with these facets. */
   readonly recipes: number
-  /** The newest. */
+  /** The newest segment. */
   readonly segment: SearchSegment | null
-  /** Only what was findable then, so that later pages continue the first. */
+  /** Later additions are left out, so that the pages of a search fit together. */
   readonly asOf: Date
 }
 
 export interface MatchCounts {
-  /** How many matches each facet combination has; of more than are counted, the newest. */
+  /** The number of matches by facet combination; beyond the limit of counting, of the newest. */
   readonly histogram: ReadonlyMap<number, number>
   readonly total: number
 }
 
 export interface Ranking extends MatchCounts {
   readonly best: readonly Ranked[]
-  /** Whether there may be matches beyond the best. */
+  /** Whether there may be more matches than `best` holds. */
   readonly hasMore: boolean
 }
 
-/** Ranking looks at this many at most: the newest with the words in their title, and the newest with them anywhere. */
+/**
+ * Ranking reads at most this many matches: the newest with the words in the title, and the newest with them anywhere.
+ */
 const maxTitleMatches = 100
 const maxOtherMatches = 150
 
-/** Looking through the newest eras alone is worth it from about this many times as many matches as are wanted. */
+/** Searching the newest segments alone pays off from this many times the required matches. */
 const minMatchFactor = 2.5
-/** Words are not spread evenly: this many times more are looked through than should be enough. */
+/** Words are spread unevenly, so the search covers this many times the estimated number of recipes. */
 const reserveFactor = 1.2
 /** Scores are compared by their first five decimals. */
 const scale = 100_000
 
-/** Typed words in the title first, and first of all where they are most of it; then other words in the title; then by weight. */
+/**
+ * The order of ranking: typed words in the title, best where they are most of it; other words in the title; then
+ * weight.
+ */
 const score = `case when title @@ $2::tsquery then 4 + 2::float8 / greatest(length(title), 1) when title @@ $1::tsquery then 2 else 0 end
   + case when document @@ $2::tsquery then 1 else 0 end
   + ts_rank('{0.02, 0.1, 0.5, 0.8}', document, $1::tsquery)`
 
 const newestFirst = 'order by published_at desc, recipe_id desc'
 /**
- * The newest matches. Collected before they are put in order (that is what "offset 0" is for): the planner would rather
- * walk through all recipes in order than look up the few that match.
+ * The newest matches. `offset 0` makes the planner collect them before sorting. Otherwise it walks through all recipes
+ * in order.
  */
 const newestMatches = (having: string, filter: string | null, limit: number): string =>
   `select * from (
      select recipe_id, published_at, facets_id from recipe_search
      where ${having} and added_at <= $3 ${filter === null ? '' : `and document @@ ${filter}::tsquery`} offset 0
    ) as found ${newestFirst} limit ${limit}`
-/** Whether these are the newest of all, though only the eras from this one on were asked. */
+/** Whether these matches are the newest of all, though only segments from this one on were searched. */
 const isNewestOfAll = (matches: string, segment: string): string =>
   `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_segment where search_segment.segment < ${segment}::int), true)`
 
-// $1 wide, $2 exact, $3 as of, $4 wide and the marks of the facets, $5 and $6 the eras and the first of them; for titles
-// $7 the marks of the facets and the eras, $8 the first of those. The marks of the eras stay apart: put together with what
-// is looked for in the same column, every match would be held against every one of them.
+// $1 wide, $2 exact, $3 as of, $4 wide with the facet filter, $5 the segment filter, $6 its first segment; for titles
+// $7 facet and segment filter, $8 its first segment. The segment filter is a condition of its own: combined in one
+// `tsquery`, PostgreSQL checks every match against every segment.
 const newestEverywhere = (inSegments: boolean): string =>
   newestMatches('document @@ $4::tsquery', inSegments ? '$5' : null, maxCountedMatches)
 const facetColumns = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${isNewestOfAll('newest', '$6')} as newest`
@@ -113,7 +118,7 @@ const rankStatements = {
   inSegmentsTitlesFiltered: rankStatement('rank-matches-in-eras-with-marked-titles', true, true),
 }
 
-// Lists as texts: hundreds of rows take longer to read than to find.
+// Lists are sent as texts: the driver takes longer to parse hundreds of rows than PostgreSQL to find them.
 interface CountRow {
   readonly facets: string | null
   readonly newest: boolean
@@ -128,13 +133,13 @@ interface RankRow extends CountRow {
 
 interface Segments {
   readonly filter: string | null
-  /** The first of the eras that are asked; null: all. */
+  /** The first segment to search; null: all. */
   readonly first: number | null
 }
 
 const allSegments: Segments = { filter: null, first: null }
 
-/** The eras that should hold so many of about so many matches. */
+/** The newest segments that probably hold the required number of matches. */
 function segmentsFor(
   { segment, recipes, match }: SearchScope,
   where: 'recipes' | 'titles',
@@ -144,15 +149,15 @@ function segmentsFor(
   const matches = match.share(where, recipeCount) * recipes
   if (segment === null) return allSegments
   const requiredRecipes = (requiredMatches * reserveFactor * recipeCount) / matches
-  const from = segment.number - Math.max(0, Math.ceil((requiredRecipes - segment.recipes) / recipesPerSegment))
-  if (matches < requiredMatches * minMatchFactor || from <= 0) return allSegments
-  return { filter: segmentFilter(from, segment.number), first: from }
+  const first = segment.number - Math.max(0, Math.ceil((requiredRecipes - segment.recipes) / recipesPerSegment))
+  if (matches < requiredMatches * minMatchFactor || first <= 0) return allSegments
+  return { filter: segmentFilter(first, segment.number), first }
 }
 
 const combineFilters = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : `(${one})&${other}`
 
-/** Counts the matches. `all`: how many recipes there are at all. */
+/** Counts the matches. `recipeCount` is the number of all published recipes. */
 export async function countMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<MatchCounts> {
   const { match, filter, asOf } = scope
   const count = async (segments: Segments): Promise<CountRow | undefined> => {
@@ -165,7 +170,7 @@ export async function countMatches(db: Queryable, scope: SearchScope, recipeCoun
   return readCounts(isAll ? row : await count(allSegments))
 }
 
-/** The best matches, in order, and how many there are. `all`: how many recipes there are at all. */
+/** Reads the best matches in order and counts all. `recipeCount` is the number of all published recipes. */
 export async function rankMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<Ranking> {
   const { match, filter, asOf } = scope
   const rank = async (text: Segments, title: Segments): Promise<RankRow | undefined> => {
@@ -191,7 +196,7 @@ export async function rankMatches(db: Queryable, scope: SearchScope, recipeCount
   const row = await rank(text, title)
   const hasText = text.first === null || (row?.newest === true && readCounts(row).total === maxCountedMatches)
   const hasTitles = title.first === null || (row?.newestInTitle === true && row.titles === maxTitleMatches)
-  // Otherwise they are rarer together than each alone, or came in long after they were published.
+  // The estimate was too high: the words rarely occur together, or recipes were indexed long after their publication.
   return readRanking(
     hasText && hasTitles ? row : await rank(hasText ? text : allSegments, hasTitles ? title : allSegments),
   )
@@ -228,7 +233,7 @@ const remainingStatement = (name: string, condition: string) =>
 const remaining = remainingStatement('remaining-matches', '')
 const remainingFiltered = remainingStatement('remaining-marked-matches', 'and document @@ $7::tsquery')
 
-/** What matches beyond the ranked ones, newest first. */
+/** Reads the matches after the ranked ones, newest first. */
 export const moreMatches = (
   db: Queryable,
   { match, filter, asOf }: Pick<SearchScope, 'match' | 'filter' | 'asOf'>,

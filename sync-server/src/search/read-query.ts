@@ -1,21 +1,21 @@
 import { foldWords } from './fold-words.ts'
 
-/** One thing asked for: a word, or the words of a "quoted phrase"; `not`: it must be absent (a minus before it). */
+/** One term of a query: a word, or the words of a "quoted phrase". A minus before it excludes it. */
 export interface Term {
   readonly words: readonly string[]
   readonly isExcluded: boolean
-  /** Still being typed: nothing follows it. It may be the beginning of a longer word. */
+  /** Whether it is the last word, which may be the beginning of a longer one. */
   readonly isOpen: boolean
 }
 
-/** More words than this say nothing more; the rest is dropped. */
+/** Further words are dropped. */
 const maxWords = 12
 const maxWordCharacters = 40
 
-/** A "phrase" or a run of anything but blanks and quotes, each with the minus before it. */
+/** A "phrase", or characters without blanks and quotes, each with its minus. */
 const piece = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"|(?<plain>[^\s"-][^\s"]*))|-/gu
 
-/** Reads what was typed. Never fails: whatever is no word, quote or leading minus is a gap. */
+/** Reads a typed query. Any text is accepted: other characters count as gaps. */
 export function readQuery(q: string): Term[] {
   const terms: Term[] = []
   let wordsLeft = maxWords
@@ -27,7 +27,7 @@ export function readQuery(q: string): Term[] {
       .slice(0, wordsLeft)
     wordsLeft -= words.length
     if (words.length === 0) continue
-    // One piece may hold several words (gluten-free, mac&cheese); apart from phrases their order does not matter.
+    // One piece may hold several words (gluten-free, mac&cheese); their order matters only in phrases.
     if (phrase !== undefined || isExcluded) terms.push({ words, isExcluded, isOpen: false })
     else terms.push(...words.map((word) => ({ words: [word], isExcluded: false, isOpen: false })))
   }

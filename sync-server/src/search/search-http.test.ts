@@ -17,14 +17,14 @@ afterAll(() => app.stop())
 
 const path = endpoints.searchRecipes.path
 const requestPage = async (query: string, etag: string) => {
-  // Two moments that a marker tells apart.
+  // Page cursors hold milliseconds, so requests must be some apart.
   await passing(5)
   const response = await fetch(`${app.origin}${path}?${query}`, { headers: { 'If-None-Match': etag } })
   return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() }
 }
 
 test.each(['limit=2', 'limit=2&meal=dinner', 'limit=2&q=stew', 'limit=2&q=the'])(
-  'RT-4 the same page of "%s" is the same until something is published',
+  'RT-4 a page of "%s" stays the same until a recipe is published',
   async (query) => {
     const first = await requestPage(query, '')
     expect(JSON.parse(first.text)).toMatchObject({ recipes: [{}, {}], cursor: expect.any(String) })
@@ -44,7 +44,7 @@ const dinners = (cursor?: string) =>
     query: { meal: ['dinner'], limit: 2, ...(cursor === undefined ? {} : { cursor }) },
   })
 
-test('RT-4 browsing leads through every recipe once while others are published', async () => {
+test('RT-4 browsing shows every recipe once while others are published', async () => {
   let { recipes, total, cursor } = (await dinners()).body
   const seen = recipes.map(({ id }) => id)
   while (cursor !== null) {

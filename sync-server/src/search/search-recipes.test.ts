@@ -29,7 +29,7 @@ const ingredients = (...names: string[]) => ({
 
 beforeAll(async () => {
   database = await testDatabase()
-  // One for all: whatever it keeps must not outlive a change.
+  // One handler for all tests: its caches must not outlive a change.
   handler = searchRecipes({ publicReads: database.db })
   const add = (changes: Parameters<typeof publishedRecipe>[1]) => publishedRecipe(database.db, changes, { at: now() })
   await add({
@@ -106,34 +106,34 @@ test.each([
   expect((await titles(q))[0]).toBe(first)
 })
 
-test('RT-3 the last word may be half typed, and the title comes before the ingredients before the description', async () => {
+test('RT-3 an unfinished last word matches; title ranks before ingredients, and those before the description', async () => {
   expect(await titles('chick')).toEqual(['Chicken tikka', 'Chana masala', 'Porridge'])
 })
 
-test('RT-3 a finished word is not taken for the beginning of another', async () => {
+test('RT-3 a finished word does not match as a prefix', async () => {
   expect(await titles('butter cake')).toEqual(['Chocolate cake'])
 })
 
-test('RT-3 quotes ask for words side by side, a minus leaves out', async () => {
+test('RT-3 quotes require adjacent words, and a minus excludes a word', async () => {
   expect(await titles('"salt and pepper"')).toEqual(['Chana masala'])
   expect(await titles('"pepper salt"')).toEqual([])
   expect(await titles('pancakes -buckwheat')).toEqual(['Buttermilk pancakes'])
 })
 
 test.each([['the and with'], ['""'], ['!!! & | :* <-> ('], [''], ["'; drop table recipe; --"]])(
-  'RT-3 %j is answered without an error',
+  'RT-3 a search for %j succeeds',
   async (q) => {
     const { total, recipes } = await search({ q })
     expect(total).toBe(recipes.length)
   },
 )
 
-test('RT-3 words too common to search by, and no words at all, show everything', async () => {
+test('RT-3 a query of stop words, or without words, returns all recipes', async () => {
   expect((await search({ q: 'the with' })).total).toBe(9)
   expect((await search({ q: '!!' })).total).toBe(9)
 })
 
-test('RT-3 garbage finds nothing and breaks nothing', async () => {
+test('RT-3 a search for random characters finds no recipe and does not fail', async () => {
   for (const q of [
     'x'.repeat(200),
     'qzx '.repeat(50),
@@ -146,11 +146,11 @@ test('RT-3 garbage finds nothing and breaks nothing', async () => {
   }
 })
 
-test('RT-3 when nothing has every word, what has some of them is shown', async () => {
+test('RT-3 when no recipe has every word, recipes with some of them are found', async () => {
   expect(await titles('chana spaceship masala')).toEqual(['Chana masala'])
 })
 
-test('RT-4 values of one facet widen, facets narrow one another', async () => {
+test('RT-4 several values of one facet widen a search, several facets narrow it', async () => {
   expect((await search({ cuisine: 'indian' })).total).toBe(2)
   expect((await search({ cuisine: ['indian', 'french'] })).total).toBe(3)
   expect(
@@ -176,14 +176,14 @@ test('RT-4 the counts of a facet ignore what is selected in it', async () => {
   ])
 })
 
-test('RT-4 an unknown value is an empty page that can be left again', async () => {
+test('RT-4 an unknown value gives an empty page that still lists the value for deselection', async () => {
   const { total, recipes, facets } = await search({ cuisine: 'klingon' })
   expect({ total, recipes }).toEqual({ total: 0, recipes: [] })
   expect(facets.cuisine).toContainEqual({ value: 'klingon', count: 0 })
 })
 
 test.each([{ q: 'pancakes waffles crepes' }, { q: 'stew' }, { meal: 'stew' }])(
-  'RT-3 pages of %j stay put while recipes come in',
+  'RT-3 pages of %j neither repeat nor skip recipes while others are published',
   async (query) => {
     for (let at = 0; at < 12; at += 1)
       await publishedRecipe(database.db, { title: `Stew number ${at} of pancakes`, meals: ['stew'] }, { at: now() })
@@ -206,7 +206,7 @@ test.each([{ q: 'pancakes waffles crepes' }, { q: 'stew' }, { meal: 'stew' }])(
   },
 )
 
-test('a page marker of somebody else is refused by name', async () => {
+test('a foreign page cursor is rejected as cursor-not-valid', async () => {
   for (const cursor of [
     'x',
     'bnVsbA',
@@ -218,7 +218,7 @@ test('a page marker of somebody else is refused by name', async () => {
     await expect(search({ q: 'stew', cursor })).rejects.toMatchObject({ problem: 'cursor-not-valid' })
 })
 
-test('a recipe that was taken down is found no more, nor counted', async () => {
+test('a deleted recipe is neither found nor counted', async () => {
   const { recipeShortId } = await publishedRecipe(
     database.db,
     { title: 'Zabaglione', meals: ['nightcap'] },

@@ -14,7 +14,7 @@ import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
 import { type Term, readQuery } from './read-query.ts'
 
-/** Where a page ended: when the search began, the score there (null: past the ranked ones), when and which. */
+/** The end of a page: time of the search, score (null: after the ranked matches), publication time and id. */
 const SearchCursor = v.object({
   asOf: Moment,
   score: v.nullable(v.number()),
@@ -30,38 +30,41 @@ interface SearchPage {
   readonly next: SearchCursor | null
 }
 
-/** What one search found: good for its later pages, and for everyone who asks the same until a recipe is published. */
+/** The cached result of a search, valid for its later pages and for equal queries until the next publication. */
 interface Search {
   readonly asOf: Date
   readonly match: Match
   readonly filter: string | null
   readonly ranking: Ranking
-  /** Whether anything matches, narrowed or not. */
+  /** Whether there are matches before facets are applied. */
   readonly hasMatches: boolean
   readonly facets: Facets
 }
 
-/** What a category holds, the same for everyone who looks until a recipe is published. */
+/** The cached result of a category, valid until the next publication. */
 interface CategoryResult {
-  /** When somebody first looked. */
+  /** The time of the first request. */
   readonly asOf: Date
   readonly facetIds: readonly number[] | null
   readonly total: number
   readonly facets: Facets
 }
 
-/** Recipes by words and facets: forgiving to spell, best first, in pages that stay put while recipes come in. */
+/**
+ * Searches recipes by words and facets: tolerates typing errors, ranks the best first, and keeps pages stable while
+ * authors publish.
+ */
 export function searchRecipes({
-  publicReads: ask,
+  publicReads: db,
 }: {
   readonly publicReads: Queryable
 }): Handler<typeof endpoints.searchRecipes> {
-  const combinations = new FacetCombinations(ask)
+  const combinations = new FacetCombinations(db)
   const searches = new LRUCache<string, Search>({ max: 500 })
   const categoryResults = new LRUCache<string, CategoryResult>({ max: 500 })
-  /** What the search tables were at when the facet combinations were read for a shelf. */
+  /** The version of the search tables at the last refresh of the facet combinations. */
   let facetsVersion = -1
-  /** What the search tables were at when somebody last looked: whether something was kept since is worth asking. */
+  /** The version of the search tables at the last search; it decides whether a cache lookup is worthwhile. */
   let lastSeenVersion = -1
 
   const readCategory = async (selection: Selection, { version, asOf }: SearchSnapshot): Promise<CategoryResult> => {
@@ -83,8 +86,8 @@ export function searchRecipes({
   }
 
   const browse = async (selection: Selection, limit: number, startCursor: SearchCursor | null): Promise<SearchPage> => {
-    const { asOf, facetIds: chosen, total, facets } = await readCategory(selection, await readSearchSnapshot(ask))
-    const rows = await newestInFacets(ask, chosen, total, startCursor, limit + 1)
+    const { asOf, facetIds, total, facets } = await readCategory(selection, await readSearchSnapshot(db))
+    const rows = await newestInFacets(db, facetIds, total, startCursor, limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
@@ -94,15 +97,15 @@ export function searchRecipes({
     }
   }
 
-  /** Counts everywhere for the facets, and ranks what the facets leave. */
+  /** Counts facet values among all matches, and ranks the matches of the selection. */
   const runSearch = async (match: Match, selection: Selection, { asOf, segment }: SearchSnapshot): Promise<Search> => {
     if (combinations.recipes === 0) await combinations.refresh()
     const { recipes } = combinations
     const filter = buildFacetFilter(selection)
     const matching = filter === null ? recipes : combinations.total(selection)
     const [ranking, everywhere] = await Promise.all([
-      rankMatches(ask, { match, filter, recipes: matching, asOf, segment }, recipes),
-      filter === null ? null : countMatches(ask, { match, filter: null, recipes, asOf, segment }, recipes),
+      rankMatches(db, { match, filter, recipes: matching, asOf, segment }, recipes),
+      filter === null ? null : countMatches(db, { match, filter: null, recipes, asOf, segment }, recipes),
     ])
     const { histogram } = everywhere ?? ranking
     if (!combinations.hasAll(histogram)) await combinations.refresh()
@@ -123,17 +126,17 @@ export function searchRecipes({
   ): Promise<Search | null> => {
     const everyTerm = buildMatch(terms, meanings, true)
     if (everyTerm === null) return null
-    const isSingleTerm = terms.filter(({ isExcluded: not }) => !not).length < 2
-    // A word that nobody ever wrote need not be looked for.
+    const isSingleTerm = terms.filter(({ isExcluded }) => !isExcluded).length < 2
+    // A word that occurs in no recipe needs no search.
     const search =
       isSingleTerm || everyTerm.share('recipes', 1) > 0 ? await runSearch(everyTerm, selection, snapshot) : null
     if (search !== null && (search.hasMatches || isSingleTerm)) return search
-    // Nothing has all of it: what has some of it is better than an empty page.
+    // No recipe has all terms: recipes with some of them are better than an empty page.
     const anyTerm = buildMatch(terms, meanings, false)
     return anyTerm === null ? search : runSearch(anyTerm, selection, snapshot)
   }
 
-  /** A search begins on its first page; later pages continue it as of then. */
+  /** The first page fixes the time of a search; later pages continue it as of then. */
   const readSearch = async (
     q: string,
     selection: Selection,
@@ -143,13 +146,13 @@ export function searchRecipes({
       startCursor !== null
         ? searches.get(cacheKey(startCursor.asOf, q, selection))
         : searches.has(cacheKey(lastSeenVersion, q, selection))
-          ? searches.get(cacheKey((await readSearchSnapshot(ask)).version, q, selection))
+          ? searches.get(cacheKey((await readSearchSnapshot(db)).version, q, selection))
           : undefined
     if (cached !== undefined) return cached
     const terms = readQuery(q)
     const words = [...new Set(terms.flatMap((term) => term.words))]
-    const open = terms.at(-1)?.isOpen === true ? (terms.at(-1)?.words[0] ?? null) : null
-    const found = await findWords(ask, words, open)
+    const openWord = terms.at(-1)?.isOpen === true ? (terms.at(-1)?.words[0] ?? null) : null
+    const found = await findWords(db, words, openWord)
     lastSeenVersion = found.version
     const search = await searchTerms(
       terms,
@@ -171,7 +174,7 @@ export function searchRecipes({
     const search = await readSearch(q, selection, startCursor)
     if (search === null) return null
     const { asOf } = search
-    const { best, hasMore: more } = search.ranking
+    const { best, hasMore } = search.ranking
     const start =
       startCursor === null
         ? 0
@@ -179,10 +182,10 @@ export function searchRecipes({
           ? best.length
           : best.findIndex((each) => isAfter(each, startCursor))
     const rows: Ranked[] = start === -1 ? [] : best.slice(start, start + limit + 1)
-    if (more && rows.length <= limit) {
+    if (hasMore && rows.length <= limit) {
       const ids = best.map(({ recipeId }) => recipeId)
       const after = startCursor !== null && startCursor.score === null ? startCursor : null
-      rows.push(...(await moreMatches(ask, search, after, ids, limit + 1 - rows.length)))
+      rows.push(...(await moreMatches(db, search, after, ids, limit + 1 - rows.length)))
     }
     const last = rows.length > limit ? rows[limit - 1] : undefined
     const ranked = last !== undefined && best.includes(last)
@@ -197,11 +200,11 @@ export function searchRecipes({
   return async ({ query: { q, limit, cursor, diet, meal, cuisine } }) => {
     const startCursor = cursor === undefined ? null : readCursor(SearchCursor, cursor)
     const selection: Selection = { diet, meal, cuisine }
-    // A question without a word to search by, empty or "the", is answered with everything, newest first.
+    // A query without a searchable word, empty or "the", returns all recipes, newest first.
     const found =
       (/[\p{L}\p{N}]/u.test(q) ? await searchPage(q, selection, limit, startCursor) : null) ??
       (await browse(selection, limit, startCursor))
-    const cards = await readCards(ask, found.recipeIds)
+    const cards = await readCards(db, found.recipeIds)
     const next = found.next === null ? null : writeCursor(found.next)
     const rest = JSON.stringify({ total: found.total, facets: found.facets, cursor: next })
     return jsonWithEtag(`{"recipes":[${cards.join(',')}],${rest.slice(1)}`, 'no-cache')
@@ -216,7 +219,7 @@ const cursorAt = (row: { recipeId: string; publishedAt: Date }, asOf: Date): Omi
   recipeId: row.recipeId,
 })
 
-/** Whether a match comes after a place in the order of ranking. */
+/** Whether a match ranks after a cursor. */
 function isAfter({ score, publishedAt, recipeId }: Ranked, cursor: SearchCursor): boolean {
   if (score !== cursor.score) return score < (cursor.score ?? 0)
   const later = cursor.publishedAt.getTime() - publishedAt.getTime()

@@ -17,7 +17,7 @@ let clock = Date.parse('2026-05-01T12:00:00.000Z')
 const add = (title: string, cuisine: string, publishedAt = (clock += 1000)) =>
   publishedRecipe(database.db, { title, cuisine }, { at: clock, publishedAt: new Date(publishedAt) })
 
-/** As if as many had come in as make an era full. */
+/** Marks the current segment as full. */
 const fillSegment = () =>
   database.db.rows(statement('test-end-era', `update search_segment set recipes = ${recipesPerSegment}`))
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     await add('Goulash soup', 'hungarian')
     if (segment < 2) await fillSegment()
   }
-  // As if it were in every one of a great many recipes.
+  // Pretends that a great many recipes hold the word.
   await database.db.rows(
     statement(
       'test-common-word',
@@ -65,11 +65,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('when an era is full the next one begins', async () => {
+test('the index begins a new segment when one is full', async () => {
   expect(await Promise.all(firstOfSegments.map(segmentOf))).toEqual([0, 1, 2])
 })
 
-test('RT-3 a word that promised more than the newest eras hold is found in all of them', async () => {
+test('RT-3 a search covers all segments when the newest hold too few matches', async () => {
   const { total, recipes } = await search({ q: 'goulash' })
   expect(total).toBe(6)
   expect(recipes.map(({ title }) => title)).toEqual([
@@ -82,7 +82,7 @@ test('RT-3 a word that promised more than the newest eras hold is found in all o
   ])
 })
 
-test('RT-4 so is what the facets leave of it', async () => {
+test('RT-4 a search with facets covers all segments as well', async () => {
   const { total, facets } = await search({ q: 'goulash', cuisine: 'hungarian', diet: ['vegan', "a chef's \\ diet"] })
   expect(total).toBe(5)
   expect(facets.cuisine).toEqual([
@@ -92,14 +92,14 @@ test('RT-4 so is what the facets leave of it', async () => {
   expect((await search({ q: 'goulash', cuisine: `\u0000\ud800${'x'.repeat(5000)}` })).recipes).toEqual([])
 })
 
-test('RT-4 a facet value with quotes and without end narrows like any other', async () => {
+test('RT-4 a very long facet value with quotes filters like any other', async () => {
   const cuisine = `mother's \\ "own" ${'and her '.repeat(8)}`.trim()
   await add('Strudel', cuisine)
   expect((await search({ q: 'strudel', cuisine })).total).toBe(1)
   expect((await search({ q: 'strudel', cuisine: `${cuisine} x` })).total).toBe(0)
 })
 
-test('a recipe that came in long after it was published is as old as it says', async () => {
+test('a recipe that is indexed late ranks by its publication date', async () => {
   const { recipeId, recipeShortId } = await add('Goulash of long ago', 'hungarian', Date.parse('2001-01-01T00:00:00Z'))
   expect(await segmentOf(recipeId)).toBe(2)
   expect((await search({ q: 'goulash' })).recipes.at(-1)?.title).toBe('Goulash of long ago')

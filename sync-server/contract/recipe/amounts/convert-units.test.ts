@@ -16,15 +16,15 @@ describe('VA-4 conversion between units', () => {
     expect(convertQuantity(2, 'can', 'can')).toBe(2)
   })
 
-  test('VA-4 there and back is the same quantity', () => {
+  test('VA-4 converting there and back gives the same quantity', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...units),
         fc.constantFrom(...units),
         fc.integer({ min: 1, max: 10_000 }),
         (from, to, quantity) => {
-          const there = convertQuantity(quantity, from, to)
-          expect(there === null ? quantity : convertQuantity(there, to, from)).toBeCloseTo(quantity, 6)
+          const converted = convertQuantity(quantity, from, to)
+          expect(converted === null ? quantity : convertQuantity(converted, to, from)).toBeCloseTo(quantity, 6)
         },
       ),
     )
@@ -56,35 +56,32 @@ describe('VA-4 conversion between units', () => {
     [1, 'cup', 'milk', 240, 'mL'],
     [1, 'cup', 'coconut flour', 240, 'mL'],
     [1, 'tbsp', 'honey', 1, 'tbsp'],
-  ])(
-    '%d %s %s is %d %s in a metric kitchen: what is weighed there is weighed',
-    (quantity, unit, name, metric, metricUnit) => {
-      expect(convertUnits({ quantity, unit, ingredient_name: name }, 'metric')).toMatchObject({
-        quantity: metric,
-        unit: metricUnit,
-      })
-    },
-  )
+  ])('%d %s %s is %d %s in a metric kitchen, which weighs it', (quantity, unit, name, metric, metricUnit) => {
+    expect(convertUnits({ quantity, unit, ingredient_name: name }, 'metric')).toMatchObject({
+      quantity: metric,
+      unit: metricUnit,
+    })
+  })
 
   test.each([
     [250, 'g', 'flour', 2, 'cups'],
     [100, 'g', 'sugar', 0.5, 'cup'],
     [20, 'g', 'butter', 0.75, 'oz'],
     [500, 'g', 'minced beef', 1, 'lb'],
-  ])('%d %s %s is %d %s in a US kitchen: what is filled into cups there', (quantity, unit, name, us, usUnit) => {
+  ])('%d %s %s is %d %s in a US kitchen, which measures it in cups', (quantity, unit, name, us, usUnit) => {
     expect(convertUnits({ quantity, unit, ingredient_name: name }, 'us')).toMatchObject({ quantity: us, unit: usUnit })
   })
 
-  test('by cup or by weight, there and back is the same within what is rounded', () => {
+  test('converting between cups and weight and back stays within the rounding error', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 40 }),
         fc.constantFrom('flour', 'sugar', 'butter', 'rice', 'rolled oats', 'honey', 'cocoa powder'),
         (quarters, ingredient_name) => {
           const cups = { quantity: quarters / 4, unit: 'cups', ingredient_name }
-          const back = convertUnits(convertUnits(cups, 'metric'), 'us')
-          expect(back.unit).toMatch(/^(?:cups?|qt)$/)
-          const quantity = (back.quantity ?? 0) * (back.unit === 'qt' ? 4 : 1)
+          const convertedBack = convertUnits(convertUnits(cups, 'metric'), 'us')
+          expect(convertedBack.unit).toMatch(/^(?:cups?|qt)$/)
+          const quantity = (convertedBack.quantity ?? 0) * (convertedBack.unit === 'qt' ? 4 : 1)
           expect(Math.abs(quantity - cups.quantity)).toBeLessThanOrEqual(0.13 + 0.03 * cups.quantity)
         },
       ),
@@ -105,7 +102,7 @@ describe('VA-4 conversion between units', () => {
     expect(convertUnits({ quantity, unit }, 'us')).toEqual({ quantity: us, unit: usUnit })
   })
 
-  test('a range keeps one unit; spoons, counts and unknown units stay', () => {
+  test('both ends of a range share a unit; spoons, counts and unknown units stay', () => {
     expect(convertUnits({ quantity: 1, quantityMax: 3, unit: 'lb' }, 'metric')).toEqual({
       quantity: 0.45,
       quantityMax: 1.35,
@@ -123,7 +120,7 @@ describe('VA-4 conversion between units', () => {
     }
   })
 
-  test('nothing that was there disappears', () => {
+  test('a positive quantity never converts to zero', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...units),
@@ -151,14 +148,14 @@ describe('temperatures in the method', () => {
     expect(convertTemperatures(text, 'metric')).toBe(metric)
   })
 
-  test('in a US kitchen', () => {
+  test('a US kitchen reads °F', () => {
     expect(convertTemperatures('Bake at 180°C to 200 °C, not 350°F.', 'us')).toBe(
       'Bake at 355 °F to 390 °F, not 350°F.',
     )
     expect(convertTemperatures('180 C', 'us')).toBe('355 °F')
   })
 
-  test('any text survives', () => {
+  test('any text converts without an error', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(typeof convertTemperatures(text, 'us')).toBe('string')

@@ -34,7 +34,7 @@ const measures: Readonly<Partial<Record<Unit, Measure>>> = {
   cm: { dimension: 'length', size: 1 },
 }
 
-/** `quantity` of one unit in another, unrounded; null when they do not measure the same thing. */
+/** Converts `quantity` between units, unrounded; null where the units measure different dimensions. */
 export function convertQuantity(quantity: number, from: Unit, to: Unit): number | null {
   if (from === to) return quantity
   const [source, target] = [measures[from], measures[to]]
@@ -67,9 +67,9 @@ interface Amount {
 }
 
 /**
- * An ingredient in the measures of a kitchen: `1 cup` is `240 mL`, `30 g` is `1 oz`. Rounded to what a scale or a cup
- * can show. What one kitchen weighs and the other fills into cups changes from one to the other: a cup of flour is 125 g.
- * Spoons belong to both systems and stay; so does everything that is counted rather than measured.
+ * Converts an ingredient to the measures of a kitchen: `1 cup` is `240 mL`, `30 g` is `1 oz`. Results are rounded to
+ * the marks of a scale or a cup. Foods that one kitchen weighs and the other measures by volume change between the two:
+ * a cup of flour is 125 g. Spoons belong to both systems and stay; so do counts.
  */
 export function convertUnits<I extends Amount>(ingredient: I, system: UnitSystem): I {
   const unit = ingredient.unit !== null && isUnit(ingredient.unit) ? ingredient.unit : null
@@ -87,7 +87,7 @@ export function convertUnits<I extends Amount>(ingredient: I, system: UnitSystem
   return { ...ingredient, quantity, quantityMax, unit: unitForQuantity(target, quantityMax) }
 }
 
-/** Cups of flour are weighed in a metric kitchen, grams of it filled into cups in a US one, from a quarter cup on. */
+/** A metric kitchen weighs a cup of flour. A US kitchen measures the grams by cups, from a quarter cup on. */
 function inOtherKitchen(measure: Measure, system: UnitSystem, max: number, name: string): Measure {
   const density = gramsPerMillilitre(name)
   if (density === null) return measure
@@ -109,7 +109,9 @@ function chooseUnit(dimension: Dimension, system: UnitSystem, base: number): Uni
   return base < 3700 ? 'cup' : 'qt'
 }
 
-/** The finest step worth weighing or pouring at a size; thirds of cups are kept, for there are cups of a third. */
+/**
+ * The finest step that a kitchen can weigh or pour at a size. Thirds of cups stay, because third-cup measures exist.
+ */
 function roundForKitchen(quantity: number, unit: Unit): number {
   if (unit === 'g') return toStep(quantity, quantity < 10 ? 1 : quantity < 250 ? 5 : 10)
   if (unit === 'mL') return toStep(quantity, quantity < 10 ? 1 : quantity < 100 ? 5 : 10)
@@ -125,7 +127,7 @@ function nearestCup(quantity: number): number {
   return Math.abs(thirds - quantity) < Math.abs(quarters - quantity) ? thirds : quarters
 }
 
-/** Something never becomes nothing. */
+/** A positive quantity never rounds to zero. */
 function toStep(quantity: number, step: number): number {
   const rounded = roundQuantity(Math.round(quantity / step) * step)
   return rounded === 0 && quantity > 0 ? roundQuantity(step) : rounded

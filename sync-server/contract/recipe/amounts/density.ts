@@ -1,9 +1,8 @@
 /**
- * What a US cup (236.588 mL) of an ingredient weighs, in grams: household weights of the USDA National Nutrient Database
- * for Standard Reference, release 26 (its file WEIGHT; the work of the US government, in the public domain), each checked
- * against it. Whoever fills the cup makes a difference of a tenth. The first line that fits a name wins; zero is for what
- * that source does not weigh by the cup, or weighs as something else. Liquids that are poured (milk, oil, stock) are not
- * here, for they are measured by volume in either kitchen.
+ * Grams per US cup (236.588 mL): household weights of the USDA National Nutrient Database for Standard Reference,
+ * release 26 (file WEIGHT, public domain), each checked against it. Filling a cup varies by a tenth. The first line
+ * that matches a name wins. Zero marks a food that the source does not weigh by the cup. Poured liquids (milk, oil,
+ * stock) are absent: both kitchens measure them by volume.
  */
 const cupInGrams: readonly (readonly [RegExp, number])[] = [
   [
@@ -78,7 +77,7 @@ const cupInGrams: readonly (readonly [RegExp, number])[] = [
 
 const cupInMillilitres = 236.5882365
 
-/** Grams of a millilitre of an ingredient; null where it is not known, or is better poured than weighed. */
+/** Grams per millilitre of an ingredient; null for an unknown food and for one that cooks pour. */
 export function gramsPerMillilitre(name: string): number | null {
   const grams = cupInGrams.find(([pattern]) => pattern.test(name))?.[1] ?? 0
   return grams === 0 ? null : grams / cupInMillilitres

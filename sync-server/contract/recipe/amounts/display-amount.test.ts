@@ -38,27 +38,27 @@ describe('VA-6 display fractions', () => {
     [0.04, '1/16'],
     [1.04, '1 1/16'],
     [1234.5, '1234 1/2'],
-  ])('VA-6 %d is shown as %s', (quantity, shown) => {
-    expect(displayFraction(quantity)).toBe(shown)
+  ])('VA-6 %d is written as %s', (quantity, text) => {
+    expect(displayFraction(quantity)).toBe(text)
   })
 
-  test('VA-6 glyphs for the screen', () => {
+  test('VA-6 the screen gets fraction glyphs', () => {
     expect(displayFraction(1.5, { glyphs: true })).toBe('1 ½')
     expect(displayFraction(0.67, { glyphs: true })).toBe('⅔')
     expect(displayFraction(0.0625, { glyphs: true })).toBe('¹⁄₁₆')
   })
 
-  test('VA-6 a decimal is written for the reader’s locale', () => {
+  test('VA-6 a decimal follows the reader’s locale', () => {
     expect(displayFraction(0.4, { locale: 'de' })).toBe('0,4')
     expect(displayFraction(1.5, { locale: 'de' })).toBe('1 1/2')
   })
 
-  test('VA-6 what is shown is within 0.03 of the quantity', () => {
+  test('VA-6 a written fraction is within 0.03 of the quantity', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (hundredths) => {
-        const shown = readQuantity(displayFraction(hundredths / 100))
-        if (!shown.ok) throw new Error(shown.message)
-        expect(Math.abs(shown.quantity - hundredths / 100)).toBeLessThanOrEqual(0.036)
+        const text = readQuantity(displayFraction(hundredths / 100))
+        if (!text.ok) throw new Error(text.message)
+        expect(Math.abs(text.quantity - hundredths / 100)).toBeLessThanOrEqual(0.036)
       }),
     )
   })

@@ -8,14 +8,14 @@ const displayPlurals: Readonly<Record<string, string>> = {
   bundle: 'bundles',
 }
 
-/** The word beside a quantity on the screen: `2 cans`, `1 cup`, `3 g`. An unknown unit is shown as it is. */
+/** The unit beside a quantity on the screen: `2 cans`, `1 cup`, `3 g`. An unknown unit stays unchanged. */
 export function displayUnit(unit: string, quantity: number | null): string {
   const singular = unit === 'cups' ? 'cup' : unit === 'sprigs' ? 'sprig' : unit
   if (quantity === null) return unit
   return quantity > 1 ? (displayPlurals[singular] ?? singular) : singular
 }
 
-/** VA-6: the fractions a cook measures with. */
+/** VA-6: the fractions that cooks measure with. */
 const fractions = [
   { value: 1 / 16, plain: '1/16', glyph: '¹⁄₁₆' },
   { value: 1 / 8, plain: '1/8', glyph: '⅛' },
@@ -29,21 +29,20 @@ const fractions = [
   { value: 7 / 8, plain: '7/8', glyph: '⅞' },
 ] as const
 
-/** How far a fraction may be from the quantity it stands for; the sliver above it forgives binary rounding. */
+/** The largest distance of a fraction from its quantity; the sliver forgives binary rounding. */
 const tolerance = 0.03 + 1e-9
 
 export interface FractionStyle {
   /** `½` instead of `1/2`, for the screen. */
   readonly glyphs?: boolean
-  /** Whose decimal sign and digits a decimal is written with. Absent: a point, no grouping. */
+  /** The locale of decimal sign and digits. Absent: a point, no grouping. */
   readonly locale?: string
 }
 
 /**
- * A quantity as a cook reads it (VA-6): 1.5 is `1 1/2`. What is left over after the whole number becomes the nearest
- * of the ten fractions within 0.03, else the quantity is written as a decimal of at most two places.
- *
- * Negative and non-finite numbers, which no recipe holds, are written as they are.
+ * Writes a quantity as cooks read it (VA-6): 1.5 is `1 1/2`. The part after the whole number becomes the nearest of the
+ * ten fractions within 0.03, else a decimal of at most two places. Negative and non-finite numbers, which no recipe
+ * holds, stay unformatted.
  */
 export function displayFraction(quantity: number, style: FractionStyle = {}): string {
   const decimal = (value: number): string => writeDecimal(value, style.locale)

@@ -4,13 +4,13 @@ import { factorForServings, readFactor, servingsForFactor } from './factor.ts'
 import { scaleFactor, scaleIngredient, scaleSublists } from './scaling.ts'
 
 const factor = fc.integer({ min: 5, max: 10_000 }).map((hundredths) => hundredths / 100)
-const given = fc.oneof(
+const baseServings = fc.oneof(
   fc.integer({ min: 1, max: 100 }),
   fc.integer({ min: 50, max: 10_000 }).map((n) => n / 100),
 )
 const quantity = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100)
 
-describe('a factor', () => {
+describe('a typed factor', () => {
   test.each([
     ['1.5', 1.5],
     ['×1.5', 1.5],
@@ -30,21 +30,21 @@ describe('a factor', () => {
     ['-2', 'negative'],
     ['0', 'tooLittle'],
     ['101', 'tooMuch'],
-  ])('VA-2 ER-7 %j is refused: %s', (typed, problem) => {
+  ])('VA-2 ER-7 %j is rejected as %s', (typed, problem) => {
     expect(readFactor(typed)).toEqual({ ok: false, problem })
   })
 
-  test('is read back as it was typed, whatever the recipe is for', () => {
+  test('servings for a typed factor give the same factor again', () => {
     fc.assert(
-      fc.property(given, factor, (servings, times) => {
+      fc.property(baseServings, factor, (servings, times) => {
         expect(factorForServings(servings, servingsForFactor(servings, times))).toBe(times)
       }),
     )
   })
 
-  test('scaling, then unscaling, is the identity: a recipe is always scaled from what its author wrote', () => {
+  test("scaling back to the author's servings gives the author's amounts", () => {
     fc.assert(
-      fc.property(given, fc.array(factor), fc.array(quantity), (servings, tried, quantities) => {
+      fc.property(baseServings, fc.array(factor), fc.array(quantity), (servings, tried, quantities) => {
         const list = [{ subheading: '', ingredients: quantities.map((one) => ({ quantity: one })) }]
         const targetServings = [...tried, 1].map((times) => servingsForFactor(servings, times)).at(-1) ?? servings
         expect(targetServings).toBe(servings)
@@ -53,7 +53,7 @@ describe('a factor', () => {
     )
   })
 
-  test('an amount that was scaled up and down again is the same within what two decimals lose', () => {
+  test('scaling an amount up and down again stays within the rounding error', () => {
     fc.assert(
       fc.property(
         quantity,

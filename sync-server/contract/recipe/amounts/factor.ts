@@ -1,7 +1,7 @@
 import { readQuantity, type QuantityProblem, roundQuantity } from './quantity.ts'
 import { scaleFactor } from './scaling.ts'
 
-/** More than any pot, less than any spoon. */
+/** Beyond these factors no pot is large enough and no spoon small enough. */
 const maxFactor = 100
 const minFactor = 0.05
 
@@ -10,7 +10,7 @@ export type FactorProblem = QuantityProblem | 'tooLittle' | 'tooMuch'
 export type FactorRead =
   { readonly ok: true; readonly factor: number } | { readonly ok: false; readonly problem: FactorProblem }
 
-/** How many times as much: what a person typed, by the rules of a quantity (VA-2), with "×" before it and a decimal comma. */
+/** Reads a typed factor by the rules of a quantity (VA-2); a leading "×" and a decimal comma are accepted. */
 export function readFactor(typed: string): FactorRead {
   const read = readQuantity(
     typed
@@ -23,10 +23,13 @@ export function readFactor(typed: string): FactorRead {
   return read.quantity > maxFactor ? { ok: false, problem: 'tooMuch' } : { ok: true, factor: read.quantity }
 }
 
-/** For how many a recipe is cooked that is for `given`, `factor` times. To the last digit typed, so that once is once. */
+/**
+ * The servings of a recipe for `baseServings` at a factor. Six decimals, so that the factor 1 gives `baseServings`
+ * again.
+ */
 export const servingsForFactor = (baseServings: number, factor: number): number =>
   Math.round(baseServings * factor * 1e6) / 1e6
 
-/** How many times as much `wanted` is, in two decimals as a factor is typed. */
+/** The factor from one number of servings to another, with the two decimals of a typed factor. */
 export const factorForServings = (baseServings: number, targetServings: number): number =>
   roundQuantity(scaleFactor(baseServings, targetServings))

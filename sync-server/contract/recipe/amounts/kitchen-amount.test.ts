@@ -22,7 +22,7 @@ describe('amounts a kitchen can measure', () => {
     [2.95, 'eggs', 3, 'eggs'],
     [0.15, 'egg', 0.25, 'egg'],
     [1, 'eggplant', 1, 'eggplant'],
-  ])('%d %s are %d %s', (quantity, name, count, called) => {
+  ])('%d %s become %d %s', (quantity, name, count, called) => {
     expect(kitchenAmount(amount(quantity, null, name))).toEqual(amount(count, null, called))
   })
 
@@ -42,11 +42,11 @@ describe('amounts a kitchen can measure', () => {
     [0.4, 'pinch', 1, 'pinch'],
     [3.4, null, 3.5, null],
     [13.4, null, 13, null],
-  ])('%d %s read as %d %s', (quantity, unit, measured, called) => {
-    expect(kitchenAmount(amount(quantity, unit))).toEqual(amount(measured, called))
+  ])('%d %s are written as %d %s', (quantity, unit, measured, name) => {
+    expect(kitchenAmount(amount(quantity, unit))).toEqual(amount(measured, name))
   })
 
-  test('both ends of a range are in one unit', () => {
+  test('both ends of a range share a unit', () => {
     expect(kitchenAmount({ ...amount(2, 'tbsp'), quantityMax: 4 })).toEqual({ ...amount(2, 'tbsp'), quantityMax: 4 })
     expect(kitchenAmount({ ...amount(600, 'g'), quantityMax: 1200 })).toEqual({
       ...amount(0.6, 'kg'),
@@ -60,19 +60,19 @@ describe('amounts a kitchen can measure', () => {
     unit: fc.constantFrom(...units),
   })
 
-  test('no amount moves by more than a fifth, and what is small by no more than the smallest measure', () => {
+  test('rounding changes an amount by at most a fifth, and a small one by at most the smallest measure', () => {
     fc.assert(
       fc.property(measured, ({ quantity, unit }) => {
         const read = kitchenAmount(amount(quantity, unit))
         const back = inUnit(read.quantity, read.unit, unit)
-        const least = { tsp: 0.13, tbsp: 0.13, cup: 0.13, g: 1, mL: 1, kg: 0.05, L: 0.05, oz: 0.25, lb: 0.25 }[unit]
-        expect(Math.abs(back - quantity)).toBeLessThanOrEqual(Math.max(0.2 * quantity, least))
+        const min = { tsp: 0.13, tbsp: 0.13, cup: 0.13, g: 1, mL: 1, kg: 0.05, L: 0.05, oz: 0.25, lb: 0.25 }[unit]
+        expect(Math.abs(back - quantity)).toBeLessThanOrEqual(Math.max(0.2 * quantity, min))
         expect(read.quantity).toBeGreaterThan(0)
       }),
     )
   })
 
-  test('what was rounded stays as it is', () => {
+  test('rounding a rounded amount changes nothing', () => {
     fc.assert(
       fc.property(measured, ({ quantity, unit }) => {
         const once = kitchenAmount(amount(quantity, unit))
@@ -83,12 +83,12 @@ describe('amounts a kitchen can measure', () => {
     )
   })
 
-  test('scaled and scaled back is the same amount within what two decimals lose', () => {
+  test('scaling an amount and back stays within the rounding error', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom(0.5, 2, 3, 4, 1.5, 2.5), (cents, factor) => {
         const quantity = cents / 100
-        const there = scaleIngredient({ quantity }, factor)
-        const back = scaleIngredient(there, 1 / factor).quantity
+        const scaled = scaleIngredient({ quantity }, factor)
+        const back = scaleIngredient(scaled, 1 / factor).quantity
         expect(Math.abs((back ?? 0) - quantity)).toBeLessThanOrEqual(0.005 / factor + 0.0301)
       }),
     )

@@ -9,7 +9,7 @@ interface MeasuredIngredient {
   readonly ingredient_name: string
 }
 
-/** Up to how many of a unit another one is taken, and which: 3 teaspoons are a spoon, 1200 g are 1.2 kg. */
+/** The quantity from which a larger unit is handier: 3 teaspoons are a tablespoon, 1200 g are 1.2 kg. */
 const largerUnits: Readonly<Partial<Record<Unit, { readonly from: number; readonly to: Unit }>>> = {
   tsp: { from: 3, to: 'tbsp' },
   tbsp: { from: 4, to: 'cup' },
@@ -33,8 +33,8 @@ const fractions = [0, 1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 const cupFractions = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 
 /**
- * A scaled amount as a kitchen can measure it: no third of an egg, no 17 teaspoons, no 233.3 g. Something never becomes
- * nothing, and nothing moves by more than the smallest spoon or the finest mark of a scale.
+ * Rounds a scaled amount to one that a kitchen can measure: no third of an egg, no 17 teaspoons, no 233.3 g. A positive
+ * amount never becomes zero. The change is at most the smallest spoon or the finest mark of a scale.
  */
 export function kitchenAmount<I extends MeasuredIngredient>(ingredient: I): I {
   const { quantity, quantityMax, ingredient_name: name } = ingredient
@@ -53,7 +53,7 @@ export function kitchenAmount<I extends MeasuredIngredient>(ingredient: I): I {
   return { ...ingredient, quantity: low, ...(high === undefined ? {} : { quantityMax: high }), ...named }
 }
 
-/** 1.5 eggs are two small ones, 1.3 a large one; less than a third is beaten and measured. */
+/** 1.5 eggs become two small ones, 1.3 a large one. Less than a third of an egg is beaten and measured. */
 function eggs<I extends MeasuredIngredient>(ingredient: I, quantity: number, name: string): I {
   const whole = Math.floor(quantity + 1e-9)
   const rest = quantity - whole
@@ -72,7 +72,7 @@ function handyUnit(quantity: number, quantityMax: number | undefined, unit: Unit
   const up = largerUnits[unit]
   if (up !== undefined && max >= up.from - 1e-9) {
     const converted = [quantity, max].map((one) => convertQuantity(one, unit, up.to) ?? 0)
-    // Only where it comes out even enough: 5 tsp stay what they are.
+    // Changes the unit only where the result is nearly even: 5 tsp stay.
     if (converted.every((one) => Math.abs(roundMeasure(one, up.to) - one) <= 0.02 * one))
       return handyUnit(converted[0] ?? 0, converted[1], up.to)
   }
@@ -121,7 +121,7 @@ function roundMeasure(amount: number, unit: Unit): number {
   return roundCount(amount)
 }
 
-/** Onions, cloves, cans: quarters and thirds of a few, halves of some, whole ones of many. */
+/** Onions, cloves, cans: quarters and thirds below three, halves below ten, whole numbers above. */
 function roundCount(amount: number): number {
   if (amount >= 10) return Math.round(amount)
   return amount < 3 ? toFraction(amount, cupFractions, 1 / 4) : toStep(amount, 0.5)

@@ -46,7 +46,7 @@ describe('VA-2 quantity input', () => {
     ['1 1⁄2', 1.5],
     [3, 3],
     [0.335, 0.34],
-  ])('VA-2 reads %j as %d', (input, quantity) => {
+  ])('VA-2 %j reads as %d', (input, quantity) => {
     expect(readQuantity(input)).toEqual({ ok: true, quantity })
   })
 
@@ -85,11 +85,11 @@ describe('VA-2 quantity input', () => {
     [-1, 'negative'],
     [-Infinity, 'negative'],
     ['-1/0', 'zeroDenominator'],
-  ])('ER-7 refuses %j as %s', (input, problem) => {
+  ])('ER-7 %j is rejected as %s', (input, problem) => {
     expect(readQuantity(input)).toEqual({ ok: false, problem, message: quantityMessages[problem] })
   })
 
-  test('ER-7 says it in these words', () => {
+  test('ER-7 the messages are those of the specification', () => {
     expect(quantityMessages).toEqual({
       invalidCharacters:
         'Invalid characters in input. Please provide only numbers, decimal points, and forward slashes.',
@@ -99,7 +99,7 @@ describe('VA-2 quantity input', () => {
     })
   })
 
-  test('VA-2 any text gets an answer, and an accepted one is at least zero with two decimals', () => {
+  test('VA-2 any text reads as a problem or as a non-negative quantity with two decimals', () => {
     const near = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '/', ' ', '½', '-', '⁄') })
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (input) => {
@@ -112,7 +112,7 @@ describe('VA-2 quantity input', () => {
     )
   })
 
-  test('VA-2 every fraction has the value of its division', () => {
+  test('VA-2 a fraction reads as the quotient of its numbers', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(999), fc.integer({ min: 1, max: 999 }), (whole, top, bottom) => {
         expect(readQuantity(`${whole} ${top}/${bottom}`)).toEqual({

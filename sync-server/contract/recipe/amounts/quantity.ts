@@ -1,7 +1,7 @@
-/** Two decimals, half up, for a quantity of at least zero. */
+/** Rounds a non-negative quantity to two decimals, half up. */
 export const roundQuantity = (value: number): number => Math.round(value * 100 * (1 + Number.EPSILON)) / 100
 
-/** ER-7, exact. */
+/** The messages that ER-7 fixes word by word. */
 export const quantityMessages = {
   invalidCharacters: 'Invalid characters in input. Please provide only numbers, decimal points, and forward slashes.',
   invalidFormat: 'Invalid input format. Please provide a valid number or fraction.',
@@ -21,12 +21,10 @@ const fraction = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)$/
 const signed = /^[-−–]\s*(?=[\d.])/
 
 /**
- * Reads what a person typed as a quantity (VA-2): a number (`2`, `.5`, `1.25`), a fraction (`1/2`) or a mixed number
- * (`1 1/2`), with Unicode fractions understood (`½`, `1½`, `1 ½`, `1⁄2`). Rounded to two decimals.
- *
- * Refusals, first match wins: a well-formed number with a minus sign is `negative` (its sign is what is wrong with it,
- * not the character); anything beside digits, points, slashes and spaces is `invalidCharacters`; an empty or otherwise
- * unreadable text (`.`, `1/`, `1 2`, `1/2/3`) is `invalidFormat`; `1/0` is `zeroDenominator`.
+ * Reads a typed quantity (VA-2): a number (`2`, `.5`, `1.25`), a fraction (`1/2`) or a mixed number (`1 1/2`), also
+ * with Unicode fractions (`½`, `1½`, `1 ½`, `1⁄2`). Rounds to two decimals. Problems, first match wins: `negative` for
+ * a well-formed number with a minus sign; `invalidCharacters` for characters beside digits, points, slashes and spaces;
+ * `invalidFormat` for an empty or otherwise unreadable text (`.`, `1/`, `1 2`, `1/2/3`); `zeroDenominator` for `1/0`.
  */
 export function readQuantity(input: string | number): QuantityRead {
   if (typeof input === 'number') return input < 0 ? invalid('negative') : finite(input)
@@ -49,7 +47,7 @@ function readPositive(text: string): QuantityRead {
   return finite(whole + numerator / denominator)
 }
 
-/** `1½` as `1 1/2`: a vulgar fraction stands apart from the number before it; its slash becomes a plain one. */
+/** Writes `1½` as `1 1/2`: separates a vulgar fraction from the number before it and replaces its slash. */
 function asciiFractions(text: string): string {
   return text.replace(/[¼-¾⅐-⅞↉]/g, (glyph) => ` ${glyph.normalize('NFKC')}`).replace(/[⁄∕]/g, '/')
 }

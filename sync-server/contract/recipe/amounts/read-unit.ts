@@ -1,6 +1,6 @@
 import { units, type Unit } from './unit.ts'
 
-/** Other spellings, lower case, without a final point. */
+/** Other spellings, in lower case and without a final full stop. */
 const aliases: Readonly<Record<Unit, readonly string[]>> = {
   tsp: [
     'tsps',
@@ -65,9 +65,9 @@ const byAlias: ReadonlyMap<string, Unit> = new Map(
 )
 
 /**
- * The unit that a word or words stand for, in any spelling ("Tablespoons", "fl. oz.", "lbs", `"`); null when they
- * stand for none. Case matters only for a lone T: `T` is a tablespoon, `t` a teaspoon. Units that are multiples of
- * one on the list (dl, cl) are not units here: `readIngredientLine` turns them into mL.
+ * Reads a unit in any spelling ("Tablespoons", "fl. oz.", "lbs", `"`); null for other words. Case matters only for a
+ * lone T: `T` is a tablespoon, `t` a teaspoon. Multiples of a unit (dl, cl) are not read here: `readIngredientLine`
+ * turns them into mL.
  */
 export function readUnit(text: string): Unit | null {
   const plain = text.trim().replace(/\.\s*/g, ' ').replace(/\s+/g, ' ').trim()

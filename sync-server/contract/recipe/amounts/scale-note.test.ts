@@ -11,6 +11,6 @@ test.each([
   ['sifted', 'cup', 2, 'sifted'],
   ['7 oz', null, 2, '7 oz'],
   ['240 g', 'cups', 1, '240 g'],
-])('the second amount %j beside %j, %d times: %j', (note, unit, factor, scaled) => {
+])('the note %j beside the unit %j, scaled by %d, becomes %j', (note, unit, factor, scaled) => {
   expect(scaleNote(note, unit, factor)).toBe(scaled)
 })

@@ -3,14 +3,14 @@ import { displayFraction, displayUnit } from './display-amount.ts'
 import { kitchenAmount } from './kitchen-amount.ts'
 import { readTokens } from '../lines/tokens.ts'
 
-/** What is counted in packages: "1 can, 400 g" says how big one is, however many are opened. */
+/** Units whose note is the size of one package ("1 can, 400 g"); scaling leaves such a note unchanged. */
 const packageUnits = new Set(['can', 'piece', 'bundle'])
 
 const decimalUnits = new Set<string>(['g', 'kg', 'mL', 'L', 'cm'])
 
 /**
- * A note that says an amount a second time, `factor` times as much: "240 g" beside two cups. All else stays, above all
- * the size of one ("1 can, 400 g", "6 oz each").
+ * Scales a note that repeats the amount in another unit: "240 g" beside two cups. Other notes stay, above all the size
+ * of one piece ("1 can, 400 g", "6 oz each").
  */
 export function scaleNote(note: string, unit: string | null, factor: number): string {
   if (factor === 1 || unit === null || packageUnits.has(unit)) return note

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scaleFactor, scaleIngredient, scaleSublists } from './scaling.ts'
 
-describe('scaling', () => {
+describe('scaling a recipe', () => {
   test('EN-3 every sublist is scaled by servings, ranges at both ends, "salt" untouched', () => {
     const sublists = [
       {
@@ -35,11 +35,11 @@ describe('scaling', () => {
     [0.97, 1.02, 0.99],
     [1, 0.99, 0.99],
     [199, 1.01, 200.99],
-  ])('EN-3 %d times %d is %d: a third kept as 0.33 is meant as a third', (quantity, factor, expected) => {
+  ])('EN-3 %d times %d is %d, because 0.33 stands for a third', (quantity, factor, expected) => {
     expect(scaleIngredient({ quantity }, factor).quantity).toBe(expected)
   })
 
-  test('unknown or senseless servings scale nothing', () => {
+  test('unknown or invalid servings give the factor 1', () => {
     for (const [baseServings, targetServings] of [
       [null, 4],
       [4, null],
@@ -52,12 +52,12 @@ describe('scaling', () => {
     }
   })
 
-  test('a little never becomes nothing', () => {
+  test('a positive quantity never scales to zero', () => {
     expect(scaleIngredient({ quantity: 0.01 }, 0.1)).toEqual({ quantity: 0.01 })
     expect(scaleIngredient({ quantity: 0 }, 5)).toEqual({ quantity: 0 })
   })
 
-  test('scaling keeps the order of a range, and more servings never need less', () => {
+  test('a scaled range stays in order, and more servings never need less', () => {
     const quantity = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100)
     fc.assert(
       fc.property(

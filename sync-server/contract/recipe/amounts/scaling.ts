@@ -5,13 +5,15 @@ interface Amount {
   readonly quantityMax?: number | undefined
 }
 
-/** How much more to cook for `wanted` servings of a recipe for `given`; 1 where either is unknown or not positive. */
+/** The factor from `baseServings` to `targetServings`; 1 where either is unknown or not positive. */
 export function scaleFactor(baseServings: number | null, targetServings: number | null): number {
   if (baseServings === null || targetServings === null || !(baseServings > 0) || !(targetServings > 0)) return 1
   return targetServings / baseServings
 }
 
-/** An ingredient for `factor` times the servings. Both ends of a range grow; "salt" has no quantity and keeps none. */
+/**
+ * Scales an ingredient by a factor, a range at both ends. An ingredient without a quantity ("salt") stays unchanged.
+ */
 export function scaleIngredient<I extends Amount>(ingredient: I, factor: number): I {
   if (ingredient.quantity === null || factor === 1) return ingredient
   const quantity = scaled(ingredient.quantity, factor)
@@ -19,7 +21,7 @@ export function scaleIngredient<I extends Amount>(ingredient: I, factor: number)
   return { ...ingredient, quantity, quantityMax: scaled(ingredient.quantityMax, factor) }
 }
 
-/** Every ingredient of every sublist for `wanted` servings of a recipe for `given`. */
+/** Scales every ingredient of every sublist from `baseServings` to `targetServings`. */
 export function scaleSublists<I extends Amount, S extends { readonly ingredients: readonly I[] }>(
   sublists: readonly (S & { readonly ingredients: readonly I[] })[],
   baseServings: number | null,
@@ -32,14 +34,14 @@ export function scaleSublists<I extends Amount, S extends { readonly ingredients
   }))
 }
 
-/** Quantities have two decimals: how far one may be from what was meant. */
+/** The rounding error of a quantity with two decimals. */
 const roundingError = 0.005
-/** No more than what a fraction on the screen may be off (VA-6). */
+/** The same tolerance as for fractions on the screen (VA-6). */
 const maxRoundingError = 0.03
 
 /**
- * Two decimals, but something never becomes nothing, and three times a third of a cup, kept as 0.33, is one cup: a
- * result that the rounding of the quantity alone keeps from a whole number is that number.
+ * Scales with two decimals. A positive quantity stays positive. Three times a third of a cup, stored as 0.33, is one
+ * cup: a result within the rounding error of a whole number becomes that number.
  */
 function scaled(quantity: number, factor: number): number {
   const result = roundQuantity(quantity * factor)

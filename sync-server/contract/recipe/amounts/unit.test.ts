@@ -5,13 +5,13 @@ import { displayUnit } from './display-amount.ts'
 import { unitForQuantity, units, type Unit } from './unit.ts'
 
 describe('VA-4 units', () => {
-  test('VA-4 these are the units', () => {
+  test('VA-4 the list holds these units', () => {
     expect(units.join(', ')).toBe(
       'tsp, tbsp, fl oz, cup, cups, pt, qt, gal, mL, L, oz, lb, g, kg, in, cm, piece, dash, pinch, sprig, sprigs, can, bundle',
     )
   })
 
-  test.each(units)('VA-4 %s is read as itself, in any case and with a point', (unit) => {
+  test.each(units)('VA-4 %s is read in any case and with a full stop', (unit) => {
     for (const text of [unit, unit.toUpperCase(), `${unit}.`, ` ${unit} `]) expect(readUnit(text)).toBe(unit)
   })
 
@@ -37,18 +37,18 @@ describe('VA-4 units', () => {
     ['pinch', ['pinches']],
     ['can', ['cans', 'tin', 'tins']],
     ['bundle', ['bundles', 'bunch', 'bunches']],
-  ])('VA-4 %s has other spellings', (unit, spellings) => {
+  ])('VA-4 other spellings of %s are read', (unit, spellings) => {
     for (const spelling of spellings) expect([spelling, readUnit(spelling)]).toEqual([spelling, unit])
   })
 
   test.each(['', ' ', '.', 'dl', 'cl', 'clove', 'handful', 'cupcake', 'constructor', '__proto__'])(
-    'VA-4 %j is no unit',
+    'VA-4 %j is not a unit',
     (text) => {
       expect(readUnit(text)).toBeNull()
     },
   )
 
-  test('VA-4 any text is a unit of the list or null', () => {
+  test('VA-4 any text reads as a unit of the list or null', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect([...units, null]).toContain(readUnit(text))
@@ -56,7 +56,7 @@ describe('VA-4 units', () => {
     )
   })
 
-  test('VA-4 one cup, two cups; one sprig, two sprigs', () => {
+  test('VA-4 cups and sprigs have a singular and a plural', () => {
     expect(unitForQuantity('cups', 1)).toBe('cup')
     expect(unitForQuantity('cup', 0.5)).toBe('cup')
     expect(unitForQuantity('cup', 1.5)).toBe('cups')
@@ -65,7 +65,7 @@ describe('VA-4 units', () => {
     expect(unitForQuantity('can', 3)).toBe('can')
   })
 
-  test('units on the screen agree with their number', () => {
+  test('a displayed unit agrees with its quantity in number', () => {
     expect(displayUnit('can', 2)).toBe('cans')
     expect(displayUnit('bundle', 1)).toBe('bundle')
     expect(displayUnit('cups', 0.5)).toBe('cup')

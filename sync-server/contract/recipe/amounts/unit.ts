@@ -1,4 +1,4 @@
-/** VA-4, in the order a menu of units shows them. */
+/** The units of VA-4, in the order of the unit menu. */
 export const units = [
   'tsp',
   'tbsp',
@@ -29,10 +29,10 @@ export type Unit = (typeof units)[number]
 
 const known: ReadonlySet<string> = new Set(units)
 
-/** Whether a word is a unit as VA-4 writes it; `readUnit` (read-unit.ts) knows other spellings. */
+/** Whether a text is a unit in the spelling of VA-4; `readUnit` (read-unit.ts) reads other spellings. */
 export const isUnit = (text: string): text is Unit => known.has(text)
 
-/** VA-4 keeps one and many apart for cups and sprigs: `cup` up to one, `cups` above. Others stay as they are. */
+/** VA-4 has singular and plural for cups and sprigs: `cup` up to one, `cups` above. Other units stay. */
 export function unitForQuantity(unit: Unit, quantity: number | null): Unit {
   const many = quantity !== null && quantity > 1
   if (unit === 'cup' || unit === 'cups') return many ? 'cups' : 'cup'

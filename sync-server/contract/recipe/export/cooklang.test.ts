@@ -5,7 +5,7 @@ import type { Ingredient, Recipe } from '../../wire/recipe.ts'
 import { writeCooklang } from './cooklang.ts'
 import { roundQuantity } from '../amounts/quantity.ts'
 
-const place = { url: 'https://simmer.example/recipe/r7k2m9p4/lemon-lentil-soup', haveReady: 'Have ready' }
+const source = { url: 'https://simmer.example/recipe/r7k2m9p4/lemon-lentil-soup', haveReady: 'Have ready' }
 
 interface Found {
   readonly name: string
@@ -17,12 +17,12 @@ interface Read {
   readonly front: Readonly<Record<string, unknown>>
   readonly sections: readonly string[]
   readonly notes: readonly string[]
-  /** What a cook reads: names in place of their signs. */
+  /** The readable text: names replace their marks. */
   readonly steps: readonly string[]
   readonly ingredients: readonly Found[]
 }
 
-/** A reader of its own, by the words of the specification alone; `\` takes the meaning from the sign behind it. */
+/** An independent parser of the specification, so that writer and reader share no code. `\` escapes the next sign. */
 function readCooklang(file: string): Read {
   const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
   const ingredients: Found[] = []
@@ -48,7 +48,7 @@ class Reader {
     this.source = text
   }
 
-  text(tell: (found: Found) => void): string {
+  text(addFound: (found: Found) => void): string {
     let read = ''
     while (this.at < this.source.length) {
       const rest = this.source.slice(this.at)
@@ -58,7 +58,7 @@ class Reader {
       if (sign === '@') {
         this.at += 1
         const found = this.component()
-        tell(found)
+        addFound(found)
         read += found.name
       } else if (sign === '~') {
         this.at += 1
@@ -100,7 +100,7 @@ const value = (number: string): number => {
   return roundQuantity(top / bottom)
 }
 
-/** Per name, note and unit: how much there is of it altogether. */
+/** The total amount for each name, note and unit. */
 function totals(found: readonly Found[]): Map<string, number | string> {
   const sums = new Map<string, number | string>()
   for (const { name, amount } of found) {
@@ -116,12 +116,12 @@ function totals(found: readonly Found[]): Map<string, number | string> {
 }
 
 const isWritten = (line: string): boolean => line !== ''
-/** A time is written in the way of the format: "1-2 h" for "1 to 2h". */
-const said = (step: string): string => step.replace(/\s|to|–|-/g, '')
+/** Times take the form of the format: "1-2 h" for "1 to 2h". */
+const readableText = (step: string): string => step.replace(/\s|to|–|-/g, '')
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** The same, from the recipe. */
+/** The same totals, from the recipe. */
 function written({ ingredientSublists }: Recipe): Map<string, number | string> {
   return totals(
     ingredientSublists.flatMap(({ ingredients }) =>
@@ -137,7 +137,11 @@ function written({ ingredientSublists }: Recipe): Map<string, number | string> {
   )
 }
 
-const recipeOf = (lists: Record<string, Ingredient[]>, methods: Record<string, string[]>, more: Partial<Recipe> = {}) =>
+const buildRecipe = (
+  lists: Record<string, Ingredient[]>,
+  methods: Record<string, string[]>,
+  more: Partial<Recipe> = {},
+) =>
   aRecipe({
     tipsAndTricks: '',
     ingredientSublists: Object.entries(lists).map(([subheading, ingredients]) => ({ subheading, ingredients })),
@@ -148,18 +152,18 @@ const recipeOf = (lists: Record<string, Ingredient[]>, methods: Record<string, s
     ...more,
   })
 
-const bodyOf = (recipe: Recipe): string => writeCooklang(recipe, place).split('\n---\n')[1]?.trim() ?? ''
+const fileBody = (recipe: Recipe): string => writeCooklang(recipe, source).split('\n---\n')[1]?.trim() ?? ''
 const one = (quantity: number | null, unit: string | null, name: string, note?: string): Ingredient =>
   anIngredient({ quantity, unit, ingredient_name: name, ...(note === undefined ? {} : { note }) })
 
-describe('a recipe as a Cooklang file', () => {
-  test('RT-26 says what is known of it in front, as YAML that needs no escaping of its own', () => {
-    const { front } = readCooklang(writeCooklang(aRecipe({ title: 'Soup: "the" one #1' }), place))
+describe('writing a recipe as a Cooklang file', () => {
+  test('RT-26 the front matter holds the known fields as valid YAML', () => {
+    const { front } = readCooklang(writeCooklang(aRecipe({ title: 'Soup: "the" one #1' }), source))
     expect(front).toEqual({
       title: 'Soup: "the" one #1',
       description: 'Red lentils, a lot of lemon, half an hour.',
       author: 'Ana Moreau',
-      source: place.url,
+      source: source.url,
       image: 'https://simmer.example/covers/r7k2m9p4/1.png',
       servings: 4,
       'prep time': '10m',
@@ -172,21 +176,21 @@ describe('a recipe as a Cooklang file', () => {
     })
   })
 
-  test('RT-26 names the photograph, also one that is too small for link previews', () => {
+  test('RT-26 the front matter names the photograph, even one too small for link previews', () => {
     const { picture } = aRecipe()
     const sources = [400, 900].map((width) => ({ url: `/photos/pot/${width}.webp`, width, height: width }))
     const photographed = aRecipe({ picture: { ...picture, kind: 'photo', sources } })
-    expect(readCooklang(writeCooklang(photographed, place)).front['image']).toBe(
+    expect(readCooklang(writeCooklang(photographed, source)).front['image']).toBe(
       'https://simmer.example/photos/pot/900.webp',
     )
   })
 
-  test('RT-26 an ingredient stands where a step names it for certain, by its whole name, once', () => {
-    const recipe = recipeOf(
+  test('RT-26 an ingredient is marked once, by its full name, in the step that certainly names it', () => {
+    const recipe = buildRecipe(
       { '': [one(250, 'g', 'all-purpose flour', 'sifted'), one(2, null, 'large eggs'), one(0.33, 'cup', 'milk')] },
       { '': ['Mix the all-purpose flour with the eggs.', 'Pour in the milk (cold), then rest the flour.'] },
     )
-    expect(bodyOf(recipe)).toBe(
+    expect(fileBody(recipe)).toBe(
       [
         'Mix the @all-purpose flour{250%g}(sifted) with the @large eggs{2}.',
         String.raw`Pour in the @milk{1/3%cup} (cold), then rest the flour.`,
@@ -194,18 +198,18 @@ describe('a recipe as a Cooklang file', () => {
     )
   })
 
-  test('RT-26 parts stand where they go in when they make up all of it; else it is listed', () => {
+  test('RT-26 parts of an ingredient are marked where they add up to the whole; otherwise it is listed', () => {
     const butter = one(100, 'g', 'butter')
-    expect(bodyOf(recipeOf({ '': [butter] }, { '': ['Melt half of the butter.', 'Add the remaining butter.'] }))).toBe(
-      'Melt half of the @butter{50%g}.\n\nAdd the remaining @butter{50%g}.',
-    )
-    expect(bodyOf(recipeOf({ '': [butter] }, { '': ['Melt some of the butter.', 'Fry it.'] }))).toBe(
+    expect(
+      fileBody(buildRecipe({ '': [butter] }, { '': ['Melt half of the butter.', 'Add the remaining butter.'] })),
+    ).toBe('Melt half of the @butter{50%g}.\n\nAdd the remaining @butter{50%g}.')
+    expect(fileBody(buildRecipe({ '': [butter] }, { '': ['Melt some of the butter.', 'Fry it.'] }))).toBe(
       'Have ready: @butter{100%g}.\n\nMelt some of the butter.\n\nFry it.',
     )
   })
 
-  test('RT-26 what is not certain is listed under its own heading, before the parts of the method', () => {
-    const recipe = recipeOf(
+  test('RT-26 uncertain ingredients are listed under their heading before the method', () => {
+    const recipe = buildRecipe(
       {
         '': [one(null, null, 'salt and pepper')],
         'For the sauce': [one(2, 'tbsp', 'soy sauce'), one(1, 'can', 'corn')],
@@ -213,7 +217,7 @@ describe('a recipe as a Cooklang file', () => {
       { Sauce: ['Stir everything together with salt.'] },
       { tipsAndTricks: 'Keeps for > a week.\n\nFreezes @ home.' },
     )
-    expect(bodyOf(recipe)).toBe(
+    expect(fileBody(recipe)).toBe(
       [
         'Have ready: @salt and pepper{}.',
         'For the sauce: @soy sauce{2%tbsp}, @corn{1%can}.',
@@ -225,29 +229,29 @@ describe('a recipe as a Cooklang file', () => {
     )
   })
 
-  test('RT-26 what is in a serving is unacknowledged with whose figures they are, and nothing where there are none', () => {
+  test('RT-26 nutrition figures are written with their source, and left out where a recipe has none', () => {
     const nutrition = { energy: 521, fat: 4, salt: 1.2 }
     const recipe = { ...aRecipe(), nutrition }
-    expect(readCooklang(writeCooklang(recipe, place)).front['nutrition']).toEqual({
+    expect(readCooklang(writeCooklang(recipe, source)).front['nutrition']).toEqual({
       givenBy: recipe.author.name,
       servingSize: '1 serving',
       calories: '521 kcal',
       fatContent: '4 g',
       sodiumContent: '480 mg',
     })
-    expect(readCooklang(writeCooklang(aRecipe(), place)).front).not.toHaveProperty('nutrition')
+    expect(readCooklang(writeCooklang(aRecipe(), source)).front).not.toHaveProperty('nutrition')
   })
 
-  test('RT-26 plain times become timers', () => {
-    expect(bodyOf(recipeOf({ '': [] }, { '': ['Bake for 25–30 minutes, then 1 hour 15 minutes, ~2 h.'] }))).toBe(
+  test('RT-26 times in the form of the format become timers', () => {
+    expect(fileBody(buildRecipe({ '': [] }, { '': ['Bake for 25–30 minutes, then 1 hour 15 minutes, ~2 h.'] }))).toBe(
       String.raw`Bake for ~{25-30%minutes}, then 1 hour 15 minutes, \~~{2%h}.`,
     )
   })
 
-  test('RT-26 signs with a meaning are escaped', () => {
+  test('RT-26 the signs of the format are escaped', () => {
     expect(
-      bodyOf(
-        recipeOf(
+      fileBody(
+        buildRecipe(
           { '': [one(1, null, '-dry {white} wine @ 12%', '(any)')] },
           { '= A =': ['> not a note -- no comment [- none -]', '= no heading: #1 \\ ~ 5 @ 10'] },
         ),
@@ -299,24 +303,24 @@ describe('a recipe as a Cooklang file', () => {
     maxLength: 3,
   })
 
-  test('RT-26 whatever is in a recipe, a reader of the format gets back every name and how much there is of it', () => {
+  test('RT-26 a parser of the format reads back every name and total amount of any recipe', () => {
     fc.assert(
       fc.property(sublists, methods, text, (ingredientSublists, methodSublists, tipsAndTricks) => {
         const recipe = aRecipe({ ingredientSublists, methodSublists, tipsAndTricks })
-        const read = readCooklang(writeCooklang(recipe, place))
+        const read = readCooklang(writeCooklang(recipe, source))
         expect(totals(read.ingredients)).toEqual(written(recipe))
       }),
       { numRuns: 500 },
     )
   })
 
-  test('RT-26 what is said in a step is said in the file', () => {
+  test('RT-26 the file holds the whole text of every step', () => {
     fc.assert(
       fc.property(methods, text, (methodSublists, tipsAndTricks) => {
         const recipe = aRecipe({ ingredientSublists: [], methodSublists, tipsAndTricks })
-        const read = readCooklang(writeCooklang(recipe, place))
+        const read = readCooklang(writeCooklang(recipe, source))
         const steps = methodSublists.flatMap((part) => part.methods.map(({ description }) => oneLine(description)))
-        expect(read.steps.map(said)).toEqual(steps.filter(isWritten).map(said))
+        expect(read.steps.map(readableText)).toEqual(steps.filter(isWritten).map(readableText))
         expect(read.sections).toEqual(methodSublists.map(({ subheading }) => oneLine(subheading)).filter(isWritten))
         expect(read.notes).toEqual(tipsAndTricks.split(/\n+/).map(oneLine).filter(isWritten))
       }),

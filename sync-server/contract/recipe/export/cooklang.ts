@@ -5,19 +5,18 @@ import { nutritionJsonLd } from '../nutrition.ts'
 import { roundQuantity } from '../amounts/quantity.ts'
 import { findTimers } from '../steps/step-timers.ts'
 
-/** Where a recipe is found, and how its cook says what no step does: "Have ready". */
+/** The URL of the recipe, and the heading for ingredients that no step names ("Have ready"). */
 export interface CooklangSource {
   readonly url: string
   readonly haveReady: string
 }
 
 /**
- * A recipe as a Cooklang file (cooklang.org/docs/spec): what is known of it as YAML in front, each step a paragraph, each
- * part of the method a section, tips as notes. An ingredient stands in the step that names it for certain; the others
- * are listed with their amounts in a step at the start, for the format has no other list. Amounts are those of the
- * author: who opens the file scales it.
- *
- * Signs with a meaning are escaped with a backslash, as the reference reader takes them (github.com/cooklang/cooklang-rs).
+ * Writes a recipe as a Cooklang file (cooklang.org/docs/spec): metadata as YAML front matter, steps as paragraphs,
+ * parts of the method as sections, tips as notes. An ingredient is marked in the step that names it for certain. The
+ * others are listed with their amounts in a first step, because the format has no ingredient list. Amounts are the
+ * author's; the reader's app scales them. A backslash escapes the format's signs, as the reference parser reads them
+ * (github.com/cooklang/cooklang-rs).
  */
 export function writeCooklang(recipe: Recipe, source: CooklangSource): string {
   const spans = findIngredientSpans(recipe)
@@ -60,7 +59,7 @@ function frontMatter(recipe: Recipe, url: string): string {
     ['tags', recipe.tags],
     ['nutrition', recipe.nutrition === undefined ? null : nutritionFields(recipe.nutrition, recipe.author.name)],
   ]
-  // A value of JSON is one of YAML.
+  // Every JSON value is a YAML value.
   const lines = known.flatMap(([key, value]) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0)
       ? []
@@ -69,11 +68,11 @@ function frontMatter(recipe: Recipe, url: string): string {
   return ['---', ...lines, '---'].join('\n')
 }
 
-/** The photograph, whatever its size: what stands for a small one in link previews is drawn. */
+/** The photograph at any size: a small one has a drawn cover as its link preview. */
 const recipeImage = ({ picture: { kind, sources, previewUrl } }: Recipe): string =>
   (kind === 'photo' ? sources.at(-1)?.url : undefined) ?? previewUrl
 
-/** The format has no names for them: these are schema.org's, and whose figures they are is said with them. */
+/** The format defines no nutrition fields, so schema.org's names are used, with the author as their source. */
 const nutritionFields = (nutrition: Nutrition, author: string): Readonly<Record<string, string>> => {
   const { '@type': _, ...figures } = nutritionJsonLd(nutrition)
   return { givenBy: author, ...figures }
@@ -82,7 +81,7 @@ const nutritionFields = (nutrition: Nutrition, author: string): Readonly<Record<
 const writeTime = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : `${minutes % 60}m`}`
 
-/** What no step names for certain, under the heading that it has in the author's list. */
+/** Ingredients that no step names for certain, under their heading in the author's list. */
 function unplacedIngredients(
   recipe: Recipe,
   spans: readonly IngredientSpan[],
@@ -97,7 +96,7 @@ function unplacedIngredients(
   })
 }
 
-/** A time that stands in a step as the format has it: "20 minutes", "25-30 min". */
+/** A time that a step writes in the form of the format: "20 minutes", "25-30 min". */
 const plainTime = /^(\d+(?:\.\d+)?)(?:\s?(?:-|–|to)\s?(\d+(?:\.\d+)?))?\s?(\p{L}+)$/u
 
 function writeStep(text: string, spans: readonly IngredientSpan[]): string {
@@ -122,14 +121,14 @@ function writeStep(text: string, spans: readonly IngredientSpan[]): string {
   return (written + writeText(text.slice(next), written === '')).trim()
 }
 
-/** Text between what has a meaning: right behind it a bracket would be its preparation. */
+/** Writes text between marks. A bracket right after a mark is escaped, because the format reads it as a preparation. */
 function writeText(text: string, isStart: boolean): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   const escaped = isStart ? escapeProse(words) : escapeSigns(words).replace(/^\(/, before === '' ? String.raw`\(` : '(')
   return `${before === '' ? '' : ' '}${escaped}${after === '' ? '' : ' '}`
 }
 
-/** `quantity` may be a part of the ingredient's; its preparation is told with the first. */
+/** `quantity` may be a part of the ingredient's. Only the first use writes the preparation. */
 function writeIngredient(ingredient: Ingredient, quantity: number | null, isFirst: boolean): string {
   const { unit, quantityMax, note } = ingredient
   const number = quantity === null ? '' : writeNumber(quantity, unit)
@@ -146,7 +145,7 @@ const fractions = ['1/2', '1/3', '2/3', '1/4', '3/4', '1/6', '1/8', '3/8', '5/8'
 })
 const decimalUnits = new Set(['mL', 'L', 'g', 'kg', 'cm'])
 
-/** 0.33 of a cup is a third: the format has fractions below one. */
+/** Writes 0.33 cup as 1/3: the format has fractions below one. */
 function writeNumber(quantity: number, unit: string | null): string {
   const fraction =
     unit !== null && decimalUnits.has(unit) ? undefined : fractions.find(({ value }) => value === quantity)
@@ -155,17 +154,17 @@ function writeNumber(quantity: number, unit: string | null): string {
 
 const singleLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** In the middle of a step: what begins an ingredient, a piece of cookware, a timer or a comment. */
+/** Escapes the signs that begin an ingredient, a piece of cookware, a timer or a comment. */
 const escapeSigns = (text: string): string =>
   singleLine(text)
     .replace(/[\\@#~]/g, String.raw`\$&`)
     .replace(/\[(?=-)/g, String.raw`\[`)
     .replace(/--+/g, (dashes) => dashes.replaceAll('-', String.raw`\-`))
 
-/** At its start there are notes and sections too. */
+/** Escapes also the signs for notes and sections, which count at the start of a paragraph. */
 const escapeProse = (text: string): string => escapeSigns(text).replace(/^[>=]/, String.raw`\$&`)
 
-/** In a name, a unit or a preparation: what ends it as well, and in front what gives it another meaning. */
+/** Escapes also the signs that end a name, a unit or a preparation, or modify it from the front. */
 const escapeInBraces = (text: string): string =>
   escapeSigns(text)
     .replace(/[{}()%|]/g, String.raw`\$&`)

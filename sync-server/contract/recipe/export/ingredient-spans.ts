@@ -5,7 +5,7 @@ import { plainWord } from '../steps/step-food-words.ts'
 import { findStepUses, type StepUse } from '../steps/step-ingredients.ts'
 import { readTokens } from '../lines/tokens.ts'
 
-/** An ingredient in the text of a step, by its whole name instead of what is written from `start` to `end`. */
+/** An ingredient in the text of a step: its full name replaces the text from `start` to `end`. */
 export interface IngredientSpan {
   readonly ingredient: Ingredient
   readonly start: number
@@ -22,8 +22,8 @@ interface StepSpan {
 }
 
 /**
- * For each step what can stand in its text: all of an ingredient at once, or parts that make up all of it to the last
- * gram. What is named by other words than its own, or taken who knows how much of, has no mark.
+ * Finds, for each step, the ingredients to mark in its text: all of an ingredient at once, or parts that add up to
+ * exactly the whole. An ingredient that a step names by other words, or in an unknown amount, gets no span.
  */
 export function findIngredientSpans(recipe: Recipe): IngredientSpan[][] {
   const uses = findStepUses(recipe)
@@ -51,7 +51,7 @@ export function findIngredientSpans(recipe: Recipe): IngredientSpan[][] {
   return spans.map((ofStep) => ofStep.toSorted((one, other) => one.start - other.start))
 }
 
-/** How much goes in each time; nothing where that is not all of it. */
+/** The amount of each use; empty where the uses do not add up to the whole. */
 function amountsOfUses({ quantity, quantityMax }: Ingredient, uses: readonly StepUse[]): (number | null)[] {
   const [first] = uses
   if (first === undefined) return []
@@ -62,7 +62,9 @@ function amountsOfUses({ quantity, quantityMax }: Ingredient, uses: readonly Ste
   return sum === quantity && amounts.every((amount) => amount > 0) ? amounts : []
 }
 
-/** Where a step calls an ingredient by its name or the end of it: "flour" for all-purpose flour, not "salt" for salt and pepper. */
+/**
+ * The span where a step uses the name or its end: "flour" for all-purpose flour, but not "salt" for salt and pepper.
+ */
 function findSpan(
   name: string,
   texts: readonly string[],
@@ -77,7 +79,7 @@ function findSpan(
   const nameWords = readTokens(name).flatMap(({ kind, word }) => (kind === 'word' ? [plainWord(word)] : []))
   const last = words.findIndex((word) => word.end === end)
   let first = last
-  // Back over as much of the name as is written there: "all-purpose flour" is not all-purpose all-purpose flour.
+  // Includes the preceding words of the name, or "all-purpose flour" becomes "all-purpose all-purpose flour".
   for (let index = nameWords.length - 1; index >= 0 && words[first]?.plain === nameWords[index]; index -= 1) first -= 1
   const start = words[first + 1]?.start
   return start === undefined || last < 0 || first === last || start > use.start ? null : { step, start, end }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../testing/a-recipe.ts'
 import { recipeJsonLd } from './schema-org.ts'
 
-const place = {
+const paths = {
   origin: 'https://simmer.example',
   recipePath: '/recipe/r7k2m9p4/lemon-lentil-soup',
   authorPath: '/ana.moreau',
@@ -10,7 +10,7 @@ const place = {
 
 describe('RT-26 structured data of a recipe page', () => {
   test('RT-26 has what Google’s recipe guidelines require and recommend', () => {
-    expect(recipeJsonLd(aRecipe({ averageRating: 4.5, ratingCount: 12 }), place)).toEqual({
+    expect(recipeJsonLd(aRecipe({ averageRating: 4.5, ratingCount: 12 }), paths)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Recipe',
       '@id': 'https://simmer.example/recipe/r7k2m9p4/lemon-lentil-soup',
@@ -65,7 +65,7 @@ describe('RT-26 structured data of a recipe page', () => {
     })
   })
 
-  test('RT-26 says nothing where nothing is known', () => {
+  test('RT-26 unknown fields are absent', () => {
     const bare = recipeJsonLd(
       aRecipe({
         description: '',
@@ -77,7 +77,7 @@ describe('RT-26 structured data of a recipe page', () => {
         prepTimeInMinutes: null,
         cookTimeInMinutes: 20,
       }),
-      place,
+      paths,
     )
     for (const field of [
       'description',
@@ -95,7 +95,7 @@ describe('RT-26 structured data of a recipe page', () => {
     expect(bare.cookTime).toBe('PT20M')
   })
 
-  test('RT-26 a photograph is named beside its preview, absolute addresses stay', () => {
+  test('RT-26 the images are preview and photograph, and absolute URLs stay', () => {
     const { picture } = aRecipe()
     const photo = {
       ...picture,
@@ -103,7 +103,7 @@ describe('RT-26 structured data of a recipe page', () => {
       previewUrl: 'https://cdn.example/p.webp',
       sources: [{ url: '/photos/p/1600.webp', width: 1600, height: 1200 }],
     }
-    expect(recipeJsonLd(aRecipe({ picture: photo }), place).image).toEqual([
+    expect(recipeJsonLd(aRecipe({ picture: photo }), paths).image).toEqual([
       'https://cdn.example/p.webp',
       'https://simmer.example/photos/p/1600.webp',
     ])

@@ -35,7 +35,7 @@ export interface RecipeJsonLd {
   readonly name: string
   readonly image: readonly string[]
   readonly author: { readonly '@type': 'Person'; readonly name: string; readonly url: string }
-  /** The address of what it was adapted from. */
+  /** The URL of the recipe that this one adapts. */
   readonly isBasedOn?: string
   readonly inLanguage?: string
   readonly datePublished: string
@@ -59,7 +59,7 @@ export interface RecipeJsonLd {
   }
 }
 
-/** Where a recipe is found: the public origin, and the paths of its page and of its author's. */
+/** The public origin, and the paths of the recipe and of its author. */
 export interface PublicPaths {
   readonly origin: string
   readonly recipePath: string
@@ -67,9 +67,9 @@ export interface PublicPaths {
 }
 
 /**
- * A published recipe as schema.org/Recipe, in the form Google's recipe guidelines ask for
- * (developers.google.com/search/docs/appearance/structured-data/recipe): absolute addresses, ISO 8601
- * durations, a total only when both its parts are known, a rating only when somebody rated.
+ * Writes a published recipe as schema.org/Recipe, in the form of Google's recipe guidelines
+ * (developers.google.com/search/docs/appearance/structured-data/recipe): absolute URLs and ISO 8601 durations. The
+ * total time needs both of its parts, and the rating needs at least one rating.
  */
 export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
   const absolute = (path: string): string => new URL(path, paths.origin).href
@@ -112,14 +112,14 @@ export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
   }
 }
 
-/** The preview is a raster wide enough for search results; SVG covers are not accepted there. */
+/** The preview is a raster image wide enough for search results, which do not accept SVG covers. */
 function recipeImages({ picture }: Recipe): string[] {
   const largest = picture.sources.at(-1)
   const photo = picture.kind === 'photo' && largest !== undefined ? [largest.url] : []
   return [...new Set([picture.previewUrl, ...photo])]
 }
 
-/** Sections only where the method has headings. Step addresses match the ids `step-1`, `step-2` … of the recipe page. */
+/** Writes sections only for headings. The URLs of steps match the ids `step-1`, `step-2` … of the recipe page. */
 function recipeInstructions(recipe: Recipe, url: string): (Step | Section)[] {
   let number = 0
   const sections = recipe.methodSublists.map((sublist) => ({

@@ -2,7 +2,7 @@ import { readIngredientLine, type IngredientRead } from './read-ingredient-line.
 import { writeIngredientLine } from './write-ingredient-line.ts'
 import { isUnit } from '../amounts/unit.ts'
 
-/** What a writer said that a line means. It holds as long as the line is the one it was said of. */
+/** A writer's correction of how a line was read. It applies while the line is unchanged. */
 interface LineCorrection {
   readonly of: string
   readonly quantity: number | null
@@ -12,7 +12,7 @@ interface LineCorrection {
   readonly note?: string | undefined
 }
 
-/** A line of ingredients as its writer means it: as they corrected it, else as it is understood. */
+/** Reads an ingredient line with its writer's correction, if that still applies. */
 export const readCorrectedLine = (line: string, correction: LineCorrection | null): IngredientRead => {
   if (correction === null || correction.of !== line) return readIngredientLine(line)
   const { quantity, quantityMax, unit, ingredient_name, note } = correction
@@ -26,7 +26,7 @@ export const readCorrectedLine = (line: string, correction: LineCorrection | nul
   }
 }
 
-/** A corrected line as it is written; and what has to be remembered beside it, where reading it again would not give the same. */
+/** Writes a corrected ingredient as a line. The correction is null where reading the line gives the same ingredient. */
 export const correctLine = (
   corrected: Omit<LineCorrection, 'of'>,
 ): { readonly line: string; readonly correction: LineCorrection | null } => {

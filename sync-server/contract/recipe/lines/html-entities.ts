@@ -56,7 +56,7 @@ const entities: Readonly<Record<string, string>> = {
   uacute: 'ú',
 }
 
-/** HTML entities as the characters they stand for; what is none stays. */
+/** Decodes HTML entities; unknown ones stay. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole

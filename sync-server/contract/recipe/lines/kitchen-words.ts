@@ -1,18 +1,18 @@
-// The sets are marked as pure: a reader's browser loads only those it looks into.
+// The sets are marked as pure, so that the bundler drops those that a page does not use.
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** How full or how big a measure is: "heaped", "small". Between number and unit they are about the measure. */
+/** Words about a measure, found between number and unit: "heaped", "small". */
 export const measureWords = /* @__PURE__ */ wordSet(`
   heaped heaping level levelled leveled rounded scant generous good big large small medium tiny huge full packed firmly
   lightly loosely tightly well very overflowing short whole standard regular fat flat healthy hefty nice sized thick thin`)
 
-/** What food is sold or cut in. After a weight or a length it says how the food comes: "400 g can tomatoes". */
+/** Packages and cuts. After a weight or a length they are packaging: "400 g can tomatoes". */
 export const packageWords = /* @__PURE__ */ wordSet(`
   can cans tin tins jar jars package packages pkg packet packets pack packs box boxes bag bags bottle bottles carton
   cartons tub tubs container containers block blocks brick bricks pouch pouches sachet sachets envelope envelopes stick
   sticks slab piece pieces knob chunk chunks log ball tube tubes thumb`)
 
-/** Words that count pieces; an "of" after them says nothing: "2 cloves of garlic". */
+/** Words that count pieces; the "of" after them is dropped: "2 cloves of garlic". */
 export const countWords = /* @__PURE__ */ wordSet(`
   clove cloves head heads slice slices stalk stalks stick sticks rib ribs ear ears leaf leaves handful handfuls jar jars
   package packages pkg packet packets pack packs box boxes bag bags bottle bottles carton cartons tub tubs container
@@ -22,7 +22,7 @@ export const countWords = /* @__PURE__ */ wordSet(`
   tube tubes square squares chunk chunks bulb bulbs thumb part parts shot shots jigger jiggers bar bars piece pieces
   touch hint dollop knifepoint squeeze grind grinds twist twists round rounds segment segments bouquet pair pairs pat`)
 
-/** Deeds done to food before it goes in; at the end of a line they are a note. */
+/** Participles of preparation; at the end of a line they are a note. */
 export const preparationWords = /* @__PURE__ */ wordSet(`
   chopped minced diced sliced grated peeled unpeeled crushed melted softened beaten shredded cubed halved quartered
   drained undrained rinsed sifted toasted juiced zested cored seeded deseeded pitted trimmed washed cooked mashed
@@ -32,7 +32,7 @@ export const preparationWords = /* @__PURE__ */ wordSet(`
   finely roughly coarsely thinly thickly freshly lightly chunky lengthwise lengthways crosswise cut cleaned dissolved
   reserved warm cold hot lukewarm tepid frozen bruised grilled roasted steamed ground`)
 
-/** Words that join or shade preparation words without being one. */
+/** Words that join or qualify preparation words. */
 export const preparationJoiners =
   /* @__PURE__ */ wordSet(`and or very well then but not also still about slightly gently into & to in
   the your taste room temperature size pieces cubes strips rings half halves chunks slices bits small large medium bite sized`)

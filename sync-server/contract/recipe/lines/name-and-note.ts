@@ -6,7 +6,7 @@ export interface NameAndNote {
   readonly notes: readonly string[]
 }
 
-/** Phrases that end a name wherever they stand after it: what follows is how much, what for or how. */
+/** Phrases that end a name: the words after them are a quantity, a purpose or a method. */
 const phrases = [
   'to taste',
   'to serve',
@@ -102,7 +102,7 @@ for (const phrase of phrases) {
   phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase])
 }
 
-/** Abbreviations whose point ends no sentence. */
+/** Abbreviations; the full stop after them does not end a sentence. */
 const abbreviations = new Set([
   'st',
   'dr',
@@ -121,9 +121,9 @@ const abbreviations = new Set([
 ])
 
 /**
- * Splits what follows an amount into the ingredient's name and its notes: brackets, what stands after a comma, a dash
- * or a phrase like "to taste", and trailing preparation ("1 onion, chopped", "2 carrots diced"). Drops no word but an
- * "of" after a count word. `counted` says that an amount was found: then a comma never starts a list of names.
+ * Splits the text after an amount into name and notes. Notes are brackets, text after a comma, a dash or a phrase like
+ * "to taste", and trailing preparation ("1 onion, chopped", "2 carrots diced"). Only the "of" after a count word is
+ * dropped. `counted` tells that an amount was found: then a comma does not start a list of names.
  */
 export function splitNameAndNote(rest: string, counted: boolean): NameAndNote {
   const { outside, brackets } = takeBrackets(rest)
@@ -133,12 +133,12 @@ export function splitNameAndNote(rest: string, counted: boolean): NameAndNote {
   if (tail !== '') notes.push({ at: cut, text: tail })
   notes.sort((one, other) => one.at - other.at)
   return {
-    name: withoutOf(trimmed(outside.slice(0, cut)), counted),
+    name: dropOf(trimmed(outside.slice(0, cut)), counted),
     notes: notes.map((note) => note.text),
   }
 }
 
-/** Without the spaces and loose punctuation at both ends. */
+/** Trims spaces and loose punctuation at both ends. */
 export function trimmed(text: string): string {
   const loose = ' ,;:.-–—|=/+'
   let [from, to] = [0, text.length]
@@ -152,7 +152,7 @@ interface Note {
   readonly text: string
 }
 
-/** Takes brackets out, leaving spaces in their place; "egg(s)" stays whole; what an open bracket starts is a note. */
+/** Extracts brackets and leaves spaces. "egg(s)" stays whole; the text after an unclosed bracket is a note. */
 function takeBrackets(rest: string): { outside: string; brackets: Note[] } {
   const brackets: Note[] = []
   let outside = ''
@@ -238,7 +238,7 @@ function endAtPhrase(text: string, words: readonly Word[]): number {
   return text.length
 }
 
-/** "milk or 1/2 cup cream", "salt and 1 tsp pepper", "flour + more": a second thing is a note of the first. */
+/** "milk or 1/2 cup cream", "salt and 1 tsp pepper", "flour + more": the second food is a note of the first. */
 function endAtAlternative(text: string, words: readonly Word[]): number {
   const firstThing = words.findIndex((one) => !isAdjective(one.text) && !/^\d/.test(one.text))
   for (const [index, word] of words.entries()) {
@@ -260,7 +260,7 @@ function endAtAlternative(text: string, words: readonly Word[]): number {
   return text.length
 }
 
-/** Takes trailing preparation off the words before `end`: "2 carrots finely diced". At least one word stays. */
+/** Moves trailing preparation out of the name: "2 carrots finely diced". At least one word stays. */
 function endAtPreparation(words: readonly Word[], end: number): number {
   const name = words.filter((word) => word.end <= end)
   let from = name.length
@@ -287,8 +287,8 @@ function endAtPreparation(words: readonly Word[], end: number): number {
   return Math.min(end, suffix[0]?.start ?? end)
 }
 
-/** "cloves of garlic" is "cloves garlic". */
-function withoutOf(name: string, counted: boolean): string {
+/** "cloves of garlic" becomes "cloves garlic". */
+function dropOf(name: string, counted: boolean): string {
   const plain = name.replace(/^of (?=\S)/i, '')
   if (!counted) return plain
   const words = plain.split(' ')

@@ -3,11 +3,11 @@ import type { Token } from './tokens.ts'
 /** A number found in a line. */
 export interface NumberInText {
   readonly value: number
-  /** The other reading of `1,250` (one and a quarter) or `1.000` (a thousand); the unit decides between them. */
+  /** The other reading of `1,250` (one and a quarter) or `1.000` (a thousand). The unit decides between them. */
   readonly other?: number | undefined
   /** Index of the token after it. */
   readonly next: number
-  /** Counts things: no decimals, no fraction. */
+  /** Whether it is a whole number, written without decimals or a fraction. */
   readonly isWhole: boolean
 }
 
@@ -50,7 +50,7 @@ const parts: ReadonlyMap<string, number> = new Map([
   ['eighth', 8],
   ['eighths', 8],
 ])
-/** Denominators of fractions; `80/20` beef is none. */
+/** Denominators of fractions; the `80/20` of minced beef is not a fraction. */
 const denominators = new Set([2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 32])
 const dashes = new Set(['-', '–', '—', '‒', '‐', '‑', '−', '~'])
 const slashes = new Set(['/', '⁄', '∕'])
@@ -72,7 +72,7 @@ export function readNumber(tokens: readonly Token[], at: number): NumberInText |
   return found
 }
 
-/** A number, or two with a dash, "to" or "or" between them where the second is the larger: `2 – 3`, `1 to 1 1/2`. */
+/** Reads a number or a range, where the second number is larger: `2 – 3`, `1 to 1 1/2`. */
 export function readRange(tokens: readonly Token[], at: number): RangeInText | null {
   const between = wordAt(tokens, at) === 'between'
   const first = readNumber(tokens, between ? at + 1 : at)
@@ -159,7 +159,7 @@ function readWords(tokens: readonly Token[], at: number): NumberInText | null {
   return { value: count, next: at + 1, isWhole: true }
 }
 
-/** "half-and-half", "half and half", "half-fat", "quartered": parts that count nothing. */
+/** Whether the word does not count: "half-and-half", "half and half", "half-fat". */
 function isUncountedPart(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (next === undefined || next.word === 'and' || next.text === '&' || next.word === 'n') return true

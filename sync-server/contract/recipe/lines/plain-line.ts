@@ -1,8 +1,8 @@
 import { decodeEntities } from './html-entities.ts'
 
 /**
- * A line of a recipe as plain words: entities decoded, tags and Markdown taken off (a link leaves its text), bullets,
- * tick boxes and list numbers cut from its start, every kind of space one space, square brackets round ones.
+ * Cleans a recipe line. It decodes entities and removes tags and Markdown (links leave their text), bullets, tick boxes
+ * and list numbers. Spaces are unified; square brackets become round ones.
  */
 export function plainLine(line: string): string {
   const text = decodeEntities(decodeEntities(line))
@@ -20,7 +20,7 @@ export function plainLine(line: string): string {
   return withoutBullet(text).trim()
 }
 
-/** Whatever stands before the first letter, digit or bracket says "next item"; so does a list number. */
+/** Removes the bullet: every sign before the first letter, digit or bracket, and a list number. */
 function withoutBullet(text: string): string {
   const start = text.search(/[\p{L}\p{N}(~≈]|\.\d/u)
   if (start < 0) return ''

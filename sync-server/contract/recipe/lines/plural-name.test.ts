@@ -10,12 +10,12 @@ test.each([
   ['Zwiebel', 'Zwiebeln'],
   ['Apfel', 'Äpfel'],
   ['Ei', 'Eier'],
-])('RT-5 several of %s are %s', (one, many) => {
+])('RT-5 the plural of %s is %s', (one, many) => {
   expect(pluralName(one)).toBe(many)
 })
 
 test.each(['onions', 'Zwiebeln', 'flour', 'egg noodles', 'tomato paste', 'Orange juice', 'Kartoffelmehl', ''])(
-  'RT-5 %j stays as it is written: its plural is not surely known, or it is one',
+  'RT-5 %j without a known plural stays unchanged',
   (name) => {
     expect(pluralName(name)).toBe(name)
   },

@@ -1,4 +1,7 @@
-/** Foods that are counted, one and several, in the languages of the interface. Only what is surely so: a wrong plural is worse than none. */
+/**
+ * Singular and plural of counted foods in the languages of the interface. The list holds only certain plurals, because
+ * a wrong plural is worse than none.
+ */
 const plurals: ReadonlyMap<string, string> = new Map(
   [
     'egg/eggs, egg yolk/egg yolks, egg white/egg whites, yolk/yolks, onion/onions, shallot/shallots',
@@ -29,7 +32,7 @@ const pluralOfEnding = (end: string): string | undefined => {
   return lowerCasePlural === undefined ? undefined : capitalize(lowerCasePlural)
 }
 
-/** "red onion" as there are several of it: "red onions". A name whose plural is not surely known stays as it is. */
+/** The plural of a name: "red onion" becomes "red onions". A name without a listed plural stays unchanged. */
 export const pluralName = (name: string): string => {
   const words = name.trim().split(/\s+/)
   for (const length of [2, 1]) {

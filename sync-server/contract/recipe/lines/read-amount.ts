@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 import { readUnitAt, sizeWords, type UnitInText } from './unit-in-text.ts'
 import { type Unit } from '../amounts/unit.ts'
 
-/** An amount found in a line. Whatever it says beyond quantity and unit ("about", "14 oz", "heaped") is in `notes`. */
+/** An amount found in a line. `notes` holds the words beside quantity and unit ("about", "14 oz", "heaped"). */
 export interface AmountInText {
   readonly quantity: number | null
   readonly quantityMax: number | undefined
@@ -13,11 +13,11 @@ export interface AmountInText {
   readonly notes: readonly string[]
   /** Index of the token after it. */
   readonly next: number
-  /** Something in it could have been read otherwise. */
+  /** Whether another reading of the amount is possible. */
   readonly isDoubtful: boolean
 }
 
-/** How many tokens a bracket between number and unit may hold. */
+/** The most tokens that a bracket between number and unit may hold; it bounds the time per line. */
 const maxBracketTokens = 40
 
 /** Reads the amount that starts at a token; null when there is none. Looks at a bounded number of tokens. */
@@ -157,7 +157,7 @@ class AmountReader {
     return true
   }
 
-  /** What stands between a count and what it counts: "(14.5 oz)", "14-oz", "9x13-inch". */
+  /** Sizes between a count and its noun: "(14.5 oz)", "14-oz", "9x13-inch". */
   private readSizes(counts: boolean): void {
     for (let more = 0; more < 3; more += 1) {
       if (this.skipBracket()) continue
@@ -178,7 +178,7 @@ class AmountReader {
     }
   }
 
-  /** "1-15 oz can" counts one can, it is no range from one to fifteen. */
+  /** "1-15 oz can" counts one can; it is not a range from one to fifteen. */
   private isPackageSize(range: RangeInText): boolean {
     if (range.max === undefined || !range.isWhole || range.value > 4 || range.max.value < range.value * 4) return false
     const unit = readUnitAt(this.tokens, range.next, true)
@@ -270,7 +270,7 @@ class AmountReader {
     if (addsNote && this.at > start) this.note(start, this.at)
   }
 
-  /** A bracket right here, with all it holds. */
+  /** Skips a bracket at the current token and notes its content. */
   private skipBracket(): boolean {
     if (this.token()?.text !== '(') return false
     let depth = 0
@@ -285,7 +285,7 @@ class AmountReader {
     return false
   }
 
-  /** The "can" of "400 g can tomatoes", the "piece" of "1-inch piece ginger": says how it comes, not what it is. */
+  /** Skips the "can" of "400 g can tomatoes" and the "piece" of "1-inch piece ginger": packaging, not the food. */
   private skipPackage(unit: Unit): void {
     if (
       convertQuantity(1, unit, unit === 'in' ? 'cm' : unit) === null ||
@@ -329,7 +329,10 @@ class AmountReader {
 
 const isVolumeOrMass = (unit: Unit): boolean => unit !== 'in' && unit !== 'cm'
 
-/** A number in its unit; the unit settles what `1,250 kg` (one and a quarter) and `1.000 g` (a thousand) mean. */
+/**
+ * A number in its unit. The unit decides between the readings of `1,250 kg` (one and a quarter) and `1.000 g` (a
+ * thousand).
+ */
 function inUnit(number: NumberInText, found: UnitInText): number {
   const small = found.unit === 'g' || found.unit === 'mL'
   const otherIsMeant = number.other !== undefined && (small ? number.other > number.value : number.other < number.value)

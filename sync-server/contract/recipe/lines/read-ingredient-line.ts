@@ -13,19 +13,19 @@ export interface IngredientRead {
   readonly quantity: number | null
   /** The upper end of a range. */
   readonly quantityMax?: number
-  /** One of VA-4, or null: "cloves", "stick" and other words beyond VA-4 stay in the name, so that nothing is lost. */
+  /** A unit of VA-4, or null. Words beyond VA-4 ("cloves", "stick") stay in the name, so that no word is lost. */
   readonly unit: Unit | null
   readonly ingredient_name: string
-  /** Preparation, alternatives, sizes, "optional": everything the line says beside amount and name. */
+  /** Every word beside amount and name: preparation, alternatives, sizes, "optional". */
   readonly note?: string
-  /** From 0 (nothing understood) to 1 (nothing in doubt). */
+  /** From 0 (not understood) to 1 (certain). */
   readonly confidence: number
 }
 
 /**
- * Reads one line of an ingredient list as cooks write it. Reads any text, never throws, takes time in proportion to
- * the length of the line, and drops no word: what is neither amount nor name is note. "a", "an" and "of" around an
- * amount, and the "plus" of a sum, are read by their meaning. An empty line gives an empty name with confidence 0.
+ * Reads one line of an ingredient list. It accepts any text, never throws and takes linear time. It drops no word:
+ * words that are neither amount nor name become notes. "a", "an" and "of" around an amount, and the "plus" of a sum,
+ * are read by their meaning. An empty line gives an empty name with confidence 0.
  */
 export function readIngredientLine(line: string): IngredientRead {
   const text = plainLine(line)
@@ -34,7 +34,7 @@ export function readIngredientLine(line: string): IngredientRead {
   const parts = readParts(text, tokens)
   const { amount } = parts
   const notes = parts.notes.filter((note) => note !== '')
-  // "4 pinches of (grated cheese)": what there is to say was said in a bracket.
+  // "4 pinches of (grated cheese)": the name is in the bracket.
   const name = parts.name === '' ? (notes.pop() ?? '') : parts.name
   const unit = amount?.unit ?? null
   const found = amount?.quantity ?? null
@@ -51,7 +51,7 @@ export function readIngredientLine(line: string): IngredientRead {
   }
 }
 
-/** Whether a line names a part of the list ("For the sauce:", "## Dough", "**Topping**") instead of an ingredient. */
+/** Whether a line is a heading of the list ("For the sauce:", "## Dough", "**Topping**") instead of an ingredient. */
 export function isSublistHeading(line: string): boolean {
   const text = plainLine(line)
   if (text === '' || text.length > 80) return false
@@ -67,7 +67,7 @@ interface Parts {
   readonly amount: AmountInText | null
   readonly name: string
   readonly notes: readonly string[]
-  /** The amount was found elsewhere than at the start. */
+  /** Whether the amount is not at the start. */
   readonly isDisplaced: boolean
 }
 
@@ -109,7 +109,7 @@ function readLabel(text: string, tokens: readonly Token[]): { text: string; next
   return { text: text.slice(0, tokens[colon]?.start).trim(), next: colon + 1 }
 }
 
-/** "juice of 1 lemon": one lemon, of which the juice. */
+/** "juice of 1 lemon": the amount counts lemons, and "juice of" is a note. */
 function readPartOf(text: string, tokens: readonly Token[]): Parts | null {
   const of = tokens.slice(0, 9).findIndex((token) => token.word === 'of' || token.word === 'from')
   const before = tokens.slice(0, Math.max(of, 0))
@@ -126,7 +126,7 @@ function readPartOf(text: string, tokens: readonly Token[]): Parts | null {
   return { amount, name, notes: [part, ...amount.notes, ...notes], isDisplaced: false }
 }
 
-/** Words after which a number is no amount of what stands before: "cut into 2 cm cubes". */
+/** Words after which a number does not count the food before them: "cut into 2 cm cubes". */
 const prepositions = new Set([
   'into',
   'in',

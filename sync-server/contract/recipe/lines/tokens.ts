@@ -1,4 +1,4 @@
-/** A piece of a line: a number as written, a vulgar fraction, a word, or a single sign. */
+/** A token of a line: a number as written, a vulgar fraction, a word, or a single sign. */
 export interface Token {
   readonly kind: 'number' | 'fraction' | 'word' | 'sign'
   readonly text: string
@@ -6,13 +6,13 @@ export interface Token {
   readonly word: string
   readonly start: number
   readonly end: number
-  /** Whether a space stands before it. */
+  /** Whether a space precedes it. */
   readonly spaced: boolean
 }
 
 const pattern = /(\d+(?:[.,]\d+)*|\.\d+)|([¼-¾⅐-⅞↉])|([\p{L}\p{M}]+(?:['’][\p{L}]+)*)|\S/gu
 
-/** The tokens of a line, from left to right, in linear time. Offsets count in the text as given. */
+/** Splits a line into tokens in linear time. Offsets count in the given text. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(pattern)) {

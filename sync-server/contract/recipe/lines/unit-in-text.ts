@@ -5,13 +5,13 @@ import { type Unit } from '../amounts/unit.ts'
 
 export interface UnitInText {
   readonly unit: Unit
-  /** What the number before it is multiplied by: 100 for a decilitre read as mL, else 1. */
+  /** The multiplier of the number before it: 100 for a decilitre read as mL, else 1. */
   readonly factor: number
   /** Index of the token after it. */
   readonly next: number
 }
 
-/** Multiples of a unit of VA-4 that cooks in much of Europe write. */
+/** Multiples of VA-4 units that European recipes use. */
 const multiples: ReadonlyMap<string, { unit: Unit; factor: number }> = new Map(
   (
     [
@@ -22,15 +22,15 @@ const multiples: ReadonlyMap<string, { unit: Unit; factor: number }> = new Map(
   ).flatMap(([names, value]) => names.map((name) => [name, value] as const)),
 )
 
-/** Words that make another thing of the unit before them: a pound cake weighs nothing in particular. */
+/** A unit before these words is not a unit: a pound cake. */
 const notAfter: Readonly<Record<string, string>> = { pound: 'cake', cup: 'noodles', can: 'opener' }
 
-/** Units of one letter mean nothing in running text; these stand without a number as well. */
+/** Units that are read without a number as well; those of one letter need one. */
 const alone = new Set<Unit>(['pinch', 'dash', 'sprig', 'sprigs', 'bundle'])
 
 /**
- * Reads the unit at a token: `cups`, `fl. oz.`, `-inch`, `"`, `cup(s)`. `afterNumber` says that a number stands before
- * it; without one only `pinch`, `dash`, `sprig`, `bunch` and "cup of" are units, for `T` and `can` are also words.
+ * Reads the unit at a token: `cups`, `fl. oz.`, `-inch`, `"`, `cup(s)`. `afterNumber` tells that a number precedes it.
+ * Without a number only `pinch`, `dash`, `sprig`, `bunch` and "cup of" are units, because `T` and `can` are also words.
  */
 export function readUnitAt(tokens: readonly Token[], at: number, afterNumber: boolean): UnitInText | null {
   // "2-inch", "2 - inch", but not "2 -inch".
@@ -42,7 +42,7 @@ export function readUnitAt(tokens: readonly Token[], at: number, afterNumber: bo
   const tooShort = (last?.text.length ?? 0) === 1 && last?.kind === 'word'
   if (isDash(next) && next?.spaced === false && tokens[found.next + 1]?.spaced === false) {
     const after = tokens[found.next + 1]
-    // "T-bone" and "cup-shaped" are no units; "100g-150g" and "2-inch-thick" are.
+    // "T-bone" and "cup-shaped" are not units; "100g-150g" and "2-inch-thick" are.
     if (after?.kind === 'word' && !sizeWords.has(after.word)) return null
   }
   if (tooShort && (next?.text === "'" || next?.text === '’')) return null
@@ -57,7 +57,7 @@ export function readUnitAt(tokens: readonly Token[], at: number, afterNumber: bo
   return { ...found, next: afterPlural(tokens, afterPoint(tokens, found.next)) }
 }
 
-/** What may follow a length: "1-inch-thick slices". */
+/** Words after a length: "1-inch-thick slices". */
 export const sizeWords: ReadonlySet<string> = new Set([
   'thick',
   'long',

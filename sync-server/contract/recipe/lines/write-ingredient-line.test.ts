@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeAmount, writeIngredientLine } from './write-ingredient-line.ts'
 
-test('EN-3 an ingredient as a line', () => {
+test('EN-3 an ingredient is written as a line', () => {
   expect(writeIngredientLine({ quantity: 1.5, unit: 'cups', ingredient_name: 'flour', note: 'sifted' })).toBe(
     '1 1/2 cups flour, sifted',
   )
@@ -13,7 +13,7 @@ test('EN-3 an ingredient as a line', () => {
   expect(writeIngredientLine({ quantity: null, unit: 'pinch', ingredient_name: 'salt' })).toBe('pinch salt')
 })
 
-test('VA-6 an amount on the screen', () => {
+test('VA-6 an amount is written for the screen', () => {
   expect(writeAmount({ quantity: 0.5, unit: 'cup' }, { glyphs: true })).toBe('½ cup')
   expect(writeAmount({ quantity: 0.5, unit: 'L' }, { glyphs: true })).toBe('0.5 L')
   expect(writeAmount({ quantity: 0.5, unit: 'L' }, { glyphs: true, locale: 'de' })).toBe('0,5 L')

@@ -11,10 +11,10 @@ interface Line extends Amount {
   readonly note?: string | undefined
 }
 
-/** Nobody measures half a millilitre by its fraction. */
+/** Metric units are written as decimals: measuring jugs show no fraction of a millilitre. */
 const decimalUnits = new Set(['mL', 'L', 'g', 'kg', 'cm'])
 
-/** The amount as a cook reads it: `1 1/2 cups`, `2–3`, `0.5 L`, or nothing for "salt". */
+/** Writes an amount as cooks read it: `1 1/2 cups`, `2–3`, `0.5 L`, or an empty text for "salt". */
 export function writeAmount(amount: Amount, style: FractionStyle = {}): string {
   const { quantity, quantityMax, unit } = amount
   if (quantity === null) return unit ?? ''

@@ -1,4 +1,4 @@
-/** The way through a shop, from the door to the till. */
+/** Aisles in the order in which a shopper walks past them, from the entrance to the checkout. */
 export const aisles = [
   'produce',
   'bakery',
@@ -20,9 +20,9 @@ export const aisles = [
 export type Aisle = (typeof aisles)[number]
 
 /**
- * What stands where, in English and German, one name between commas, in the singular where a name has one. The last
- * words of an ingredient decide ("chicken stock" is a stock), so a name of several words is here only where its last
- * word alone would lead to another aisle. German compounds are found by their ends: "weizenmehl" is a "mehl".
+ * The foods of each aisle in English and German, separated by commas, in the singular where one exists. The last words
+ * of an ingredient decide ("chicken stock" is a stock). A name of several words is listed only where its last word
+ * alone leads to another aisle. German compounds match by their ends: "weizenmehl" is a "mehl".
  */
 export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
   produce: `

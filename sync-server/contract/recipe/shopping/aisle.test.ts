@@ -41,11 +41,11 @@ test.each<readonly [string, Aisle]>([
   ['Klopapier', 'household'],
   ['a present for Ana', 'other'],
   ['', 'other'],
-])('%s stands in %s', (name, aisle) => {
+])('%s is sorted into the aisle %s', (name, aisle) => {
   expect(findAisle(name)).toBe(aisle)
 })
 
-test('every name on the table leads to its own aisle, and to no other', () => {
+test('every name in the table is found in its own aisle only', () => {
   const wrong: string[] = []
   const seen = new Map<string, Aisle>()
   for (const aisle of aisles) {
@@ -62,7 +62,7 @@ test('every name on the table leads to its own aisle, and to no other', () => {
   expect(seen.size).toBeGreaterThan(900)
 })
 
-test('any text has an aisle', () => {
+test('any text is sorted into an aisle', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(aisles).toContain(findAisle(text))

@@ -1,9 +1,9 @@
 import { aisles, aisleWords, type Aisle } from './aisle-words.ts'
 import { foodWords } from './food-words.ts'
 
-/** How many words a name on the table may have. */
+/** The most words that a name in the table has. */
 const maxNameWords = 4
-/** Below this an end of a word is chance: "reis" ends in "eis". */
+/** Shorter word ends match by accident: "reis" ends in "eis". */
 const minEndCharacters = 4
 
 const byName = new Map<string, Aisle>()
@@ -21,17 +21,17 @@ const frozenWords = new Set(
 const cannedWords = new Set(foodWords('canned tinned dose eingelegt'))
 const driedWords = new Set(foodWords('dried dry getrocknet getrocknete getrockneter'))
 const freshWords = new Set(foodWords('fresh frisch frische frischer frisches'))
-/** Herbs that are as often bought fresh as dried: what they are called decides. */
+/** Herbs sold fresh as often as dried: the words "fresh" and "dried" in the name decide. */
 const herbs = new Set(
   foodWords(
     `oregano thyme rosemary sage marjoram basil parsley mint dill tarragon cilantro coriander savory chive
     thymian rosmarin salbei majoran basilikum petersilie minze estragon koriander bohnenkraut schnittlauch`,
   ),
 )
-/** What follows is what it is used with or comes from, not what is bought. */
+/** Words after which a name tells the use or the origin of a food, not the food to buy. */
 const joiningWords = new Set(['for', 'with', 'in', 'or', 'without', 'mit', 'fur', 'oder', 'ohne', 'aus', 'zum', 'zur'])
 
-/** Where an ingredient stands in a shop, by its name in English or German; `other` where the table does not know. */
+/** The aisle of an ingredient, by its name in English or German; `other` for a food that the table does not list. */
 export function findAisle(name: string): Aisle {
   const all = foodWords(name)
   const whole = find(all)
@@ -39,11 +39,11 @@ export function findAisle(name: string): Aisle {
   const end = all.findIndex((word, index) => index > 0 && joiningWords.has(word))
   if (all.some((word) => frozenWords.has(word))) return 'frozen'
   const before = end < 0 ? all : all.slice(0, end)
-  // "black or pinto beans": the thing comes after.
+  // "black or pinto beans": the food is named after the joining word.
   const found = find(before) ?? find(all)
   const words = found !== null && found.end <= before.length ? before : all
   if (found === null) return 'other'
-  // One pepper is ground; several are vegetables.
+  // "pepper" is the spice; "peppers" are vegetables.
   if (/\bpeppers\s*$/i.test(name)) return 'produce'
   const last = words[found.end - 1] ?? ''
   const hasAny = (kind: ReadonlySet<string>): boolean => words.some((word) => kind.has(word))
@@ -56,11 +56,11 @@ export function findAisle(name: string): Aisle {
 interface Found {
   readonly aisle: Aisle
   readonly length: number
-  /** After its last word. */
+  /** Index after the last word of the name. */
   readonly end: number
 }
 
-/** The last name that the table knows, the longest of those that end there; else by the end of a compound. */
+/** The last name that the table lists, and the longest of those ending there; else a match by the end of a compound. */
 function find(words: readonly string[]): Found | null {
   for (let end = words.length; end > 0; end -= 1) {
     for (let length = Math.min(maxNameWords, end); length > 0; length -= 1) {
@@ -73,7 +73,7 @@ function find(words: readonly string[]): Found | null {
   return null
 }
 
-/** "kartoffelmehl" stands with "mehl", "vollkornspaghetti" with "spaghetti". */
+/** "kartoffelmehl" is sorted with "mehl", "vollkornspaghetti" with "spaghetti". */
 function byEnd(word: string): Aisle | null {
   for (let from = 1; word.length - from >= minEndCharacters; from += 1) {
     const aisle = byName.get(word.slice(from))

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
 
-/** The words of a name to compare by: folded, in the singular as far as letters tell it, without "'s". */
+/** The words of a name for comparison: folded, singular where the ending shows it, without "'s". */
 export const foodWords = (name: string): string[] =>
   (
     foldText(name)
@@ -18,8 +18,8 @@ const irregularPlurals: Readonly<Record<string, string>> = {
 }
 
 /**
- * One of many, by its letters: tomatoes, berries, Zwiebeln, Karotten. What it makes of other words need be no word, for
- * it is only ever compared with what it made itself.
+ * The singular of a word, by its ending: tomatoes, berries, Zwiebeln, Karotten. The result need not be a real word,
+ * because it is only compared with other results.
  */
 const singular = (word: string): string => irregularPlurals[word] ?? withoutN(withoutS(word))
 

@@ -8,26 +8,26 @@ export interface Amount {
   readonly unit: string | null
 }
 
-/** From the least to the most that is needed, in hundredths, which add up without rounding. */
+/** The required range in hundredths of a unit; integers add up without rounding errors. */
 interface Sum {
   readonly min: number
   readonly max: number
 }
 
 /**
- * How much of one thing is needed: a sum for each unit that it was asked for in. Units that measure the same are only
- * brought together when it is written (`totalsOf`), so that adding is exact whatever the order.
+ * The required amounts of one food: a sum for each requested unit. `totalAmounts` converts compatible units when a list
+ * is written, so addition is exact in any order.
  */
 export interface Amounts {
-  /** By unit; what is counted by its word and size ("clove", "can 400 g"), nothing where it has none. */
+  /** Sums by unit. The key of a count is its word and size ("clove", "can 400 g"), or empty. */
   readonly sums: ReadonlyMap<string, Sum>
-  /** Somebody asked for it without saying how much. */
+  /** Whether a request has no amount ("salt"). */
   readonly hasUnspecified: boolean
 }
 
 export const noAmounts: Amounts = { sums: new Map(), hasUnspecified: false }
 
-/** `counted` is the word of what is counted, where that is no unit: the "clove" of "2 cloves garlic", "can 400 g". */
+/** `counted` is the counting word that is not a unit: the "clove" of "2 cloves garlic", "can 400 g". */
 export function toAmounts({ quantity, quantityMax, unit }: Amount, counted = ''): Amounts {
   if (quantity === null) return { sums: new Map(), hasUnspecified: true }
   const min = hundredths(quantity)
@@ -36,21 +36,21 @@ export function toAmounts({ quantity, quantityMax, unit }: Amount, counted = '')
       ? [singularUnit(unit), counted].filter((word) => word !== '').join(' ')
       : singularUnit(unit)
   return {
-    sums: new Map([[key, { least: min, max: Math.max(min, hundredths(quantityMax ?? quantity)) }]]),
+    sums: new Map([[key, { min, max: Math.max(min, hundredths(quantityMax ?? quantity)) }]]),
     hasUnspecified: false,
   }
 }
 
 export function addAmounts(a: Amounts, b: Amounts): Amounts {
   const sums = new Map(a.sums)
-  for (const [key, { min: least, max }] of b.sums) {
+  for (const [key, { min, max }] of b.sums) {
     const before = sums.get(key)
-    sums.set(key, before === undefined ? { min: least, max } : { min: before.min + least, max: before.max + max })
+    sums.set(key, before === undefined ? { min, max } : { min: before.min + min, max: before.max + max })
   }
   return { sums, hasUnspecified: a.hasUnspecified || b.hasUnspecified }
 }
 
-/** One amount of a list like "2 cups + 200 g". `counted` is set where what is counted has a word or a size. */
+/** One amount of a list like "2 cups + 200 g". `counted` holds the counting word or the package size. */
 export interface Total {
   readonly quantity: number
   readonly quantityMax?: number
@@ -59,9 +59,8 @@ export interface Total {
 }
 
 /**
- * The amounts as they are written: volumes in one, weights in one, lengths in one, and each count by itself. What
- * measures something else is never added, however little there is of it. `system` says in which measures to write what
- * was asked for in both; null keeps to that in which there is more.
+ * Adds up the amounts for display: one volume, one weight, one length, and each count separately. Different dimensions
+ * are never added. `system` decides the measures where requests mix both; null chooses the system of the larger share.
  */
 export function totalAmounts(amounts: Amounts, system: UnitSystem | null = null): Total[] {
   const totals: Total[] = []
@@ -82,13 +81,13 @@ export function totalAmounts(amounts: Amounts, system: UnitSystem | null = null)
 
 const countName = ({ unit, counted }: Total): string => `${unit ?? ''} ${counted ?? ''}`
 
-/** What is counted has no size of its own. */
+/** The base units of the dimensions; counts have none. */
 const bases = ['mL', 'g', 'cm'] as const
 type Base = (typeof bases)[number]
 
 const baseUnit = (unit: Unit): Base | null => bases.find((base) => convertQuantity(1, unit, base) !== null) ?? null
 const isMeasure = (unit: string): boolean => isUnit(unit) && baseUnit(unit) !== null
-/** `cups` and `sprigs` are a matter of writing. */
+/** Unifies `cups` and `sprigs`, which differ from the singular only in spelling. */
 const singularUnit = (unit: string | null): string =>
   unit === 'cups' ? 'cup' : unit === 'sprigs' ? 'sprig' : (unit ?? '')
 const hundredths = (quantity: number): number => Math.max(quantity > 0 ? 1 : 0, Math.round(quantity * 100))
@@ -98,13 +97,13 @@ interface Measured {
   readonly sum: Sum
 }
 
-function totalOfCount(key: string, { min: least, max }: Sum): Total {
+function totalOfCount(key: string, { min, max }: Sum): Total {
   const [first = '', ...rest] = key.split(' ')
   const unit = isUnit(first) ? unitForQuantity(first, max / 100) : null
   const counted = unit === null ? key : rest.join(' ')
   return {
-    quantity: least / 100,
-    ...(max > least ? { quantityMax: max / 100 } : {}),
+    quantity: min / 100,
+    ...(max > min ? { quantityMax: max / 100 } : {}),
     unit,
     ...(counted === '' ? {} : { counted }),
   }
@@ -134,20 +133,20 @@ function totalOfMeasure(base: Base, measured: readonly Measured[], system: UnitS
 
 const otherSystem = (system: UnitSystem): UnitSystem => (system === 'us' ? 'metric' : 'us')
 
-/** A thousand grams are a kilo; other measures keep the size they were asked for in. */
+/** Writes 1000 g as 1 kg; other units stay as requested. */
 const largerUnit = (unit: Unit, quantity: number): Unit =>
   quantity < 1000 ? unit : unit === 'g' ? 'kg' : unit === 'mL' ? 'L' : unit
 
 const metric: ReadonlySet<string> = new Set(['mL', 'L', 'g', 'kg', 'cm'])
 const spoons: ReadonlySet<string> = new Set(['tsp', 'tbsp'])
 
-/** Spoons belong to both kitchens. */
+/** Spoons belong to both systems, so they have none. */
 const unitSystem = (unit: Unit): UnitSystem | null => (spoons.has(unit) ? null : metric.has(unit) ? 'metric' : 'us')
 
-/** The unit for amounts that were asked for in several. `size` in the base unit. */
+/** Chooses the unit for requests in several units. `size` is in the base unit. */
 function chooseUnit(base: Base, measured: readonly Measured[], requestedSystem: UnitSystem | null, size: number): Unit {
   if (measured.every(({ unit }) => spoons.has(unit))) return size < 14 ? 'tsp' : 'tbsp'
-  const system = requestedSystem ?? mostUsed(base, measured)
+  const system = requestedSystem ?? majoritySystem(base, measured)
   if (base === 'cm') return system === 'metric' ? 'cm' : 'in'
   if (base === 'g') {
     if (system === 'metric') return size < 1000 ? 'g' : 'kg'
@@ -157,7 +156,7 @@ function chooseUnit(base: Base, measured: readonly Measured[], requestedSystem: 
   return size < 14 ? 'tsp' : size < 55 ? 'tbsp' : size < 3700 ? 'cup' : 'qt'
 }
 
-function mostUsed(base: Base, measured: readonly Measured[]): UnitSystem {
+function majoritySystem(base: Base, measured: readonly Measured[]): UnitSystem {
   let balance = 0
   for (const { unit, sum } of measured) {
     const size = convertQuantity(sum.max, unit, base) ?? 0
@@ -167,6 +166,6 @@ function mostUsed(base: Base, measured: readonly Measured[]): UnitSystem {
   return balance >= 0 ? 'metric' : 'us'
 }
 
-/** Grams and millilitres of a converted sum are whole ones: nobody weighs the hundredth of a gram that an ounce leaves. */
+/** Rounds converted grams and millilitres to whole numbers: kitchen scales show no hundredths. */
 const roundForKitchen = (quantity: number, unit: Unit): number =>
   (unit === 'g' || unit === 'mL') && quantity >= 5 ? Math.round(quantity) : quantity

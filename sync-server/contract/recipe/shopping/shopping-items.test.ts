@@ -15,7 +15,7 @@ const readList = (lines: readonly string[]) =>
     return [...totals, ...(amounts.hasUnspecified ? ['some'] : []), name].join(' + ')
   })
 
-describe('what is wanted of one thing comes together', () => {
+describe('merging items of one food', () => {
   test.each<readonly [readonly string[], readonly string[]]>([
     [['200 g flour', '1.5 kg flour'], ['1.7 kg + flour']],
     [['200 g flour', '2 cups flour'], ['2 cups + 200 g + flour']],
@@ -42,7 +42,7 @@ describe('what is wanted of one thing comes together', () => {
     [['500 g butter', '1 lb butter'], ['954 g + butter']],
     [['1 lb butter', '4 oz butter'], ['1.25 lb + butter']],
     [['milk', 'Milk'], ['some + Milk']],
-  ])('%j reads %j', (lines, rows) => {
+  ])('%j merges into %j', (lines, rows) => {
     expect(readList(lines)).toEqual(rows)
   })
 })
@@ -58,20 +58,22 @@ const amount: fc.Arbitrary<Amounts> = fc
     toAmounts({ quantity: low === null ? null : low / 100, quantityMax: (low ?? 0) / 100 + more / 100, unit }, counted),
   )
 const amounts = fc.array(amount, { maxLength: 6 }).map((all) => all.reduce(addAmounts, noAmounts))
-const plain = ({ sums, hasUnspecified: some }: Amounts) => ({ sums: Object.fromEntries(sums), some })
+const plain = ({ sums, hasUnspecified }: Amounts) => ({ sums: Object.fromEntries(sums), some: hasUnspecified })
 
-const baseOf = (unit: string | null): string =>
+const baseUnit = (unit: string | null): string =>
   ['mL', 'g', 'cm'].find(
     (base) => isUnit(base) && unit !== null && isUnit(unit) && convertQuantity(1, unit, base) !== null,
   ) ?? ''
 
 const counted = (lines: readonly { quantity: number; unit: Unit | null }[]) =>
-  lines.filter(({ unit }) => baseOf(unit) === '').reduce((count, { quantity }) => count + Math.round(quantity * 100), 0)
+  lines
+    .filter(({ unit }) => baseUnit(unit) === '')
+    .reduce((count, { quantity }) => count + Math.round(quantity * 100), 0)
 const inListOrder = (list: readonly RequestedItem[]) => (a: RequestedItem, b: RequestedItem) =>
   list.indexOf(a) - list.indexOf(b)
 
-describe('merge laws', () => {
-  test('the order does not matter', () => {
+describe('laws of adding amounts', () => {
+  test('addition is commutative', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(plain(addAmounts(a, b))).toEqual(plain(addAmounts(b, a)))
@@ -80,7 +82,7 @@ describe('merge laws', () => {
     )
   })
 
-  test('what is added first does not matter', () => {
+  test('addition is associative', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (a, b, c) => {
         expect(plain(addAmounts(addAmounts(a, b), c))).toEqual(plain(addAmounts(a, addAmounts(b, c))))
@@ -88,7 +90,7 @@ describe('merge laws', () => {
     )
   })
 
-  test('nothing adds nothing', () => {
+  test('adding no amounts changes nothing', () => {
     fc.assert(
       fc.property(amounts, (a) => {
         expect(plain(addAmounts(a, noAmounts))).toEqual(plain(a))
@@ -97,7 +99,7 @@ describe('merge laws', () => {
     )
   })
 
-  test('volumes, weights, lengths and counts are conserved, and never become one another', () => {
+  test('totals conserve volumes, weights, lengths and counts, and never mix them', () => {
     const requestedAmount = fc.record({
       quantity: fc.integer({ min: 100, max: 100_000 }).map((n) => n / 100),
       unit: fc.option(fc.constantFrom<Unit>(...units)),
@@ -110,13 +112,13 @@ describe('merge laws', () => {
           const sum = (lines: readonly { quantity: number; unit: Unit | null }[]) =>
             lines.reduce(
               (size, { quantity, unit }) =>
-                size + (baseOf(unit) === base && unit !== null ? (convertQuantity(quantity, unit, base) ?? 0) : 0),
+                size + (baseUnit(unit) === base && unit !== null ? (convertQuantity(quantity, unit, base) ?? 0) : 0),
               0,
             )
           const [expected, actual] = [sum(all), sum(totals)]
-          expect(totals.filter(({ unit }) => baseOf(unit) === base).length).toBe(expected > 0 ? 1 : 0)
-          // A hundredth of the greatest unit is what rounding may cost, half a gram where an ounce becomes grams.
-          const unit = totals.find((total) => baseOf(total.unit) === base)?.unit ?? base
+          expect(totals.filter(({ unit }) => baseUnit(unit) === base).length).toBe(expected > 0 ? 1 : 0)
+          // Rounding may cost a hundredth of the largest unit, or half a gram where an ounce becomes grams.
+          const unit = totals.find((total) => baseUnit(total.unit) === base)?.unit ?? base
           expect(Math.abs(expected - actual)).toBeLessThanOrEqual(
             Math.max(0.51, 0.0051 * (convertQuantity(1, unit, base) ?? 1)),
           )
@@ -126,7 +128,7 @@ describe('merge laws', () => {
     )
   })
 
-  test('no line is lost or twice, whatever is on the list', () => {
+  test('every item of any list is in exactly one row', () => {
     const requestedItem: fc.Arbitrary<RequestedItem> = fc.record({
       quantity: fc.option(fc.integer({ min: 1, max: 500 })),
       unit: fc.option(fc.constantFrom<string>(...units, 'jug')),
@@ -149,7 +151,7 @@ describe('merge laws', () => {
     )
   })
 
-  test('any typed text is read, and stays findable', () => {
+  test('any typed text reads as an item with a key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(typeof identifyItem(readRequestedItem(text)).key).toBe('string')

@@ -5,7 +5,7 @@ import { foodWords } from './food-words.ts'
 import { readIngredientLine } from '../lines/read-ingredient-line.ts'
 import { countWords } from '../lines/kitchen-words.ts'
 
-/** One thing to buy, as a recipe or a person asks for it. */
+/** One item to buy, requested by a recipe or a person. */
 export interface RequestedItem {
   readonly quantity: number | null
   readonly quantityMax?: number | undefined
@@ -14,7 +14,7 @@ export interface RequestedItem {
   readonly note?: string | undefined
 }
 
-/** How cooks write units in German, before a name: "2 EL Öl", "1 Dose Tomaten". */
+/** German spellings of units before a name: "2 EL Öl", "1 Dose Tomaten". */
 const germanUnits: ReadonlyMap<string, string> = new Map(
   Object.entries({
     el: 'tbsp',
@@ -36,7 +36,7 @@ const germanUnits: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Reads what somebody typed into a list: "2 cups flour", "200 g Mehl", "milk". Reads any text and drops no word. */
+/** Reads a typed list item: "2 cups flour", "200 g Mehl", "milk". Reads any text and drops no word. */
 export function readRequestedItem(text: string): RequestedItem {
   const line = text.replace(
     /^(\s*(?:ca\.?\s+|etwa\s+)?[\d.,/¼-¾⅐-⅞ –-]+)(\p{L}+)\.?(?=\s)/u,
@@ -55,7 +55,7 @@ export function readRequestedItem(text: string): RequestedItem {
   }
 }
 
-/** Say nothing of what is bought. */
+/** Words that do not change the item to buy. */
 const fillerWords = new Set(
   foodWords(`of the a an and or large medium small big melted softened lukewarm von der die das große großer großes kleine
     kleiner kleines mittelgroße mittelgroßer`),
@@ -64,12 +64,12 @@ const counterWords = new Set([
   ...[...countWords].flatMap(foodWords),
   ...foodWords('Zehe Scheibe Stange Kopf Knolle Packung Päckchen Pfund Glas'),
 ])
-/** Which pack: "(400 g)", "14 oz". */
+/** The size of a package: "(400 g)", "14 oz". */
 const packSize = /^\s*(\d+(?:[.,]\d+)?)[\s-]*(g|kg|ml|l|oz|ounces?|lbs?|fl oz)\b/i
 
-/** One row of a list: everything wanted of one thing. */
+/** One row of a list: all requests for one food. */
 export interface ShoppingRow<W> {
-  /** The same for what is the same thing. */
+  /** Equal for requests of the same food. */
   readonly key: string
   readonly name: string
   readonly aisle: Aisle
@@ -83,7 +83,7 @@ interface IdentifiedItem {
   readonly amounts: Amounts
 }
 
-/** What a line asks for: of which thing, and how much. */
+/** Identifies the food and the amount of an item. */
 export function identifyItem(item: RequestedItem): IdentifiedItem {
   const { counted, name } = item.unit === null && item.quantity !== null ? splitCounter(item.name) : plain(item.name)
   const size = packSize.exec(item.note ?? '')
@@ -96,7 +96,7 @@ export function identifyItem(item: RequestedItem): IdentifiedItem {
 
 const plain = (name: string): { counted: string; name: string } => ({ counted: '', name })
 
-/** "cloves garlic" and "garlic cloves": what is counted, and what it is of. A clove that nothing is said of is a spice. */
+/** Splits "cloves garlic" and "garlic cloves" into counting word and food. "cloves" alone are the spice. */
 function splitCounter(name: string): { counted: string; name: string } {
   const [, first = '', rest = ''] = /^(\p{L}+)\s+(?:(?:of|von)\s+)?(.+)$/u.exec(name.trim()) ?? []
   const [counter = ''] = foodWords(first)
@@ -105,7 +105,7 @@ function splitCounter(name: string): { counted: string; name: string } {
   return thing === '' ? plain(name) : { counted: foodWords(last).join(' '), name: thing }
 }
 
-/** The rows of a list in the order in which each thing was first wanted. */
+/** Merges items into rows, in the order of each food's first request. */
 export function mergeRequestedItems<W extends RequestedItem>(list: readonly W[]): ShoppingRow<W>[] {
   const rows = new Map<string, { name: string; amounts: Amounts; requestedItems: W[] }>()
   for (const item of list) {
@@ -119,13 +119,13 @@ export function mergeRequestedItems<W extends RequestedItem>(list: readonly W[])
   return [...rows].map(([key, row]) => ({ key, aisle: findAisle(row.name), ...row }))
 }
 
-/** The longer of two spellings, whichever came first: it is the plural. */
+/** The longer of two spellings in either order, because that is the plural. */
 export const longerSpelling = (a: string, b: string): string => {
   if (a.length !== b.length) return a.length > b.length ? a : b
   return a < b ? a : b
 }
 
-/** "large onions" are onions; a name of nothing else stays as it is. */
+/** "large onions" become onions; a name of filler words alone stays. */
 function withoutFillerWords(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words.findIndex((word) => !foodWords(word).every((each) => fillerWords.has(each)))

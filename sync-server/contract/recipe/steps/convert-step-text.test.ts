@@ -10,6 +10,6 @@ test.each([
   ['Put 9 in a pan.', 'metric', 'Put 9 in a pan.'],
   ['Use a 23 cm tin.', 'metric', 'Use a 23 cm tin.'],
   ['Bake 25-30 minutes.', 'metric', 'Bake 25-30 minutes.'],
-] as const)('%j in %s: %j', (text, system, converted) => {
+] as const)('%j in the %s system becomes %j', (text, system, converted) => {
   expect(convertLengths(text, system)).toBe(converted)
 })

@@ -12,7 +12,7 @@ const lengthPattern = (unit: string): RegExp =>
 const inchesPattern = lengthPattern(inches)
 const centimetresPattern = lengthPattern(centimetres)
 
-/** The text of a step with its lengths (pans, tins, how big to cut) in cm (`metric`) or inches (`us`). */
+/** Converts the lengths in a step (pans, tins, sizes of pieces) to cm (`metric`) or inches (`us`). */
 export function convertLengths(text: string, system: UnitSystem): string {
   const [pattern, convert, unit] =
     system === 'metric'
@@ -37,8 +37,8 @@ const temperaturePattern =
   /(-?\d{1,3})(?:(\s?(?:-|–|to)\s?)(\d{1,3}))?(?:\s?[°º˚]\s?(?:F|C|Fahrenheit|Celsius)|\s?degrees?\s(?:F|C|Fahrenheit|Celsius)|\s?℉|\s?℃|\s?(?:F|C)(?=[\s.,;)/]|$))(?![\p{L}])/giu
 
 /**
- * The text of a step with its temperatures in °C (`metric`) or °F (`us`), to the nearest 5 degrees above 100 °F / 40 °C
- * (an oven's dial shows no more) and to the degree below. Temperatures already in that scale, and all else, stay.
+ * Converts the temperatures in a step to °C (`metric`) or °F (`us`): to the nearest 5 degrees above 100 °F / 40 °C,
+ * because an oven's dial shows no more, and to the degree below. Temperatures in the target scale stay.
  */
 export function convertTemperatures(text: string, system: UnitSystem): string {
   return text.replace(

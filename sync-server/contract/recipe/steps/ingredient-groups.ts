@@ -1,11 +1,14 @@
 import { dryWords, spiceWords } from './step-food-words.ts'
 import { readPhrases, type IngredientPhrase } from './ingredient-phrases.ts'
 
-/** Several ingredients at once: "all ingredients except the butter", "the dry ingredients", "the spices". */
+/**
+ * Several ingredients that a step names together: "all ingredients except the butter", "the dry ingredients", "the
+ * spices".
+ */
 export interface IngredientGroup {
-  /** The one part of the recipe that is meant; null where the text does not say. */
+  /** The sublist that the text names; null where it names none. */
   readonly sublist: number | null
-  /** Whatever is left, of all parts of the recipe. */
+  /** Whether the text means all remaining ingredients of every sublist. */
   readonly isRest: boolean
   readonly includes: (phrases: readonly IngredientPhrase[], subheading: string) => boolean
 }

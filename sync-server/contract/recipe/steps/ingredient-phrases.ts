@@ -1,23 +1,23 @@
 import { cutWords, sufficientWords, formWords, plainProducts, plainWords, productWords } from './step-food-words.ts'
 import { countWords, leadingAdjectives, preparationWords } from '../lines/kitchen-words.ts'
 
-/** How a step may call an ingredient. All words are plain ones (`plainWord`). */
+/** The words by which a step may name an ingredient, as plain words (`plainWord`). */
 export interface IngredientPhrase {
-  /** In their order; adjectives too, for "brown sugar" is not the white one. */
+  /** All words in order, with adjectives: "brown sugar" differs from white sugar. */
   readonly words: readonly string[]
-  /** Those that must all be there for the ingredient to be named in full. */
+  /** The words that a full mention has. */
   readonly core: readonly string[]
-  /** One of these is enough where nothing else in the recipe is called so. */
+  /** One of these words is enough where no other ingredient shares it. */
   readonly keys: readonly string[]
 }
 
-/** Words of a name that say nothing about which ingredient it is. */
+/** Words that do not help to identify an ingredient. */
 const fillerWords = new Set(
   'of the a an and or with in for to into all purpose about each optional from any bit some little your whatever like kind per ap few'.split(
     ' ',
   ),
 )
-/** "beef or vegetable stock": what both end in. */
+/** Nouns that two alternatives may share: "beef or vegetable stock". */
 const shared = new Set('stock broth oil flour sugar powder cheese pepper noodle rice bread bean cream'.split(' '))
 
 const isFiller = (word: string): boolean =>
@@ -26,7 +26,10 @@ const isFiller = (word: string): boolean =>
   (!cutWords.has(word) && (countWords.has(word) || countWords.has(`${word}s`))) ||
   preparationWords.has(word)
 
-/** "2 cloves garlic, crushed" is garlic; "lard or butter" has two names; "salt and pepper" are two things of one line. */
+/**
+ * Reads the phrases of a name: "2 cloves garlic, crushed" is garlic; "lard or butter" has two names; "salt and pepper"
+ * are two foods.
+ */
 export function readPhrases(name: string): IngredientPhrase[] {
   const first = name.split(/[(]|\s(?:with|in|for|from)\s/)[0] ?? name
   const beforeComma = first.split(',')[0] ?? first
@@ -60,7 +63,7 @@ function phraseKeys(core: readonly string[], head: string): string[] {
   const before = core.at(-2)
   if (before === undefined) return [head]
   const cuts = core.filter((word) => cutWords.has(word))
-  // "chicken breasts" are also "the chicken" and "the breasts".
+  // Steps call "chicken breasts" also "the chicken" and "the breasts".
   if (formWords.has(head)) return productWords.has(before) ? phraseKeys(core.slice(0, -1), before) : [before, ...cuts]
   if (!productWords.has(head)) return [head, ...cuts]
   const keys = plainProducts.has(head) ? [head] : []

@@ -4,7 +4,7 @@ import { countWords, leadingAdjectives, preparationWords } from '../lines/kitche
 import type { Token } from '../lines/tokens.ts'
 import { isUnit, type Unit } from '../amounts/unit.ts'
 
-/** An amount that a step names itself: "2 tbsp of the oil". `start` and `end` are offsets in its text. */
+/** An amount that the step states: "2 tbsp of the oil". `start` and `end` are offsets in its text. */
 export interface StatedAmount {
   readonly start: number
   readonly end: number
@@ -14,9 +14,9 @@ export interface StatedAmount {
 }
 
 export interface Share {
-  /** `said`: by number or fraction; `rest`: what is left; `some`: nobody can say how much. */
+  /** `stated`: by a number or a fraction; `rest`: the remainder; `some`: an unknown part. */
   readonly kind: 'all' | 'stated' | 'rest' | 'some'
-  /** Of the whole; null where it cannot be told. */
+  /** The part of the whole ingredient; null where it is unknown. */
   readonly part: number | null
   readonly stated?: StatedAmount
 }
@@ -49,10 +49,10 @@ const restPattern =
   /\b(?:remaining|remainder of|rest of|other half of|last of|leftover|reserved)\s+(?:of\s+)?(?:the\s+|your\s+|that\s+)?$/i
 const somePattern =
   /\b(?:some|more|extra|additional|a little|a bit|a few|a dash|a splash|a drizzle|a touch|a pinch|a handful|a sprinkle|a sprinkling|a couple|a piece|a dab|a pat|a knob|a dusting|a layer|most|part|a small amount|spoonfuls?|handfuls|pinches|plenty|enough|pieces|a slice|slices|generous|a bunch|bits)(?:\s+\p{L}+){0,2}?\s+(?:of\s+)?(?:the\s+|your\s+|that\s+)?$|\b(?:another|each|every|per)\s+$/iu
-/** So much of a vague measure is all of it: "1 pinch nutmeg" and "a pinch of nutmeg". */
+/** In these units one means all of it: "1 pinch nutmeg" and "a pinch of nutmeg". */
 const vague: ReadonlySet<string> = new Set(['pinch', 'dash', 'sprig', 'sprigs', 'bundle', 'piece'])
 
-/** How much of an ingredient goes in where it is named: `at` is the first token of its name. */
+/** Reads the share of an ingredient at a mention; `at` is the first token of its name. */
 export function shareAt(text: string, tokens: readonly Token[], at: number, whole: IngredientAmount): Share {
   const first = firstAdjective(tokens, at)
   const before = text.slice(Math.max(0, (tokens[first]?.start ?? 0) - 60), tokens[first]?.start ?? 0)
@@ -78,7 +78,7 @@ function readPart(fraction: string): number | null {
   return Object.hasOwn(parts, name) ? (parts[name] ?? null) : null
 }
 
-/** The first of the adjectives and deeds before a name: "finely chopped fresh parsley". */
+/** The index of the first adjective or participle before a name: "finely chopped fresh parsley". */
 function firstAdjective(tokens: readonly Token[], at: number): number {
   let first = at
   while (first > 0) {
@@ -128,11 +128,8 @@ function findStatedAmount(text: string, tokens: readonly Token[], at: number): S
   return null
 }
 
-function shareOfStatedAmount(
-  { isDoubtful: doubtful, isArticle, ...stated }: StatedInText,
-  whole: IngredientAmount,
-): Share {
-  // "a wrap" is one each, or the one there is.
+function shareOfStatedAmount({ isDoubtful, isArticle, ...stated }: StatedInText, whole: IngredientAmount): Share {
+  // "a wrap" means one per person, or the only one.
   if (isArticle) return stated.unit === whole.unit && whole.quantity === 1 ? all : some
   if (whole.quantity === null || !(whole.quantity > 0)) return { kind: 'stated', part: null, stated }
   const inIngredientUnit =
@@ -145,8 +142,8 @@ function shareOfStatedAmount(
   const max = whole.quantityMax ?? whole.quantity
   if (inIngredientUnit >= whole.quantity * 0.97 && inIngredientUnit <= max * 1.03)
     return { kind: 'all', part: 1, stated }
-  // "one clove", "a slice" of a thing that is counted by another measure.
-  if (doubtful || whole.quantityMax !== undefined || inIngredientUnit > whole.quantity)
+  // "one clove", "a slice" of a food that the list counts in another unit.
+  if (isDoubtful || whole.quantityMax !== undefined || inIngredientUnit > whole.quantity)
     return { kind: 'stated', part: null, stated }
   return { kind: 'stated', part: inIngredientUnit / whole.quantity, stated }
 }

@@ -1,36 +1,36 @@
-// The sets are marked as pure: a reader's browser loads only those it looks into.
+// The sets are marked as pure, so that the bundler drops those that a page does not use.
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Cuts and shapes that food comes in. What stands before says what it is: "chicken breast" is chicken. Singular. */
+/** Cuts and shapes of food. The word before them names the food: "chicken breast" is chicken. Singular. */
 export const formWords = /* @__PURE__ */ wordSet(`
   leaf pod pearl floret breast thigh leg wing drumstick shoulder steak roast cutlet fillet chop loin tenderloin mince
   meat flake kernel weed root bulb blend assortment variety clove stalk stick sprig seed bean cube slice chunk strip head
   spear heart bone shank rib belly ham rack half quarter granule thread half tip`)
 
-/** Cuts that are called by themselves: "sear the fillet". None that is a deed too, as "chop" is. Singular. */
+/** Cuts that steps name alone: "sear the fillet". None is also a verb, as "chop" is. Singular. */
 export const cutWords = /* @__PURE__ */ wordSet(
   'fillet breast thigh leg wing drumstick shoulder steak cutlet loin tenderloin shank rack',
 )
 
-/** What is made of something else: "chicken stock" is no chicken, and "the sauce" need not be soy sauce. Singular. */
+/** Products: "chicken stock" is not chicken, and "the sauce" need not be soy sauce. Singular. */
 export const productWords = /* @__PURE__ */ wordSet(`
   sauce powder paste stock broth juice oil vinegar soup puree dressing seasoning mix spread syrup extract essence
   bouillon bulion liqueur marinade jam jelly flour sugar milk butter cream cheese crumb dough batter pastry noodle water
   zest rind peel yolk white concentrate starch wine chip salt spice rub filling topping crust shell yeast mixture bread
   cake sausage salsa ketchup adobo tortilla wrapper cracker`)
 
-/** Products that a step may call by the last word alone when a recipe has only one of them: "the oil", "the cheese". */
+/** Products that a step may name by the last word where a recipe has only one of them: "the oil", "the cheese". */
 export const plainProducts = /* @__PURE__ */ wordSet(`
   stock broth oil vinegar flour sugar milk butter cream cheese yolk noodle wine bouillon starch salt yeast bread ketchup
   salsa tortilla wrapper cracker sausage crumb syrup`)
 
-/** Products whose first word is enough: nobody cooks with turmeric but as a powder. */
+/** Products that the first word identifies: cooks use turmeric only as a powder. */
 export const sufficientWords = /* @__PURE__ */ wordSet(`
   cocoa turmeric curry cumin paprika coriander cinnamon cayenne cardamom soy hoisin oyster worcestershire tabasco
   sriracha teriyaki tonkatsu dashi gelatin cheddar parmesan feta mozzarella ricotta mascarpone gruyere pecorino
   gorgonzola provolone halloumi vanilla adobo sazon bulgogi redhot cornstarch tahini balsamic tapioca`)
 
-/** Right behind a food it makes another thing of it: "tomato paste", "egg mixture", "garlic press". Singular. */
+/** Words that make another thing of the food before them: "tomato paste", "egg mixture", "garlic press". Singular. */
 export const compoundWords = /* @__PURE__ */ wordSet(`
   sauce powder paste stock broth oil vinegar soup puree dressing seasoning mix mixture spread syrup extract bouillon
   bulion liqueur marinade crumb dough batter pastry noodle filling topping crust shell starch salt masher press mill
@@ -40,7 +40,7 @@ export const compoundWords = /* @__PURE__ */ wordSet(`
     core bed mug cup glass substitute alternative free based style sized flavored flavoured white yolk skewer
   roll bun sandwich fat bone shell water mass content`)
 
-/** Right before a food they tell one kind from another: "black beans" are not green ones. Singular. */
+/** Words that name a kind of the food after them: "black beans" are not green beans. Singular. */
 export const kindWords = /* @__PURE__ */ wordSet(`
   black white red green yellow brown purple orange bell chili cayenne sour heavy double whipping clotted ice cream olive
   vegetable sesame coconut peanut almond canola sunflower rapeseed soy fish oyster tomato lemon lime apple baking bread
@@ -49,16 +49,16 @@ export const kindWords = /* @__PURE__ */ wordSet(`
   evaporated condensed butter pizza puff shortcrust pie cake vanilla hot kidney pinto cannellini black-eyed nut hazelnut
   walnut cashew sausage bacon duck goose veal cinnamon cider balsamic sherry malt self tapioca salted boiling`)
 
-/** Before them a food is a deed: "butter the dish", "flour a surface", "oil your hands". */
+/** Before a determiner a food word is a verb: "butter the dish", "flour a surface", "oil your hands". */
 export const determiners = /* @__PURE__ */ wordSet('a an the your')
 export const foodVerbs = /* @__PURE__ */ wordSet('butter flour oil salt pepper sugar water season spice top ice spray')
 
-/** Where a recipe says "the dry ingredients". Singular. */
+/** Foods that "the dry ingredients" include. Singular. */
 export const dryWords = /* @__PURE__ */ wordSet(`
   flour sugar salt powder soda cocoa spice cinnamon nutmeg oat yeast cornmeal starch cornstarch ginger clove cardamom
   semolina flake bran almond gluten heart seed pepper`)
 
-/** Where it says "the spices". Singular. */
+/** Foods that "the spices" include. Singular. */
 export const spiceWords = /* @__PURE__ */ wordSet(`
   salt pepper cinnamon nutmeg clove cumin coriander turmeric paprika cardamom anise allspice cayenne oregano thyme
   rosemary marjoram sage mace saffron chili ginger masala curry seasoning adobo sazon bay peppercorn`)
@@ -87,7 +87,7 @@ const canonical: Readonly<Record<string, string>> = {
   spud: 'potato',
 }
 
-/** One word of several spellings, singular or plural: tomatoes and tomato, berries and berry, leaves and leaf. */
+/** Unifies spellings and number: tomatoes and tomato, berries and berry, leaves and leaf. */
 export function plainWord(word: string): string {
   const one = singular(word.toLowerCase().replace(/['’]s$/, ''))
   return Object.hasOwn(canonical, one) ? (canonical[one] ?? one) : one
@@ -108,7 +108,7 @@ const splitWords: Readonly<Record<string, readonly string[]>> = {
   scallion: ['spring', 'onion'],
 }
 
-/** The plain words that a written word stands for: "breadcrumbs" are two. */
+/** The plain words of a written word: "breadcrumbs" are two. */
 export function plainWords(word: string): readonly string[] {
   const plain = plainWord(word)
   return Object.hasOwn(splitWords, plain) ? (splitWords[plain] ?? [plain]) : [plain]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readIngredientLine } from '../lines/read-ingredient-line.ts'
 import { findStepUses } from './step-ingredients.ts'
 
-/** Each step as "name", "name 1/2" for a part, "name ?" where nobody can say how much, "(name)" where it is not certain. */
+/** Each use as "name", "name 1/2" for a part, "name ?" for an unknown part, "(name)" for an uncertain use. */
 function usesIn(lines: readonly string[], ...steps: readonly string[]): string[][] {
   return usesInRecipe({ '': lines }, { '': steps })
 }
@@ -23,16 +23,16 @@ function usesInRecipe(
   }))
   const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
   return findStepUses({ title, ingredientSublists, methodSublists }).map((uses) =>
-    uses.map(({ ingredientIndex: place, part, end }) => {
-      const name = all[place]?.ingredient_name ?? ''
-      const how = part === 1 ? '' : part === null ? ' ?' : ` ${Math.round(part * 100) / 100}`
-      return end === undefined ? `(${name}${how})` : `${name}${how}`
+    uses.map(({ ingredientIndex, part, end }) => {
+      const name = all[ingredientIndex]?.ingredient_name ?? ''
+      const partText = part === 1 ? '' : part === null ? ' ?' : ` ${Math.round(part * 100) / 100}`
+      return end === undefined ? `(${name}${partText})` : `${name}${partText}`
     }),
   )
 }
 
-describe('what goes in at a step', () => {
-  test('by the last telling word of its name, singular or plural', () => {
+describe('finding the ingredients of a step', () => {
+  test('a step names an ingredient by the last identifying word, singular or plural', () => {
     expect(usesIn(['2 cups all-purpose flour', '2 large eggs', '1 cup milk'], 'Mix the flour with two eggs.')).toEqual([
       ['all-purpose flour', 'large eggs'],
     ])
@@ -42,7 +42,7 @@ describe('what goes in at a step', () => {
     ])
   })
 
-  test('what a cut or a form is of may stand for it', () => {
+  test('a step may name a cut by its animal or its form', () => {
     expect(usesIn(['500 g chicken thighs', '2 cinnamon sticks'], 'Brown the chicken with the cinnamon.')).toEqual([
       ['chicken thighs', 'cinnamon sticks'],
     ])
@@ -50,7 +50,7 @@ describe('what goes in at a step', () => {
     expect(usesIn(['1 beef roast', '1 onion'], 'Roast the onion.')).toEqual([['onion']])
   })
 
-  test('a product is not what it is made of, nor the other way round', () => {
+  test('a product and its raw material are different ingredients', () => {
     expect(usesIn(['3 tomatoes', '2 tbsp tomato paste'], 'Stir in the tomato paste.')).toEqual([['tomato paste']])
     expect(usesIn(['3 tomatoes'], 'Stir in tomato paste from the shelf.')).toEqual([[]])
     expect(usesIn(['1 cup chicken stock', '2 chicken breasts'], 'Pour in the stock.', 'Add the chicken.')).toEqual([
@@ -62,7 +62,7 @@ describe('what goes in at a step', () => {
     expect(usesIn(['2 eggs'], 'Whip the egg whites.')).toEqual([[]])
   })
 
-  test('another kind of a thing is another thing', () => {
+  test('another kind of a food is another ingredient', () => {
     expect(usesIn(['30 g butter'], 'Stir in the peanut butter.')).toEqual([[]])
     expect(usesIn(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the brown sugar.')).toEqual([['brown sugar']])
     expect(usesIn(['1 onion'], 'Slice the red onion.')).toEqual([['(onion)']])
@@ -73,13 +73,13 @@ describe('what goes in at a step', () => {
     expect(usesIn(['salt and pepper', '3 green peppers'], 'Halve the peppers.')).toEqual([['green peppers']])
   })
 
-  test('which of two is meant, when nothing tells, is not claimed', () => {
+  test('an ambiguous name lists both ingredients as uncertain', () => {
     expect(usesIn(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the sugar.')).toEqual([
       ['(white sugar)', '(brown sugar)'],
     ])
   })
 
-  test('the part of the recipe tells which of two is meant', () => {
+  test('the section of the recipe decides between equal names', () => {
     const lists = { 'For the sauce': ['2 tbsp parsley', '1 onion'], 'For the dumplings': ['1 tbsp parsley', '2 eggs'] }
     expect(
       usesInRecipe(lists, { 'Make the dumplings': ['Fold in the parsley.'], 'Cook the sauce': ['Add parsley.'] }),
@@ -87,11 +87,11 @@ describe('what goes in at a step', () => {
     expect(usesInRecipe(lists, { '': ['Beat the eggs with the parsley.'] })).toEqual([['eggs', 'parsley']])
   })
 
-  test('an ingredient goes in once', () => {
+  test('a second mention of an ingredient is not a use', () => {
     expect(usesIn(['2 onions'], 'Chop the onions.', 'Stir the onions until they are soft.')).toEqual([['onions'], []])
   })
 
-  test('a part, and the rest of it', () => {
+  test('a stated part and the rest add up to the whole', () => {
     const butter = ['100 g butter, cubed']
     expect(usesIn(butter, 'Melt half of the butter.', 'Dot with the remaining butter.')).toEqual([
       ['butter 0.5'],
@@ -107,7 +107,7 @@ describe('what goes in at a step', () => {
     expect(usesIn(['2 wraps'], 'Fill a wrap with two spoonfuls each.')).toEqual([['wraps ?']])
   })
 
-  test('an amount that the text says itself comes with its ordinal', () => {
+  test('a use holds the stated amount and its offsets', () => {
     const [uses] = findStepUses({
       title: 'Dish',
       ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 6, unit: 'tbsp', ingredient_name: 'oil' }] }],
@@ -117,7 +117,7 @@ describe('what goes in at a step', () => {
     expect('Heat 2 tbsp of the oil in a pan.'.slice(0, uses?.[0]?.end)).toBe('Heat 2 tbsp of the oil')
   })
 
-  test('what is said of an ingredient is no use of it', () => {
+  test('a statement about an ingredient is not a use', () => {
     expect(usesIn(['50 g butter'], 'Cook until the butter melts.')).toEqual([['(butter)']])
     expect(usesIn(['50 g butter'], 'Butter the dish.')).toEqual([[]])
     expect(usesIn(['1 cup flour'], 'Lightly flour a board.')).toEqual([[]])
@@ -132,7 +132,7 @@ describe('what goes in at a step', () => {
     ).toEqual([['carrot']])
   })
 
-  test('several named together are told below', () => {
+  test('ingredients named as a group are listed below the step', () => {
     expect(
       usesIn(['1 cup flour', '2 eggs', '30 g butter'], 'Mix all ingredients except the butter.', 'Add butter.'),
     ).toEqual([['(flour)', '(eggs)'], ['butter']])
@@ -151,18 +151,18 @@ describe('what goes in at a step', () => {
     ).toEqual([['(honey)', '(rum)']])
   })
 
-  test('lemon juice may be squeezed from lemons', () => {
+  test('squeezing a lemon uses the lemon juice', () => {
     expect(usesIn(['2 tbsp lemon juice'], 'Squeeze the lemon over the fish.')).toEqual([['lemon juice']])
     expect(usesIn(['2 limes'], 'Add the juice of the limes.')).toEqual([['limes']])
   })
 
-  test('nothing named, nothing found', () => {
+  test('a step that names no ingredient has no uses', () => {
     expect(usesIn(['1 cup flour', 'salt'], 'Preheat the oven.')).toEqual([[]])
     expect(usesIn(['flour'], '')).toEqual([[]])
     expect(findStepUses({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
   })
 
-  test('any text: never more than there is, and every ordinal is in the list', () => {
+  test('uses in any text have valid indexes and never exceed the whole', () => {
     const word = fc.constantFrom(
       ...'flour butter oil half the remaining rest of 2 1/2 cup tbsp a some egg eggs salt and pepper all ingredients add until , . ( )'.split(
         ' ',
@@ -178,13 +178,13 @@ describe('what goes in at a step', () => {
           methodSublists: [{ subheading: '', methods: texts.map((description) => ({ description })) }],
         })
         expect(uses).toHaveLength(texts.length)
-        for (const place of lines.keys()) {
-          const parts = uses.flat().filter((use) => use.ingredientIndex === place && use.end !== undefined)
+        for (const ingredientIndex of lines.keys()) {
+          const parts = uses.flat().filter((use) => use.ingredientIndex === ingredientIndex && use.end !== undefined)
           expect(parts.reduce((sum, { part }) => sum + (part ?? 0), 0)).toBeLessThan(1.05)
         }
         for (const [step, found] of uses.entries())
-          for (const { ingredientIndex: place, end } of found) {
-            expect(place).toBeLessThan(lines.length)
+          for (const { ingredientIndex, end } of found) {
+            expect(ingredientIndex).toBeLessThan(lines.length)
             expect(end ?? 0).toBeLessThanOrEqual((texts[step] ?? '').length)
           }
       }),
@@ -206,7 +206,7 @@ const usesOfMany = (ingredient: string, step: string) =>
     methodSublists: [{ subheading: '', methods: threeHundred({ description: step }) }],
   })
 
-test('a recipe that nobody could cook from keeps no page and no server busy', () => {
+test('an unusably large recipe returns no uses at once', () => {
   for (const [ingredient, step] of [
     ['salt', 'salt '.repeat(120)],
     ['ingredient5', 'add half of the flour and the remaining ingredient5 '.repeat(13)],
@@ -216,7 +216,7 @@ test('a recipe that nobody could cook from keeps no page and no server busy', ()
     expect(usesOfMany(ingredient, step)).toHaveLength(300)
 }, 20_000)
 
-/** What a step calls the one ingredient there is. */
+/** The text by which a step names its only ingredient. */
 const named = (line: string, description: string): string[] => {
   const ingredientSublists = [{ subheading: '', ingredients: [readIngredientLine(line)] }]
   const methodSublists = [{ subheading: '', methods: [{ description }] }]
@@ -225,7 +225,7 @@ const named = (line: string, description: string): string[] => {
   )
 }
 
-test('RT-26 the amount stands behind the whole of a name, with what it comes in', () => {
+test('RT-26 the span of a use covers the full name with its cut', () => {
   expect(named('150 g bacon, cut into cubes', 'Fry bacon cubes until crisp.')).toEqual(['bacon cubes'])
   expect(named('3 cloves garlic', 'Crush the garlic cloves with salt.')).toEqual(['garlic cloves'])
   expect(named('2 lemons', 'Grate the lemon zest over it.')).toEqual(['lemon zest'])

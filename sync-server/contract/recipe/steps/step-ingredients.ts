@@ -18,16 +18,16 @@ export interface RecipeWords<I extends ListedIngredient = ListedIngredient> {
   }[]
 }
 
-/** What goes in at a step. */
+/** The use of one ingredient at a step. */
 export interface StepUse {
-  /** In the whole list of ingredients, from 0. */
+  /** Index in the flattened list of ingredients. */
   readonly ingredientIndex: number
-  /** How much of it goes in here: 1 is all; null is some, and nobody can say how much. */
+  /** The part used here: 1 is all; null is an unknown part. */
   readonly part: number | null
-  /** Where its name begins and ends in the text of the step; absent where that is not certain: it is told below the step. */
+  /** Offsets of the name in the text of the step. Absent for an uncertain use, which the page shows below the step. */
   readonly start?: number
   readonly end?: number
-  /** The amount that the text itself says. */
+  /** The amount that the text states. */
   readonly statedAmount?: StatedAmount
 }
 
@@ -49,9 +49,9 @@ interface Mention {
 }
 
 /**
- * What goes in at each step of the method, in the order of the text. An ingredient belongs to the first step that names
- * it: when it is named again ("stir the onions") nothing more goes in, unless the text says a part of it ("the remaining
- * butter"). What cannot be told for certain has no `end`.
+ * Finds the ingredients used at each step, in the order of the text. An ingredient belongs to the first step that names
+ * it. A later mention ("stir the onions") adds no use, unless the text states a part of it ("the remaining butter"). An
+ * uncertain use has no `end`.
  */
 export function findStepUses(recipe: RecipeWords): StepUse[][] {
   const candidates = recipe.ingredientSublists
@@ -78,8 +78,8 @@ export function findStepUses(recipe: RecipeWords): StepUse[][] {
 }
 
 /**
- * This is worked out while a page is drawn, for whatever anybody published. What people cook from takes a tenth of it;
- * beyond it nothing is called certain.
+ * Limits for rendering, because any author may publish a huge recipe. Real recipes need a tenth of them; beyond them no
+ * use is found.
  */
 const maxWork = 30_000_000
 const maxMentions = 6000
@@ -106,7 +106,7 @@ interface RecipeContext {
   readonly title: readonly string[]
 }
 
-/** Of two names for the same words the certain one, then the fuller one. */
+/** Sorts matches for the same words: certain before doubtful, then more words, then full names. */
 const compareMatches = (one: NameMatch, other: NameMatch): number =>
   Number(one.isDoubtful) - Number(other.isDoubtful) ||
   other.matched - one.matched ||
@@ -163,13 +163,13 @@ const sublistOfMatch = (candidates: readonly Candidate[], named: NameMatch | und
 
 interface ChoiceContext {
   readonly candidates: readonly Candidate[]
-  /** Sublists from which this step takes something for certain. */
+  /** Sublists from which this step certainly uses an ingredient. */
   readonly certainSublists: ReadonlySet<number>
-  /** The sublist that this part of the method is about. */
+  /** The sublist that the heading of this section names. */
   readonly headingSublist: number | null
 }
 
-/** "Parsley" for the sauce or for the meatballs: the part of the recipe that this step is about decides. */
+/** Chooses between equal names in two sublists ("parsley" for the sauce or the meatballs) by the step's sublist. */
 function choose(
   group: readonly NameMatch[],
   { candidates, certainSublists, headingSublist }: ChoiceContext,
@@ -189,7 +189,7 @@ const headingWords = (heading: string): string[] =>
     .filter((word) => !emptyWords.has(word))
     .map((word) => word.replace(/s$/, ''))
 
-/** The one sublist whose heading shares a word with a text; null where none or several do. */
+/** The only sublist whose heading shares a word with a text; null where none or several do. */
 export function findSublist(text: string, sublists: readonly string[]): number | null {
   const words = new Set(headingWords(text))
   const called = sublists.flatMap((heading, index) =>
@@ -211,22 +211,22 @@ const groupMentions = (
   return groups
 }
 
-/** Keeps count of what is in already, from step to step. */
+/** Tracks the used part of each ingredient from step to step. */
 class Ledger {
   private readonly candidates: readonly Candidate[]
   private readonly byStep: ReadonlyMap<number, readonly Mention[]>
-  /** Those that are certain. */
+  /** Certain mentions. */
   private readonly byIngredient: ReadonlyMap<number, readonly Mention[]>
-  /** How much of each went in; null: some. */
+  /** The used part of each ingredient; null is an unknown part. */
   private readonly taken = new Map<number, number | null>()
-  /** What was told below a step, for it was not certain. */
+  /** Ingredients that a step lists below its text, because the use is uncertain. */
   private readonly uncertain = new Set<number>()
 
   constructor(candidates: readonly Candidate[], mentions: readonly Mention[]) {
     this.candidates = candidates
     this.byStep = groupMentions(mentions, 'step')
     this.byIngredient = groupMentions(
-      mentions.filter(({ isCertain: sure }) => sure),
+      mentions.filter(({ isCertain }) => isCertain),
       'ingredientIndex',
     )
   }
@@ -237,7 +237,7 @@ class Ledger {
       const uses = (this.byStep.get(step) ?? []).flatMap((mention) => this.use(mention))
       if (together === null) return uses
       const sublist = together.sublist ?? (sublists.length > 1 ? findSublist(`${subheading} ${text}`, sublists) : 0)
-      const more = this.candidates.filter(
+      const groupUses = this.candidates.filter(
         ({ ingredientIndex, sublist: itsSublist, phrases }) =>
           !this.taken.has(ingredientIndex) &&
           !this.uncertain.has(ingredientIndex) &&
@@ -246,8 +246,8 @@ class Ledger {
           together.includes(phrases, sublists[itsSublist] ?? '') &&
           !this.certainMentions(ingredientIndex).some((one) => one.step > step && one.share.kind !== 'some'),
       )
-      for (const { ingredientIndex } of more) this.taken.set(ingredientIndex, 1)
-      return [...uses, ...more.map(({ ingredientIndex }): StepUse => ({ ingredientIndex, part: 1 }))]
+      for (const { ingredientIndex } of groupUses) this.taken.set(ingredientIndex, 1)
+      return [...uses, ...groupUses.map(({ ingredientIndex }): StepUse => ({ ingredientIndex, part: 1 }))]
     })
   }
 
@@ -255,16 +255,16 @@ class Ledger {
     return this.byIngredient.get(ingredientIndex) ?? []
   }
 
-  private use({ ingredientIndex, step, start, end, share, isCertain: sure }: Mention): StepUse[] {
+  private use({ ingredientIndex, step, start, end, share, isCertain }: Mention): StepUse[] {
     const others = this.certainMentions(ingredientIndex)
-    if (!sure) {
+    if (!isCertain) {
       const isUsedElsewhere =
         this.taken.has(ingredientIndex) || this.uncertain.has(ingredientIndex) || others.length > 0
       this.uncertain.add(ingredientIndex)
       return isUsedElsewhere ? [] : [{ ingredientIndex, part: share.part }]
     }
     const before = this.taken.get(ingredientIndex)
-    const stated = share.stated === undefined ? {} : { stated: share.stated }
+    const stated = share.stated === undefined ? {} : { statedAmount: share.stated }
     if (before === undefined) {
       const hasLaterPart = others.some((one) => (one.step > step || one.end > end) && isPartial(one.share))
       const isDivided = this.candidates[ingredientIndex]?.isDivided === true

@@ -10,24 +10,24 @@ import {
 import type { IngredientPhrase } from './ingredient-phrases.ts'
 import type { Token } from '../lines/tokens.ts'
 
-/** A word of a step in its plain form; some written words are two ("breadcrumbs", "scallions"). */
+/** A word of a step in its plain form. Some written words are two ("breadcrumbs", "scallions"). */
 export interface StepWord {
   readonly plain: string
-  /** Of the token it was written as. */
+  /** Index of its token. */
   readonly at: number
-  /** Nothing but a space or a hyphen between it and the word before. */
+  /** Whether only a space or a hyphen separates it from the word before. */
   readonly follows: boolean
 }
 
 export interface NameMatch {
   readonly ingredientIndex: number
-  /** Tokens of the name, the last one included. */
+  /** First and last token of the name. */
   readonly first: number
   readonly last: number
-  /** How many words of its name are there, and whether all that tell it are. */
+  /** The number of matched words, and whether all identifying words match. */
   readonly matched: number
   readonly isFull: boolean
-  /** It may be another kind of the thing, or be spoken of rather than used. */
+  /** Whether the match may be another kind of food, or a mention without a use. */
   readonly isDoubtful: boolean
 }
 
@@ -48,7 +48,7 @@ export function stepWords(tokens: readonly Token[]): StepWord[] {
 
 const colours = new Set('black white red green yellow brown purple orange sweet hot'.split(' '))
 const partsOfFruit = new Set(['juice', 'zest', 'rind', 'peel', 'leaf'])
-/** They may be any of several things, and are often none of the list. */
+/** Nouns for many foods, often for none of the list. */
 const vagueNouns = new Set(['grease', 'fat', 'topping', 'seasoning', 'spice', 'herb', 'liquid', 'filling', 'sauce'])
 const negations = new Set(
   'instead without no not than like avoid ratio never except excluding besides excess'.split(' '),
@@ -63,7 +63,7 @@ const verbsOfState = new Set(
   ),
 )
 
-/** Where a step names an ingredient. */
+/** Finds the mentions of an ingredient in a step. */
 export function findNameMatches(
   tokens: readonly Token[],
   words: readonly StepWord[],
@@ -110,7 +110,7 @@ function readNameMatch(tokens: readonly Token[], words: readonly StepWord[], run
   const isOtherKind = before !== undefined && kindWords.has(before)
   if (isOtherKind && !colours.has(before)) return null
   if (isVerb(tokens, first.at, written.length) || isPepperOfSalt(tokens, first.at, phrase, plain)) return null
-  // "Bacon cubes", "garlic cloves": what it comes in is said with its name.
+  // "Bacon cubes", "garlic cloves": the cut belongs to the name.
   const closing = after !== undefined && (partsOfFruit.has(after.plain) || formWords.has(after.plain)) ? after : last
   return {
     ingredientIndex,
@@ -137,7 +137,7 @@ function isFruitOfJuice(tokens: readonly Token[], words: readonly StepWord[], { 
   return tokens.slice(Math.max(0, start - 5), start).some(({ word }) => word === juice || word === 'squeeze')
 }
 
-/** "Butter the dish" uses butter, but not that of the list. */
+/** "Butter the dish" uses butter, but not the butter of the list. */
 function isVerb(tokens: readonly Token[], at: number, length: number): boolean {
   const [before, word, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (length > 1 || word === undefined || !foodVerbs.has(plainWord(word.word)) || !determiners.has(after?.word ?? ''))
@@ -147,7 +147,7 @@ function isVerb(tokens: readonly Token[], at: number, length: number): boolean {
   )
 }
 
-/** "Salt and pepper" is never a bell pepper. */
+/** The pepper of "salt and pepper" is never a bell pepper. */
 function isPepperOfSalt(
   tokens: readonly Token[],
   at: number,
@@ -167,7 +167,7 @@ const isNegated = (tokens: readonly Token[], at: number): boolean =>
   isDestination(tokens, at) ||
   /^(?:size|kind|amount)$/.test(tokens[at - 2]?.word ?? tokens[at - 3]?.word ?? '')
 
-/** "add it to the beef", "one per egg", "a sauce made of butter": what is there already, or elsewhere. */
+/** "add it to the beef", "one per egg", "a sauce made of butter": the food is already in the pan, or elsewhere. */
 function isDestination(tokens: readonly Token[], at: number): boolean {
   const [second, first] = [tokens[at - 2]?.word ?? '', tokens[at - 1]?.word ?? '']
   if (first === 'per') return true
@@ -175,7 +175,7 @@ function isDestination(tokens: readonly Token[], at: number): boolean {
   return second === 'made' && /^(?:of|from|with)$/.test(first)
 }
 
-/** "until the butter melts", "the butter should not brown": what is said of it, not that it goes in. */
+/** "until the butter melts", "the butter should not brown": a statement about the food, not a use. */
 function isStatement(tokens: readonly Token[], first: number, last: number): boolean {
   if (verbsOfState.has(tokens[last + 1]?.word ?? '')) return true
   for (let at = first - 1; at >= 0 && first - at < 14; at -= 1) {

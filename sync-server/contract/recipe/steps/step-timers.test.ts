@@ -63,7 +63,7 @@ describe('times in a step', () => {
     expect(timer?.secondsMax).toBe(secondsMax)
   })
 
-  test('several times in one step', () => {
+  test('a step with several times has several timers', () => {
     const step = 'Boil the eggs for 8 minutes, then cool for 5 minutes. Fry 30 seconds.'
     expect(findTimers(step).map(({ seconds, label }) => [seconds, label])).toEqual([
       [480, 'Boil'],
@@ -80,7 +80,7 @@ describe('times in a step', () => {
     '0 minutes',
     '900 hours',
     '',
-    // Part of something else.
+    // Numbers that belong to another expression.
     '1e9 minutes',
     '1e-3 hours',
     '1.5e3 min',
@@ -94,7 +94,7 @@ describe('times in a step', () => {
     '50% minutes',
     '5.5.5 minutes',
     '60-45 minutes',
-    // Nobody knows which.
+    // Ambiguous times.
     '1.000 Minuten',
     '1,000 minutes',
     '1.30 hours',
@@ -104,7 +104,7 @@ describe('times in a step', () => {
     'a 2-hour-old dough',
     'Make overnight oats',
     'ein paar Minuten',
-  ])('%j names none', (step) => {
+  ])('%j has no timer', (step) => {
     expect(findTimers(step)).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe('times in a step', () => {
     minute: { size: 60, words: ['minutes', 'min', 'mins.', 'Minuten', 'Min.'] },
     second: { size: 1, words: ['seconds', 'sec', 'Sekunden', 'Sek.'] },
   }
-  /** A time of one unit and how it may be written. */
+  /** A time of one unit and its spellings. */
   const aTime = fc
     .constantFrom(...Object.values(units))
     .chain(({ size, words }) =>
@@ -139,7 +139,7 @@ describe('times in a step', () => {
     ' until 3 in',
   )
 
-  test('RT-26 a time is the same whatever stands before and after it', () => {
+  test('RT-26 the text around a time does not change it', () => {
     fc.assert(
       fc.property(before, aTime, after, (start, { value, size, word }, end) => {
         const step = `${start}${value} ${word}${end}`
@@ -150,7 +150,7 @@ describe('times in a step', () => {
     )
   })
 
-  test('RT-26 of two ends the smaller rings, and the larger is known, however they are joined', () => {
+  test('RT-26 a range sets the timer to its smaller end and holds the larger one', () => {
     fc.assert(
       fc.property(before, aTime, joints, fc.integer({ min: 1, max: 40 }), after, (start, time, joint, more, end) => {
         // "2/3 hours" is a fraction.
@@ -162,7 +162,7 @@ describe('times in a step', () => {
     )
   })
 
-  test('RT-26 hours and minutes are one time in every way of writing them', () => {
+  test('RT-26 hours and minutes in any notation are one time', () => {
     const ways = fc.constantFrom<(h: number, m: number) => string>(
       (h, m) => `${h} hours ${m} minutes`,
       (h, m) => `${h} hours and ${m} minutes`,
@@ -184,7 +184,7 @@ describe('times in a step', () => {
     )
   })
 
-  test('RT-26 digits that are part of something else make no timer', () => {
+  test('RT-26 digits of other expressions make no timer', () => {
     const junk = fc.constantFrom('1e', '$', '£', 'v', '#', '-', '1_', '3+', '°', '1:02:', 'E=', '9e-')
     fc.assert(
       fc.property(junk, aTime, (glued, { value, word }) => {
@@ -193,7 +193,7 @@ describe('times in a step', () => {
     )
   })
 
-  test('any text is read; timers lie in it, one after the other', () => {
+  test('timers of any text have ordered offsets within it', () => {
     fc.assert(
       fc.property(
         fc.string({

@@ -8,11 +8,11 @@ export interface StepTimer {
   readonly seconds: number
   /** The upper end of "25–30 minutes". */
   readonly secondsMax?: number
-  /** What is done meanwhile: `Bake`, `Rest`; `Timer` where the step does not say. */
+  /** The verb of the sentence (`Bake`, `Rest`); `Timer` where it has none. */
   readonly label: string
 }
 
-/** Longer than this is a wait, not a timer. */
+/** Longer times get no timer: they are waits over days. */
 const maxSeconds = 48 * 3600
 
 const cookingVerbs = new Set(
@@ -24,7 +24,7 @@ const cookingVerbs = new Set(
   dämpfen quellen einweichen marinieren kneten rühren rösten grillen gefrieren stehen trocknen schlagen`.split(/\s+/),
 )
 
-/** The times in the text of a step, in English and German: "bake 25-30 minutes", "1½ Stunden", "for an hour", "overnight". */
+/** Finds the times in a step, in English and German: "bake 25-30 minutes", "1½ Stunden", "for an hour", "overnight". */
 export function findTimers(text: string): StepTimer[] {
   const tokens = readTokens(text)
   const timers: StepTimer[] = []
@@ -50,7 +50,7 @@ export function findTimers(text: string): StepTimer[] {
   return timers
 }
 
-/** The nearest deed before a time in its sentence, else the nearest after it. */
+/** The nearest cooking verb before a time in its sentence, else the nearest after it. */
 function nearestVerb(tokens: readonly Token[], at: number, next: number): string {
   for (let back = at - 1; back >= 0 && at - back < 40; back -= 1) {
     const token = tokens[back]
@@ -58,7 +58,7 @@ function nearestVerb(tokens: readonly Token[], at: number, next: number): string
     const verb = isNoun(tokens, back) ? null : cookingVerb(token.word)
     if (verb !== null) return verb
   }
-  // The full stop of "10 Min." ends no sentence.
+  // The full stop of "10 Min." does not end the sentence.
   const from = tokens[next]?.text === '.' && !/^\p{Lu}/u.test(tokens[next + 1]?.text ?? '') ? next + 1 : next
   for (let ahead = from; ahead < tokens.length && ahead - at < 15; ahead += 1) {
     const token = tokens[ahead]
@@ -69,7 +69,7 @@ function nearestVerb(tokens: readonly Token[], at: number, next: number): string
   return 'Timer'
 }
 
-/** "high heat", "the rest", "baking soda": named like a deed, and none. */
+/** Nouns that look like verbs: "high heat", "the rest", "baking soda". */
 function isNoun(tokens: readonly Token[], at: number): boolean {
   const [word, before, after] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? '']
   return word === 'baking'

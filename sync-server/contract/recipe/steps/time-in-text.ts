@@ -1,7 +1,7 @@
 import { isDash, readNumber } from '../lines/number-in-text.ts'
 import type { Token } from '../lines/tokens.ts'
 
-/** A time found in a text: from one token up to another. */
+/** A time found in a text. */
 export interface TimeInText {
   readonly seconds: number
   /** The upper end of "25–30 minutes". */
@@ -20,7 +20,7 @@ interface Amount {
 interface Unit {
   readonly size: number
   readonly next: number
-  /** Past the full stop of "hr." too. */
+  /** Index after the full stop of "hr.". */
   readonly after: number
 }
 
@@ -34,7 +34,7 @@ const units: ReadonlyMap<string, number> = new Map([
   ['dreiviertelstunde', (3 * hour) / 4],
 ])
 
-/** German counts; "eine halbe Stunde" is read below. */
+/** German numerals; `readCount` reads "eine halbe Stunde". */
 const germanCounts: ReadonlyMap<string, number> = new Map([
   ...['ein', 'eine', 'einer', 'einem', 'einen'].map((word) => [word, 1] as const),
   ...['halbe', 'halben', 'halbstündige'].map((word) => [word, 0.5] as const),
@@ -55,7 +55,7 @@ const germanCounts: ReadonlyMap<string, number> = new Map([
   ['neunzig', 90],
 ])
 
-/** English counts that ingredients hardly ever have: "seventeen", "forty-five". */
+/** English numerals that ingredient lines hardly use: "seventeen", "forty-five". */
 const [tens, ones] = [
   new Map(
     ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((w, at) => [w, 10 * at + 20]),
@@ -77,7 +77,7 @@ const fillers = new Set(
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 const isAttached = (token: Token | undefined): boolean => token !== undefined && !token.spaced
 
-/** The time that starts at a token; null where none does, and where what is written could as well mean another. */
+/** Reads the time that starts at a token; null for no time and for an ambiguous one. */
 export function readTime(tokens: readonly Token[], at: number): TimeInText | null {
   if (isPartOfOther(tokens, at)) return null
   const night = readNight(tokens, at)
@@ -100,7 +100,9 @@ export function readTime(tokens: readonly Token[], at: number): TimeInText | nul
 
 const attachedSigns = /^[$€£¥#%_^+=@\\&°'’]$/
 
-/** Part of something else that is no time: the 9 of "1e9", the 5 of "$5", "v5" or "−5", the 30 of "6:30:30". */
+/**
+ * Whether the number belongs to another expression: the 9 of "1e9", the 5 of "$5", "v5" or "−5", the 30 of "6:30:30".
+ */
 function isPartOfOther(tokens: readonly Token[], at: number): boolean {
   const [token, before, first] = [tokens[at], tokens[at - 1], tokens[at - 2]]
   if (token?.kind !== 'number' && token?.kind !== 'fraction') return false
@@ -110,7 +112,7 @@ function isPartOfOther(tokens: readonly Token[], at: number): boolean {
   if (before.kind === 'fraction' || attachedSigns.test(before.text)) return true
   // "2x10 minutes"
   if (before.kind === 'word') return before.word !== 'x' || first?.kind !== 'number'
-  // "~20 minutes" are about twenty.
+  // "~20 minutes" means about twenty.
   const hangs = (isDash(before) && before.text !== '~') || ['/', ':', '.'].includes(before.text)
   // "−5", "1e-5"; but "Rest:5 minutes", "boil—5 minutes will do".
   const isAfterWord = first?.kind === 'word' && !before.spaced && (first.spaced || tokens[at - 3]?.kind !== 'number')
@@ -118,10 +120,10 @@ function isPartOfOther(tokens: readonly Token[], at: number): boolean {
 }
 
 const nights = /^(?:over|über)$/
-/** What may follow "overnight" where that is when, and not what kind of oats. */
+/** Words after "overnight" that make it a time, unlike "overnight oats". */
 const afterNight =
   /^(?:in|at|or|and|to|on|with|before|until|till|if|so|for|covered|uncovered|under|then|when|while|using|im|in|bei|oder|und|ziehen|einweichen|kühlen|ruhen|gehen|kalt|kühl|stehen|abgedeckt|zugedeckt|marinieren|quellen|trocknen)$/
-/** As long as a cook sleeps. */
+/** The length of "overnight". */
 const night = 8 * hour
 
 function readNight(tokens: readonly Token[], at: number): TimeInText | null {
@@ -142,7 +144,10 @@ interface Sum extends TimeInText {
   readonly after: number
 }
 
-/** A number and its unit, and a smaller one: "1 hour and 15 minutes", "1h30", "an hour and a half", "1:30 hours". */
+/**
+ * Reads a number with its unit, and a smaller unit after it: "1 hour and 15 minutes", "1h30", "an hour and a half",
+ * "1:30 hours".
+ */
 function readSum(tokens: readonly Token[], at: number): Sum | null {
   const amount = readClock(tokens, at) ?? readAmount(tokens, at)
   const unit = amount === null ? null : readUnitOfTime(tokens, amount.next)
@@ -166,7 +171,7 @@ function readSum(tokens: readonly Token[], at: number): Sum | null {
   return { seconds: seconds + Math.round(rest.value * smaller.size), next: smaller.next, after: smaller.after }
 }
 
-/** "a half" and "three quarters" after "an hour and"; not the "half a cup" of what goes in then. */
+/** Reads "a half" and "three quarters" after "an hour and", but not the "half a cup" of an ingredient. */
 function readPart(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | null {
   const count = ['', 'a', '', 'three'].indexOf(wordAt(tokens, at) || '?')
   const parts = { half: 0.5, quarter: 0.25, quarters: 0.25 }
@@ -196,7 +201,7 @@ function readClock(tokens: readonly Token[], at: number): Amount | null {
   return { value: Number(first?.text) + Number(last?.text) / 60, next: at + 3, written: '' }
 }
 
-/** A number, or two of which the second is the larger: "25 to 30", "10/15", "zwischen 5 und 10". */
+/** Reads a number, or a range whose second number is larger: "25 to 30", "10/15", "zwischen 5 und 10". */
 function readAmount(tokens: readonly Token[], at: number): Amount | null {
   const between = /^(?:between|zwischen)$/.test(wordAt(tokens, at))
   const from = between ? at + 1 : at
@@ -210,7 +215,7 @@ function readAmount(tokens: readonly Token[], at: number): Amount | null {
   return last === null || last.value <= first.value ? first : { ...last, value: first.value, max: last.value }
 }
 
-/** "10/15 minutes" are ten to fifteen; "1/2 hour" is a half and read as one; of "2/3 minutes" nobody knows. */
+/** "10/15 minutes" is a range; "1/2 hour" is a fraction; "2/3 minutes" is ambiguous. */
 function readSlashed(tokens: readonly Token[], at: number): Amount | null | 'none' {
   const [top, slash, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (slash?.text !== '/' || !/^\d+$/.test(`${top?.text}${bottom?.text}`)) return 'none'
@@ -222,7 +227,7 @@ function readSlashed(tokens: readonly Token[], at: number): Amount | null | 'non
 const readAnd = (tokens: readonly Token[], at: number): number | null =>
   /^(?:and|und)$/.test(wordAt(tokens, at)) ? at + 1 : null
 
-/** Past what stands between two ends: "to", "bis", one dash or two. */
+/** The index after the joiner of a range: "to", "bis", one dash or two. */
 function readRangeJoiner(tokens: readonly Token[], at: number): number | null {
   if (/^(?:to|or|bis|oder)$/.test(wordAt(tokens, at))) return at + 1
   if (!isDash(tokens[at])) return null
@@ -243,7 +248,7 @@ function readCount(tokens: readonly Token[], at: number): Amount | null {
   if (ten !== undefined) {
     const oneAt = isDash(tokens[at + 1]) ? at + 2 : at + 1
     const one = ones.get(wordAt(tokens, oneAt))
-    // "forty-five minutes", not "twenty five-minute eggs"
+    // "forty-five minutes" is one number, "twenty five-minute eggs" two.
     const belongs = one !== undefined && (oneAt > at + 1 || !isDash(tokens[oneAt + 1]))
     return { value: ten + (belongs ? one : 0), next: belongs ? oneAt + 1 : at + 1, written: '' }
   }
@@ -251,7 +256,7 @@ function readCount(tokens: readonly Token[], at: number): Amount | null {
   if (wordAt(tokens, halfAt) === 'half' && isDash(tokens[halfAt + 1]))
     return { value: 0.5, next: halfAt + 1, written: '' }
   const number = readNumber(tokens, at)
-  // "1.000" is a thousand to one reader and one to another.
+  // "1.000" is ambiguous: one or a thousand.
   if (number === null || number.other !== undefined) return null
   return { value: number.value, next: number.next, written: tokens[at]?.text ?? '' }
 }
@@ -266,7 +271,7 @@ function readUnitOfTime(tokens: readonly Token[], from: number): Unit | null {
   return { size, next: at + 1, after: isShort && tokens[at + 1]?.text === '.' ? at + 2 : at + 1 }
 }
 
-/** Whether an amount says one thing only: "a second time" is none, and "1.30 hours" may be an hour and a half. */
+/** Whether an amount has one reading: "a second time" is not a time, and "1.30 hours" may be an hour and a half. */
 function isUnambiguous({ value, written, next }: Amount, { size }: Unit, tokens: readonly Token[]): boolean {
   if (size === second && value <= 1) return false
   const odd = /[.,]\d\d$/.test(written) && !/[.,](?:00|25|50|75)$/.test(written)

@@ -5,7 +5,7 @@ import type { Database } from '../../postgres/database.ts'
 import { type Published, type RecipeToPublish, publishRecipe } from '../publish-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 
-/** A small recipe; say what matters. */
+/** A small recipe; a test overrides the fields that it checks. */
 export const recipeContent = (changes: Partial<RecipeContent> = {}): RecipeContent => ({
   title: 'Plain porridge',
   description: 'Oats and water.',
@@ -22,7 +22,7 @@ export const recipeContent = (changes: Partial<RecipeContent> = {}): RecipeConte
   ...changes,
 })
 
-/** Publishes a recipe by an author of its own kind. */
+/** Publishes a recipe of a test author. */
 export function publishedRecipe(
   database: Database,
   changes: Partial<RecipeContent> = {},
