@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,
-  // A browser on a machine that does other work may be too slow once; what needed it is named at the end.
+  // A browser on a busy machine may be too slow once; the end of the output names retried tests.
   retries: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },

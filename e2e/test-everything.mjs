@@ -1,4 +1,4 @@
-// `npm test`: everything, one part after the other, all of them even when one fails. Ends with `N passed, M failed`.
+// `npm test` runs all parts in turn, even when one fails. Its last line is `N passed, M failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ process.chdir(root)
 const reports = mkdtempSync(join(tmpdir(), 'simmer-test-'))
 mkdirSync(reports, { recursive: true })
 const tally = []
-/** What is said once more above the tally: a long run's beginning is out of sight by then. */
+/** Remarks that are repeated above the tally, because a long run scrolls its beginning out of sight. */
 const remarks = []
 
 const run = (command, env = {}) => {
@@ -48,7 +48,7 @@ const runUnit = (folder, file, only = []) => {
 
 const failedFiles = ({ testResults }) => testResults.filter(({ status }) => status === 'failed')
 
-/** As journeys are: a machine that does other work may once be too slow. What needed a second try is named at the end. */
+/** Runs failed files once more, because a busy machine may be too slow. The end of the output names what needed a second try. */
 const unit = (folder) =>
   part(`tests of ${folder}`, () => {
     const name = folder.replaceAll('/', '-')

@@ -47,7 +47,7 @@ export const firstLoad = async (browser: Browser, url: string): Promise<FirstLoa
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await watch(page)
   await page.goto(url, { waitUntil: 'load' })
-  // Whatever a page asks for once it is alive, its service worker included, counts too.
+  // Requests of the hydrated page and of its service worker count too.
   await page.waitForLoadState('networkidle')
   const fcp = await firstPaint(page)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
@@ -55,7 +55,7 @@ export const firstLoad = async (browser: Browser, url: string): Promise<FirstLoa
   return { fcp, ...seen, script: script() }
 }
 
-/** Whether the cache has the page and the picture it shows. No named functions in here: the browser would miss a helper. */
+/** True when the cache holds the page and its picture. The callback has no named functions: the bundler's helper for them is missing in the browser. */
 const isCached = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority], body > img')
@@ -63,7 +63,7 @@ const isCached = (page: Page): Promise<boolean> =>
     return found.every((answer) => answer !== undefined)
   })
 
-/** Visits a page and waits until this device has kept it, with its picture. */
+/** Visits a page and waits until the device has cached it with its picture. */
 export const visitAndKeep = async (profile: string, url: string): Promise<void> => {
   const context = await openDevice(profile)
   const page = context.pages()[0] ?? (await context.newPage())
@@ -80,11 +80,11 @@ export const visitAndKeep = async (profile: string, url: string): Promise<void> 
 export interface Reopened {
   /** Milliseconds from the navigation until the title is painted. */
   readonly title: number
-  /** Whether the page's own picture is there. */
+  /** True when the page's own picture is painted. */
   readonly picture: boolean
 }
 
-/** The same page from a cold browser. */
+/** Opens the same page in a newly started browser. */
 export const reopen = async (profile: string, url: string): Promise<Reopened> => {
   const context = await openDevice(profile)
   const page = context.pages()[0] ?? (await context.newPage())

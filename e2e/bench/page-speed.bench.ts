@@ -1,5 +1,5 @@
-// A recipe page in a real browser against the same page written as plain HTML, in turns, in one run: a first visit on a
-// slow phone and a slow line, and opened again from a cold browser with both servers gone. NOTES.md says how to read it.
+// Compares a recipe page with the same page as plain HTML, in turns, in one run: a first visit on a
+// slow phone and a slow line, then a visit from a new browser process with both servers stopped. NOTES.md explains the figures.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const home = mkdtempSync(join(tmpdir(), 'simmer-speed-'))
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** No sample recipe has a photograph: one that has comes in as people bring theirs in. */
+/** No sample recipe has a photograph, so the benchmark imports one that has. */
 const importPhotographed = (simmer: SimmerServer): void => {
   const folder = join(home, 'recipes')
   mkdirSync(join(folder, 'pix'), { recursive: true })

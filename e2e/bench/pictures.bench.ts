@@ -1,5 +1,5 @@
-// A photograph of 12 megapixels and a HEIC picture of 1 are prepared in each of the ways that a browser may have to take: how
-// long it takes, and how long the page shows nothing new meanwhile. In turns, in one run.
+// Prepares a photograph of 12 megapixels and a HEIC picture of 1 in each way that a browser may need. Measures how
+// long that takes, and how long the page shows no new frame meanwhile. The ways run in turns.
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright'
 import { refusedConsentCookie } from '../kit/consent-cookie.ts'
@@ -11,7 +11,7 @@ import { openBrowser } from './in-browser.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 
-/** Waves and grain: no picture that is made small easily. */
+/** Draws waves and grain, which compress badly. */
 const shadeAt = (x: number, y: number): number =>
   Math.round(128 + 80 * Math.sin(x / 90) * Math.cos(y / 70) + ((x * 7919 + y * 104_729) % 23))
 const photograph = async (): Promise<Buffer> => {
@@ -47,7 +47,7 @@ const open = async (browser: Browser, simmer: SimmerServer, way: Way): Promise<P
   return page
 }
 
-/** Milliseconds until the picture is kept, and the longest time that the page was busy. No named functions in the browser. */
+/** Milliseconds until the picture is stored, and the longest time without a frame. The browser code has no named functions. */
 const take = async (page: Page, name: string, buffer: Buffer): Promise<{ whole: number; pause: number }> => {
   await page.bringToFront()
   const measured = page.evaluate(
@@ -111,7 +111,7 @@ try {
   for (const [file, way] of ways) {
     runs.push({ file, way, page: await open(browser, simmer, way), whole: [], pause: [] })
   }
-  // The first time everything has to be fetched.
+  // The first run fetches every script, so it does not count.
   for (let round = -1; round < rounds; round += 1) {
     for (const { page, file, whole, pause } of runs) {
       const times = await take(page, file, files[file])
@@ -121,7 +121,7 @@ try {
     }
   }
   const results = runs.flatMap(({ file, way, whole, pause }) => {
-    // Every way beside the one that is taken first.
+    // The fallbacks behind the preferred way.
     const first = runs.find((run) => run.file === file)
     const line = (what: string, ours: number, floor: number) => {
       const ratio = Number((ours / floor).toFixed(2))
@@ -136,7 +136,7 @@ try {
       }
     }
     const storedLine = line('until it is kept', median(whole), median(first?.whole ?? []))
-    // HEIC is opened beside the page either way.
+    // HEIC is decoded outside the page's thread in each case.
     if (file === 'a.heic') return [storedLine]
     return [storedLine, line('longest pause of the page', median(pause), median(first?.pause ?? []))]
   })

@@ -8,7 +8,7 @@ const items = (lines: readonly string[]): string => lines.map((line) => `<li>${e
 
 const minutes = (name: string, value: number | null): string => (value === null ? '' : `${name}: ${value} min. `)
 
-/** The same recipe as somebody would write it by hand: one file, its picture, a few lines of style, no script. */
+/** The same recipe written by hand: one file, its picture, a few lines of style, no script. */
 const plainPage = (recipe: Recipe): string => {
   const { picture, author, prepTimeInMinutes, cookTimeInMinutes, servings } = recipe
   const largest = picture.sources.at(-1)
@@ -42,12 +42,12 @@ const compressed = (text: string | Buffer): Buffer =>
 
 export interface PlainSite {
   readonly url: string
-  /** The same page, which keeps itself for the times without a network: the one line of script there is. */
+  /** The same page with one line of script, which registers a worker that caches the page. */
   readonly cachedUrl: string
   readonly stop: () => Promise<void>
 }
 
-/** Serves the plain page, compressed, and the very picture files of `origin`. */
+/** Serves the plain page, compressed, with the picture files of `origin`. */
 export const servePlainPage = async (origin: string, recipe: Recipe): Promise<PlainSite> => {
   const html = plainPage(recipe)
   const files = new Map<string, { readonly type: string; readonly body: Buffer; readonly packed: boolean }>()

@@ -1,14 +1,14 @@
-// What the first visit to each address costs a guest on a phone, in compressed bytes: the page itself, its script, and
-// everything together. `floor` is the script that every address shares, so whatever is above it is the screen's own.
+// Measures what a guest's first visit to each path costs in compressed bytes: the page itself, its script, and
+// everything together. `floor` is the script that every path shares; the rest belongs to the screen.
 import { paths } from '@simmer/contract/wire/paths'
 import { newestRecipe } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser, phone } from './in-browser.ts'
 
-/** The most script a first visit to a recipe may load, in kB; others may have a screen of their own above what is shared. */
+/** Limits in kB: of the script of a first visit to a recipe, and of what another screen may add to the shared script. */
 const mostForARecipe = 110
 const most = 125
-/** These open the copy on this device at once, with its database. */
+/** These screens open the local store at once, so they load its database code. */
 const opensTheCopy: ReadonlySet<string> = new Set([paths.library, paths.saved, paths.outbox, paths.contact])
 const mostWithCopy = 165
 
@@ -28,7 +28,7 @@ interface Cost {
 }
 
 const costOf = async (path: string): Promise<Cost> => {
-  // Without a worker: it fetches the whole app for later, whatever was visited.
+  // The service worker is blocked: it would fetch the whole app on any path.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)

@@ -1,5 +1,5 @@
-// Typing in a draft of 60 ingredients and 40 steps on a processor slowed down four times, against a plain textarea on an
-// empty page, in turns, in one run: from the key to the frame that shows it. Pauses let the draft be kept in between.
+// Types in a draft of 60 ingredients and 40 steps on a processor slowed down four times, against a plain textarea on an
+// empty page, in turns. Measures from the key to the frame that shows it. Pauses let the draft be stored in between.
 import type { Page } from 'playwright'
 import { paths } from '@simmer/contract/wire/paths'
 import { refusedConsentCookie } from '../kit/consent-cookie.ts'
@@ -15,7 +15,7 @@ const mostForOneKey = 200
 const at = (numbers: readonly number[], part: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN
 
-/** Notes for each key how long it takes until a frame after it was shown. */
+/** Records for each key the time until the next frame was shown. */
 const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const delays: number[] = []

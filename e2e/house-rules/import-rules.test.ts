@@ -21,7 +21,7 @@ const look = async (baseDir: string, folders: string[]): Promise<ICruiseResult> 
   return output
 }
 
-/** For each rule, files that break it and nothing but it. */
+/** For each rule, files that break that rule and no other. */
 const offenders: Record<string, Record<string, string>> = {
   'no-circles': { 'web/src/local/a.ts': `import './b.ts'`, 'web/src/local/b.ts': `import './a.ts'` },
   resolvable: { 'web/src/local/a.ts': `import './nowhere.ts'` },
@@ -87,8 +87,8 @@ const offenders: Record<string, Record<string, string>> = {
 const made: string[] = []
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-describe('the import rules', () => {
-  test('see the modules of every workspace', async () => {
+describe('import rules', () => {
+  test('the import rules check the modules of every workspace', async () => {
     const { modules } = await look(root, ['sync-server', 'web', 'e2e'])
     const seen = (start: string): number => modules.filter((module) => module.source.startsWith(start)).length
     expect(seen('sync-server/contract/')).toBeGreaterThan(20)
@@ -99,11 +99,11 @@ describe('the import rules', () => {
     expect(edges.some((edge) => edge.resolved === 'sync-server/contract/wire/endpoints/endpoints.ts')).toBe(true)
   })
 
-  test('every rule has an offender below', () => {
+  test('every import rule has files that break it', () => {
     expect(new Set(Object.keys(offenders))).toEqual(new Set((config.forbidden ?? []).map(({ name }) => name)))
   })
 
-  test.each(Object.entries(offenders))('%s can fail', async (name, files) => {
+  test.each(Object.entries(offenders))('the rule %s fails on files that break it', async (name, files) => {
     const folder = mkdtempSync(join(tmpdir(), 'simmer-rules-'))
     made.push(folder)
     for (const [path, text] of Object.entries(files)) {

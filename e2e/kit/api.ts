@@ -4,7 +4,7 @@ import { newestCode } from './mailbox.ts'
 import type { TestUser } from './users.ts'
 import { sampleRecipes, type KnownRecipe } from './recipes.ts'
 
-/** Simmer as another program sees it: the plain calls, with a session of its own. */
+/** A client of the REST API with its own session. */
 export class ApiClient {
   readonly origin: string
   readonly jwt: string
@@ -16,7 +16,7 @@ export class ApiClient {
     this.userId = userId
   }
 
-  /** Signs in with cookies and a code, as a NextAuth client does. */
+  /** Signs in with cookies and a code, like a NextAuth client. */
   static async signIn(origin: string, { email }: TestUser): Promise<ApiClient> {
     const jar = new Map<string, string>()
     const request = async (path: string, form?: Record<string, string>): Promise<unknown> => {
@@ -43,7 +43,7 @@ export class ApiClient {
     return new ApiClient(origin, jwt, user.id)
   }
 
-  /** The same session over another way to the server. */
+  /** Returns a client of the same session at another origin. */
   by = (origin: string): ApiClient => new ApiClient(origin, this.jwt, this.userId)
 
   get = <T>(path: string): Promise<T> => this.request<T>('GET', path)
@@ -63,12 +63,12 @@ export class ApiClient {
   savedIds = async (): Promise<readonly string[]> =>
     (await this.get<{ recipeIds: string[] }>('/api/recipes/savedIds')).recipeIds.toSorted()
 
-  /** Everything the account keeps in common with its devices, as a new device would fetch it. */
+  /** Pulls all rows of the account, like a new device. */
   async pull(): Promise<readonly Row[]> {
     return (await this.exchange([])).pull.rows
   }
 
-  /** Deeds of a device that is never heard of again. */
+  /** Pushes actions with a client id that is used only once. */
   async push(actions: readonly (readonly [name: string, key: string, args: object])[]): Promise<void> {
     await this.exchange(actions.map(([n, k, a], at) => ({ m: at + 1, u: randomUUID(), n, v: 1, k, a, o: 0, g: 0 })))
   }

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** The path of a Chromium this machine has, or undefined. `CHROMIUM_PATH` wins. */
+/** The path of an installed Chromium, or undefined. `CHROMIUM_PATH` wins. */
 export const findBrowser = () => {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -21,7 +21,7 @@ export const findBrowser = () => {
   return undefined
 }
 
-/** How every test and benchmark starts it: as root in a container too, and silent on the network. */
+/** Launch options of every test and benchmark: they work as root in a container, and Chromium makes no requests of its own. */
 export const launchOptions = () => {
   const executablePath = findBrowser()
   return {

@@ -1,4 +1,4 @@
-/** The cookie of somebody who was asked, and does not want to be counted (LY-9). */
+/** The cookie of a visitor who refused analytics (LY-9). */
 export const refusedConsentCookie = (origin: string) => ({
   name: 'counting',
   value: 'refused',

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP line between browser and server that can be cut, or lose only what comes back. */
+/** A TCP connection between browser and server that can be cut, or lose only responses. */
 export class CuttableLine {
   readonly #server: Server
   readonly #open = new Set<Socket>()
@@ -10,7 +10,7 @@ export class CuttableLine {
     this.#server = server
   }
 
-  /** Listens on `port` of this machine and passes everything on to `target`. */
+  /** Listens on the local `port` and forwards every connection to `target`. */
   static async between(port: number, target: number): Promise<CuttableLine> {
     const server = createServer()
     const line = new CuttableLine(server)
@@ -28,13 +28,13 @@ export class CuttableLine {
     return address.port
   }
 
-  /** From now on connections are refused and open ones die. */
+  /** Refuses new connections and closes open ones. */
   cut(): void {
     this.#mode = 'cut'
     for (const socket of this.#open) socket.destroy()
   }
 
-  /** Requests arrive; the first byte of an answer kills the connection instead. */
+  /** Lets requests through; the first byte of a response closes the connection. */
   loseReplies(): void {
     this.#mode = 'lose-replies'
   }

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const checkout = resolve(import.meta.dirname, '../..')
 const from = (path: string): string => join(checkout, path)
 
-/** Simmer as somebody deploys it: what was built, in a folder of its own, where a newer version can take its place. */
+/** A deployed copy of the build in its own folder, where a newer version can replace it. */
 export class Deployment {
   readonly folder = mkdtempSync(join(tmpdir(), 'simmer-deployed-'))
   #versions = 0
@@ -20,12 +20,12 @@ export class Deployment {
     for (const part of ['package.json', 'migrations', 'sample-content']) {
       symlinkSync(from(`sync-server/${part}`), to(`sync-server/${part}`))
     }
-    // A link would be followed to where it leads, and the web beside that would be served.
+    // Copied, not linked: the server resolves links and would serve the other folder's web.
     cpSync(from('sync-server/dist'), to('sync-server/dist'), { recursive: true })
     cpSync(from('web/dist'), to('web/dist'), { recursive: true })
   }
 
-  /** What names the build in its pages. */
+  /** The build id in the pages. */
   get build(): string {
     const html = readFileSync(join(this.folder, 'web/dist/client/index.html'), 'utf8')
     const name = /<meta name="build" content="([^"]+)"/.exec(html)?.[1]
@@ -33,7 +33,7 @@ export class Deployment {
     return name
   }
 
-  /** Builds the web once more, under another name, and puts it in the place of what was there. A server that runs notices nothing. */
+  /** Builds the web under a new build id and replaces the served one. A running server needs no restart. */
   async deployNewVersion(): Promise<void> {
     this.#versions += 1
     const fresh = join(this.folder, `version-${this.#versions}`)

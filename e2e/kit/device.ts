@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { refusedConsentCookie } from './consent-cookie.ts'
 import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
 
-/** A person's own phone or laptop: a browser with a profile that outlives the browser. */
+/** A phone or laptop: a browser with a profile that survives the browser process. */
 export class Device {
   readonly origin: string
   readonly #profile = mkdtempSync(join(tmpdir(), 'simmer-device-'))
   #context: BrowserContext | undefined
-  /** Console messages of level warning and error, and page errors, that nobody expected. */
+  /** Unexpected page errors and console messages of level warning and error. */
   readonly consoleErrors: string[] = []
 
   private constructor(origin: string) {
@@ -48,20 +48,20 @@ export class Device {
     )
     this.#context.on('console', (message) => {
       if (!['warning', 'error'].includes(message.type())) return
-      // A network that is cut, or answers in Simmer's name, is what these journeys are about; the browser's own word on it is
-      // no complaint.
+      // These tests cut the network or fake its responses on purpose; the browser's own message about that is
+      // expected.
       if (/net::ERR_|Failed to load resource|EventSource's response has a MIME type/.test(message.text())) return
       this.consoleErrors.push(`${message.type()}: ${message.text()}`)
     })
   }
 
-  /** Closes the browser as a person does. */
+  /** Closes the browser normally. */
   async switchOff(): Promise<void> {
     await this.#context?.close()
     this.#context = undefined
   }
 
-  /** Ends the browser at once, as a crash or an empty battery does. */
+  /** Kills the browser, like a crash or an empty battery. */
   async kill(): Promise<void> {
     const closed = new Promise<void>((done) => this.context.once('close', () => done()))
     // Chromium's lock on a profile names its holder: `<machine>-<process id>`.

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
-/** What a screen keeps (timers, the step somebody is at) is on the disk, where a browser that is killed now finds it again. */
+/** Waits until persistent state (timers, the current step) is in IndexedDB, where it survives a killed browser. */
 export const waitForDurableState = async (page: Page): Promise<void> => {
   const onDisk = () =>
     page.evaluate(async () => {
       const prefix = 'simmer.kept.'
-      // Opened here it would be made here, and the app's own opening would wait for it.
+      // Opening a missing database would create it and block the app's upgrade.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'rs-kept')) return false
       const opening = indexedDB.open('rs-kept')
       const database = await new Promise<IDBDatabase>((done) => {

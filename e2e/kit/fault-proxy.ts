@@ -6,19 +6,19 @@ interface Override {
   readonly body?: string
 }
 
-/** A web server in front of Simmer, as many people run one: it passes everything on, or answers by itself. */
+/** A reverse proxy in front of Simmer: it forwards requests, or responds by itself. */
 export class FaultProxy {
   readonly #server: Server
-  /** What it answers by itself, by path; undefined passes the request on. */
+  /** The response of the proxy itself, by path; undefined forwards the request. */
   overrideFor: (path: string) => Override | undefined = () => undefined
 
   private constructor(target: number) {
     this.#server = createServer((incoming, response) => this.#handle(incoming, response, target))
-    // A test may rest longer between two questions than the usual five seconds; a line closed in that moment is no finding.
+    // A test may pause longer than the default keep-alive of five seconds.
     this.#server.keepAliveTimeout = 60_000
   }
 
-  /** Listens on `port` of this machine and passes on to `target`. */
+  /** Listens on the local `port` and forwards to `target`. */
   static async between(port: number, target: number): Promise<FaultProxy> {
     const proxy = new FaultProxy(target)
     await new Promise<void>((done, fail) => {

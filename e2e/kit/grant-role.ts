@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import type { SimmerServer } from './server.ts'
 
 const run = promisify(execFile)
-// Not by `npm run admin`, which would build anew what tests are running on.
+// `npm run admin` would rebuild what the tests run on.
 const built = pathToFileURL(resolve(import.meta.dirname, '../../sync-server/dist/admin.js')).href
 
-/** What an administrator does in a terminal beside the running server. */
+/** Grants a role with the admin command, beside the running server. */
 export const grantRole = async (
   { dataDir }: SimmerServer,
   role: 'partner' | 'moderator' | 'editor',

@@ -1,4 +1,4 @@
-/** An encoder of HEIC pictures as telephones make them: HEVC in a HEIF file, with its orientation and what the camera noted. */
+/** An encoder of HEIC pictures like those of phones: HEVC in a HEIF file, with orientation and EXIF. Longer than 300 lines: one bit stream from the block to the file. */
 
 /** Bits, the highest first. */
 class Bits {
@@ -38,8 +38,8 @@ class Bits {
 }
 
 /**
- * What the likely value of a bin costs by how sure its context is (the last column of rangeTabLps, table 9-52): the only one
- * that is asked for, because the encoder begins anew after every block.
+ * The cost of the likely value of a bin by its context state (last column of rangeTabLps, table 9-52). Only this column is
+ * needed, because the encoder restarts after every block.
  */
 const unlikely = [
   240, 227, 216, 205, 195, 185, 175, 166, 158, 150, 142, 135, 128, 122, 116, 110, 104, 99, 94, 89, 85, 80, 76, 72, 69,
@@ -47,7 +47,7 @@ const unlikely = [
   14, 14, 13, 12, 12, 11, 11, 10, 9,
 ]
 
-/** The arithmetic encoder of HEVC (9.3.4), for the two kinds of bins that are used here. */
+/** The arithmetic encoder of HEVC (9.3.4), for the two kinds of bins in use. */
 class Cabac {
   #low = 0
   #range = 510
@@ -80,13 +80,13 @@ class Cabac {
     }
   }
 
-  /** A bin of a context that expects it. */
+  /** Encodes a bin that equals the context's likely value. */
   expected(sureness: number): void {
     this.#range -= unlikely[Math.min(sureness, unlikely.length - 1)] ?? 0
     this.#renormalise()
   }
 
-  /** A bin that says whether something ends; with 1 the encoder empties itself. */
+  /** Encodes a terminating bin; 1 flushes the encoder. */
   terminate(bin: 0 | 1): void {
     this.#range -= 2
     if (bin === 0) {
@@ -124,14 +124,14 @@ const side = 16
 interface Pixels {
   readonly width: number
   readonly height: number
-  /** Red, green and blue of a place. */
+  /** Red, green and blue of a pixel. */
   readonly at: (x: number, y: number) => readonly [number, number, number]
 }
 
 const luma = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b
 const sample = (value: number): number => Math.max(0, Math.min(255, Math.round(value)))
 
-/** One picture as VPS, SPS, PPS and one slice whose every block is written as its samples (I_PCM). */
+/** Encodes one picture as VPS, SPS, PPS and one slice of raw blocks (I_PCM). */
 const encodeHevc = ({ width, height, at }: Pixels) => {
   if (width % side !== 0 || height % side !== 0) throw new Error(`sides are multiples of ${side}`)
   const vps = profile(new Bits().put(0, 4).put(3, 2).put(0, 6).put(0, 3).put(1, 1).put(0xffff, 16))
@@ -176,12 +176,12 @@ const encodeHevc = ({ width, height, at }: Pixels) => {
     .put(0, 1)
     .put(0, 1)
     .put(0, 1)
-    .put(1, 1) // how colours are meant:
+    .put(1, 1) // colour range:
     .put(0, 1)
     .put(0, 1)
     .put(1, 1)
     .put(5, 3)
-    .put(1, 1) // all of 0 to 255
+    .put(1, 1) // full, 0 to 255
     .put(1, 1)
     .put(1, 8)
     .put(13, 8)
@@ -209,9 +209,9 @@ const encodeHevc = ({ width, height, at }: Pixels) => {
     .se(0)
     .put(0, 6)
     .put(1, 1) // filters across slices
-    .put(1, 1) // how edges are smoothed:
+    .put(1, 1) // deblocking:
     .put(0, 1)
-    .put(1, 1) // not at all
+    .put(1, 1) // off
     .put(0, 1)
     .put(0, 1)
     .ue(0)
@@ -277,8 +277,8 @@ const configuration = ({ vps, sps, pps }: Record<'vps' | 'sps' | 'pps', Buffer>)
   )
 
 /**
- * A photograph as an iPhone hands it out. `quarters`: how often it is to be turned by a quarter, against the clock, before it
- * is upright. `exif`: `Exif\0\0` and what the camera noted.
+ * Encodes a photograph like an iPhone. `quarters`: quarter turns, anticlockwise, before the picture
+ * is upright. `exif`: `Exif\0\0` and the metadata.
  */
 export const encodeHeic = (pixels: Pixels, { quarters, exif }: { quarters: 0 | 1 | 2 | 3; exif: Buffer }): Buffer => {
   const { slice, ...heads } = encodeHevc(pixels)

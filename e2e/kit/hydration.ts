@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The page answers presses from now on: before that it is only there to be read. React marks the elements it took over, the screen's last. */
+/** Waits until React has hydrated the page, so that presses are handled. React marks hydrated elements, those of the screen last. */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const first = document.querySelector('main')?.firstElementChild

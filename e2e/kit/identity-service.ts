@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 
-/** An OpenID Connect service that lets everybody in, as whoever the test says. */
+/** An OpenID Connect provider that signs everyone in with the claims that the test sets. */
 export class IdentityService {
   readonly #server = new OAuth2Server()
   #claims: Readonly<Record<string, unknown>> = {}
@@ -15,7 +15,7 @@ export class IdentityService {
     return service
   }
 
-  /** How Simmer is told of it, as the service `name`. */
+  /** The environment variables that configure it in Simmer as the provider `name`. */
   environment(name: string): Record<string, string> {
     return {
       [`OIDC_${name}_ISSUER`]: this.#server.issuer.url ?? '',
@@ -24,7 +24,7 @@ export class IdentityService {
     }
   }
 
-  /** Whoever comes next is this one. */
+  /** Sets the claims of the next sign-in. */
   setClaims(claims: Readonly<Record<string, unknown>>): void {
     this.#claims = claims
   }

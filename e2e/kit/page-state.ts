@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What stands at a place, as people and their tools see it. */
+/** Reads path, title, header and headings of the current page. */
 export const readPageState = (
   page: Page,
 ): Promise<{ at: string; title: string; header: string; headings: number; ways: number }> =>
@@ -12,7 +12,7 @@ export const readPageState = (
     ways: document.querySelectorAll('main a[href], main button, main input').length,
   }))
 
-/** A status that is no success is said on the console by the browser itself. */
+/** The browser itself logs a status of 404 or 410. */
 const browserStatusMessage = /Failed to load resource: the server responded with a status of (404|410)/
 
 export const collectConsoleErrors = (page: Page): string[] => {

@@ -18,7 +18,7 @@ const colourAt = (x: number, y: number, width: number, height: number) =>
   colours[y < height / 2 ? 0 : 1][x < width / 2 ? 0 : 1]
 const names = new Map(colours.flat().map((colour, at) => [colour.join(), ['red', 'green', 'blue', 'yellow'][at] ?? '']))
 
-/** Taken with the camera turned by a quarter, in Berlin. */
+/** A photograph with EXIF: taken in Berlin, rotated by a quarter. */
 export const jpeg = async (width: number, height: number): Promise<Buffer> => {
   const raw = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -37,10 +37,10 @@ export const heic = async (): Promise<Buffer> => {
   return encodeHeic({ width, height, at: (x, y) => colourAt(x, y, width, height) }, { quarters: 3, exif })
 }
 
-/** The corners of both when they are upright. */
+/** The corner colours of both test pictures when they are upright. */
 export const uprightCorners = ['blue', 'red', 'yellow', 'green']
 
-/** The corners of a picture in the order they are read, by their colour's name. */
+/** The colour names of a picture's corners, row by row. */
 export const cornerColours = async (picture: Buffer): Promise<string[]> => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -58,7 +58,7 @@ export const cornerColours = async (picture: Buffer): Promise<string[]> => {
   })
 }
 
-/** Without anything that a camera noted. */
+/** True when the picture has no EXIF, XMP or orientation. */
 export const hasNoMetadata = async (picture: Buffer): Promise<boolean> => {
   const { exif, xmp, orientation } = await sharp(picture).metadata()
   return exif === undefined && xmp === undefined && orientation === undefined
@@ -75,7 +75,7 @@ export const createDraft = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname
 }
 
-/** The bytes of a picture that a page shows. */
+/** Fetches the bytes of a picture from the page. */
 export const pictureBytes = async (page: Page, src: string): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())], src),

@@ -8,7 +8,7 @@ interface RecipeLink {
   readonly title: string
 }
 
-/** Waits for what the page says once a deed is safe on this device: a tab may close from then on. */
+/** Waits for the message that an action is stored on this device: from then on the tab may close. */
 const expectMessage = (page: Page, message: string): Promise<void> =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(message).first()).toBeVisible()
 
@@ -18,10 +18,10 @@ export const openRecipe = async (page: Page, { recipeShortId, slug, title }: Rec
   await waitForHydration(page)
 }
 
-/** Opens a recipe and waits until this device has kept it, as it keeps whatever was visited. */
+/** Opens a recipe and waits until the service worker has cached the page. */
 export const visitRecipe = async (page: Page, recipe: RecipeLink): Promise<void> => {
   await openRecipe(page, recipe)
-  // Not `waitForFunction`: it takes the promise itself for a yes.
+  // `waitForFunction` would treat the promise itself as true.
   await expect
     .poll(
       () =>
@@ -29,7 +29,7 @@ export const visitRecipe = async (page: Page, recipe: RecipeLink): Promise<void>
           async () =>
             navigator.serviceWorker.controller !== null && (await caches.match(window.location.href)) !== undefined,
         ),
-      // The worker is fetched when the page has nothing better to do, and then the whole app.
+      // The page registers the worker when it is idle, and the worker then fetches the whole app.
       { timeout: 40_000 },
     )
     .toBe(true)
@@ -41,7 +41,7 @@ export const save = async (page: Page): Promise<void> => {
   await expectMessage(page, savedMessages.saved)
 }
 
-/** The page says that the recipe opens here without a network; not that it is still "Being stored on this device…". */
+/** Waits for "On this device", which replaces "Being stored on this device…". */
 export const expectOnThisDevice = (page: Page): Promise<void> =>
   expect(page.getByText('On this device', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 

@@ -14,7 +14,7 @@ const sampleAuthors = new Set(
     .map((file) => file.slice(0, -'.json'.length)),
 )
 
-/** The newest recipes of the samples, as anybody gets them: what other journeys published meanwhile may be of one line and one step. */
+/** The newest sample recipes. Recipes that other tests published may have only one line and one step. */
 export const sampleRecipes = async (origin: string, limit: number): Promise<readonly KnownRecipe[]> => {
   const answer = await fetch(`${origin}/api/recipes?limit=50`)
   const { recipes } = (await answer.json()) as {

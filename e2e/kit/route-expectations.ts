@@ -10,7 +10,7 @@ interface Expected {
 export interface RouteExpectation extends Expected {
   readonly id: string
   readonly path: string
-  /** What others than everybody get. A string is the path they end at. */
+  /** Expectations of certain kinds of visitors. A string is the path of a redirect. */
   readonly instead?: Partial<Record<VisitorKind, Expected | string>>
 }
 
@@ -37,7 +37,7 @@ const {
 
 const noDraft = paths.draft('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f')
 
-/** A place that guests find behind the door. */
+/** A path that redirects guests to sign-in. */
 const guarded = (id: string, path: string, name: string, header: string): RouteExpectation => ({
   id,
   path,
@@ -46,7 +46,7 @@ const guarded = (id: string, path: string, name: string, header: string): RouteE
   instead: { guest: signInRedirect(path).at },
 })
 
-/** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
+/** RT: title and header of every path, and the redirects for each kind of visitor. */
 export const routeExpectations: readonly RouteExpectation[] = [
   {
     id: 'RT-1',

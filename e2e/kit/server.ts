@@ -28,7 +28,7 @@ interface ServerOptions {
   readonly environment: Record<string, string>
 }
 
-/** Simmer as a person runs it: the built server in a process of its own, on a data folder of its own. */
+/** The built server in its own process, with its own data folder. */
 export class SimmerServer {
   readonly url: string
   readonly dataDir = mkdtempSync(join(tmpdir(), 'simmer-e2e-'))
@@ -51,13 +51,13 @@ export class SimmerServer {
     return server
   }
 
-  /** A server that people reach only over a line which can be cut; `url` is the near end of the line. */
+  /** Starts a server behind a connection that can be cut; `url` is the near end of the connection. */
   static async startBehindLine(): Promise<{ server: SimmerServer; line: CuttableLine }> {
     const { server, near, far } = await SimmerServer.#startBehind()
     return { server, line: await CuttableLine.between(near, far) }
   }
 
-  /** A server behind another web server, which can answer by itself. */
+  /** Starts a server behind a proxy that can respond by itself. */
   static async startBehindProxy(): Promise<{ server: SimmerServer; proxy: FaultProxy }> {
     const { server, near, far } = await SimmerServer.#startBehind()
     return { server, proxy: await FaultProxy.between(near, far) }
@@ -71,14 +71,14 @@ export class SimmerServer {
     return { server, near, far }
   }
 
-  /** Starts (again), on the same port and data folder, and waits until it answers. */
+  /** Starts or restarts on the same port and data folder, and waits for the health check. */
   async start(): Promise<void> {
     this.#output = ''
     const child = spawn(process.execPath, ['sync-server/dist/main.js'], {
       cwd: this.#folder,
       env: {
         ...process.env,
-        // As README starts it, whatever a bundler in this process has set since.
+        // A bundler in this process may have set NODE_ENV; the server starts without it.
         NODE_ENV: undefined,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
@@ -106,12 +106,12 @@ export class SimmerServer {
     throw new Error(`the server did not answer within 60 s:\n${this.#output}`)
   }
 
-  /** Past any line. */
+  /** The URL of the server itself, without connection or proxy. */
   get direct(): string {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** What the process printed of late. */
+  /** The last output of the process. */
   get output(): string {
     return this.#output
   }
@@ -124,7 +124,7 @@ export class SimmerServer {
     return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null
   }
 
-  /** Ends the process as Ctrl-C does, or at once. The data folder stays. */
+  /** Ends the process with SIGINT, like Ctrl-C, or with SIGKILL. The data folder stays. */
   async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     const child = this.#process
     if (child === undefined || !this.isRunning) return
@@ -133,10 +133,10 @@ export class SimmerServer {
     await ended
   }
 
-  /** Stops and removes the data folder. What it noted as an error stands in the output of the tests: it tells why one failed. */
+  /** Stops the server and removes the data folder. Logged errors go to the test output, where they explain a failure. */
   async discard(): Promise<void> {
     for (const line of this.#output.split('\n')) if (/"level":[56]0/.test(line)) console.error(line)
-    // After a kill the next start adopts the database; only a clean stop ends it.
+    // After SIGKILL the database still runs; only a start with a clean stop ends it.
     if (this.#process?.signalCode === 'SIGKILL') await this.start().catch(() => undefined)
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The service worker answers for this page from now on. */
+/** Waits until the service worker controls the page. */
 export const waitForServiceWorker = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
@@ -13,7 +13,7 @@ export interface Stored {
   readonly body: string
 }
 
-/** Everything the caches of this device hold, but for the app itself. */
+/** All cached responses of this device, without the precache. */
 export const storedOn = (page: Page): Promise<Stored[]> =>
   page.evaluate(async () => {
     const stored: Stored[] = []
@@ -35,11 +35,11 @@ export const storedOn = (page: Page): Promise<Stored[]> =>
     return stored
   })
 
-/** Asks the server for a newer version of the app now, rather than within the hour. */
+/** Checks for an app update now instead of within the hour. */
 export const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-/** The network is back, as the browser tells the service worker of it: with no page of Simmer open. */
+/** Dispatches the Background Sync event to the service worker, like a browser without an open page of Simmer. */
 export const dispatchBackgroundSync = async (page: Page, origin: string): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) =>
@@ -58,7 +58,7 @@ export const dispatchBackgroundSync = async (page: Page, origin: string): Promis
   await cdp.detach()
 }
 
-/** Forgets what the browser keeps on its own account, which would be luck. */
+/** Clears the HTTP cache, so that tests do not depend on it. */
 export const clearHttpCache = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.clearBrowserCache')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { ApiClient } from './api.ts'
 import { newUser } from './users.ts'
 
-/** Where a link leads, without the host. */
+/** The path of a URL. */
 const pathOf = (address: string): string => new URL(address).pathname
 
-/** What somebody shares by link: a collection with one recipe in it, and an invitation to their shopping list. */
+/** Creates a shared collection with one recipe, and an invitation to a shopping list. */
 export const sharedLinks = async (origin: string): Promise<{ collection: string; invitation: string }> => {
   const client = await ApiClient.signIn(origin, newUser())
   const [recipe] = await client.recipes(1)

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright/test'
 
-/** From here on the page has a line of 1.6 Mbit/s with 150 ms to answer. Answers how many bytes of script have come over it, as sent. */
+/** Limits the page to 1.6 Mbit/s with 150 ms latency. The returned function gives the bytes of script received, compressed. */
 export const slowLine = async (cdp: CDPSession): Promise<() => number> => {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {

@@ -4,22 +4,22 @@ import { Device } from './device.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { SimmerServer } from './server.ts'
 
-/** A server of the test's own, what stands before it, and a phone that knows no other way. */
+/** A server for one test, the proxy in front of it, and a phone that only knows the proxy. */
 interface ProxiedServer {
   readonly server: SimmerServer
-  /** Answers in the server's place as the test wants it. */
+  /** Responds in place of the server. */
   readonly proxy: FaultProxy
   readonly phone: Device
 }
 
 interface Kit {
   proxied: ProxiedServer
-  /** Another device of anybody; thrown away at the end. */
+  /** Opens another device; it is discarded at the end. */
   newDevice: () => Promise<Device>
 }
 
 interface WorkerKit {
-  /** One server for the tests of a worker, started again after one that stopped it. */
+  /** One server for the tests of a worker; it restarts after a test that stopped it. */
   simmer: SimmerServer
 }
 
@@ -27,7 +27,7 @@ const expectNoConsoleErrors = (consoleErrors: readonly string[]): void => {
   if (consoleErrors.length > 0) throw new Error(`on the console: ${consoleErrors.join('\n')}`)
 }
 
-/** Playwright's `test` with a Simmer of its own, and a guard: an unexpected console message fails the test. */
+/** Playwright's `test` with its own server. An unexpected console message fails the test. */
 export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServer: undefined }, WorkerKit>({
   simmer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -46,7 +46,7 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
     { auto: true },
   ],
   baseURL: async ({ simmer }, use) => use(simmer.url),
-  // Whether presses may be counted was asked long ago; the first visit is a journey of its own.
+  // Analytics consent is decided already; a separate test covers the first visit.
   storageState: async ({ simmer }, use) => use({ cookies: [refusedConsentCookie(simmer.url)], origins: [] }),
   newDevice: async ({ simmer }, use) => {
     const devices: Device[] = []

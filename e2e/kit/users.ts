@@ -4,7 +4,7 @@ import { newestCode } from './mailbox.ts'
 
 let created = 0
 
-/** Somebody nobody has met yet; username and e-mail address belong together. */
+/** A user who does not exist yet, with a matching username and e-mail address. */
 export const newUser = (): { readonly username: string; readonly email: string } => {
   created += 1
   const username = `cook${process.pid}x${created}x${Date.now().toString(36)}`
@@ -13,7 +13,7 @@ export const newUser = (): { readonly username: string; readonly email: string }
 
 export type TestUser = ReturnType<typeof newUser>
 
-/** Gives the address at the door and reads the mail: the field that waits for the code, and the code. */
+/** Enters the e-mail address and reads the mail. Returns the code field and the code. */
 export const requestCode = async (page: Page, email: string): Promise<{ field: Locator; code: string }> => {
   const field = page.getByLabel('6-digit code')
   await page.getByLabel('E-mail address').fill(email)
@@ -22,7 +22,7 @@ export const requestCode = async (page: Page, email: string): Promise<{ field: L
   return { field, code: await newestCode(new URL(page.url()).origin, email) }
 }
 
-/** Opens the door and types the code that was mailed: the last digit sends it. */
+/** Opens the sign-in page and types the mailed code; the last digit submits it. */
 export const submitCode = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth/sign-in')
   await waitForHydration(page)
@@ -30,7 +30,7 @@ export const submitCode = async (page: Page, email: string): Promise<void> => {
   await field.fill(code)
 }
 
-/** Signs in as a person does: asks for the code, reads the mail, types it; chooses a username when asked. */
+/** Signs in with a mailed code, and picks a username when the page asks for one. */
 export const signIn = async (page: Page, { email, username }: TestUser): Promise<void> => {
   await submitCode(page, email)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))

@@ -6,10 +6,10 @@ import { grantRole } from './grant-role.ts'
 export const visitorKinds = ['guest', 'reader', 'author', 'partner'] as const
 export type VisitorKind = (typeof visitorKinds)[number]
 
-/** Who published sample recipes; the development mailbox takes their mail. */
+/** An author of sample recipes; the development mailbox receives the mail. */
 const sampleAuthor = (username: string): TestUser => ({ username, email: `${username}@imported.invalid` })
 
-/** Makes the page one of a visitor of this kind, whom the server knows as such. */
+/** Signs the page in as a visitor of this kind. */
 export const visitAs = async (page: Page, kind: VisitorKind, simmer: SimmerServer): Promise<void> => {
   switch (kind) {
     case 'guest':

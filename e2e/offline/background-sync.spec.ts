@@ -69,7 +69,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
   expect(await cornerColours(Buffer.from(await (await shown()).arrayBuffer()))).toEqual(uprightCorners)
   expect(phone.context.pages().map((page) => page.url())).toEqual(['about:blank'])
 
-  // Nothing is left to send for the page that opens next.
+  // The next page has nothing to send.
   const parts: string[] = []
   phone.page.on('request', (request) => {
     if (request.method() === 'PATCH') parts.push(request.url())

@@ -1,10 +1,10 @@
 import { waitForHydration } from '../kit/hydration.ts'
 import { expect, test } from '../kit/test.ts'
 
-// As on a first visit, in the moment before anybody keeps the app; and in browsers that allow nobody to.
+// Service workers are blocked, as on a first visit before the worker is installed.
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
 
-test('MN-1 LY-6 a menu that cannot be fetched says so, and opens once there is a connection', async ({
+test('MN-1 LY-6 a menu that fails to load shows an error, and opens once there is a connection', async ({
   page,
   context,
 }) => {
@@ -20,10 +20,7 @@ test('MN-1 LY-6 a menu that cannot be fetched says so, and opens once there is a
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever the line does', async ({
-  page,
-  context,
-}) => {
+test('MN-1 LY-6 a page preloads its menu, which then opens without a connection', async ({ page, context }) => {
   const requests = { asked: 0, answered: 0, before: 0 }
   page.on('request', () => (requests.asked += 1))
   page.on('requestfinished', () => (requests.answered += 1))
@@ -32,7 +29,7 @@ test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever t
   await page.goto('/home')
   await waitForHydration(page)
   await fetched
-  // And what it asks for in turn, until nothing more is asked for a second.
+  // Waits until no request was made for a second.
   const isQuiet = (): boolean => {
     const { asked, answered, before } = requests
     requests.before = asked
@@ -44,7 +41,7 @@ test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever t
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('RT-3 RT-26 a ordinal that cannot be fetched says so, and comes with the connection', async ({
+test('RT-3 RT-26 a screen that fails to load shows an error, and opens once there is a connection', async ({
   page,
   context,
 }) => {
@@ -58,11 +55,11 @@ test('RT-3 RT-26 a ordinal that cannot be fetched says so, and comes with the co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
 })
 
-test('RT-26 VA-4 units that cannot be fetched say so', async ({ page, context }) => {
+test('RT-26 VA-4 unit conversion that fails to load shows an error', async ({ page, context }) => {
   await page.goto('/home')
   await page.locator('main a[href^="/recipe/"]').first().click()
   await expect(page).toHaveURL(/\/recipe\//)
-  // The address changes before the screen does, and until then `listening` is true of the home page.
+  // The URL changes before the screen does, and until then `waitForHydration` sees the home page.
   const units = page.getByLabel('Units')
   await units.waitFor()
   await waitForHydration(page)

@@ -7,7 +7,7 @@ import { newestRecipe, sampleRecipes } from '../kit/recipes.ts'
 import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
-/** Every address that is one, but for those of the server alone. */
+/** Every path of a screen. */
 const screens = Object.values(paths)
   .filter((address) => typeof address === 'string')
   .filter((path) => !/^\/api\/|\.\w+$/.test(path))
@@ -15,7 +15,7 @@ const screens = Object.values(paths)
 const notHere = 'Not on this device yet'
 const notFoundHeading = 'Nothing is cooking here'
 
-/** What stands on a page once it answers presses; `ways` are what somebody can press next. */
+/** The state of a hydrated page; `ways` counts its links, buttons and fields. */
 const shown = async (page: Page) => {
   await waitForHydration(page)
   const next = page.locator('main :is(a[href], button, input, textarea)').filter({ visible: true })
@@ -31,7 +31,7 @@ const shown = async (page: Page) => {
   }
 }
 
-/** Opens each address, with nobody there to answer, and tells which of them have no content of their own, and why. */
+/** Opens each path without a server. Returns the paths without content, with their headings. */
 const openAll = async (page: Page, paths: readonly string[]): Promise<[path: string, why: string][]> => {
   const without: [string, string][] = []
   for (const path of paths) {
@@ -50,7 +50,7 @@ const openAll = async (page: Page, paths: readonly string[]): Promise<[path: str
   return without
 }
 
-/** The app, the page that brought the worker, and the newest posts. */
+/** Waits until the app, the first page and the newest posts are cached. */
 const settled = async (page: Page, path: string): Promise<void> => {
   await waitForServiceWorker(page)
   const stored = async () => (await storedOn(page)).map((each) => each.path)
@@ -62,7 +62,7 @@ const postsOf = async (origin: string): Promise<readonly { readonly slug: string
   return ((await answer.json()) as { posts: { slug: string; title: string }[] }).posts
 }
 
-test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the server: with its content, or saying that it is not here', async ({
+test('RT-2 RT-26 RT-28 ER-1 after one visit every path opens without the server: with content, or with a notice that it is not on the device', async ({
   newDevice,
   simmer,
 }) => {
@@ -74,7 +74,7 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
   await settled(page, paths.explore)
 
   await simmer.stop()
-  // A search looks through the recipes that are here, and so far there are none.
+  // The search covers recipes on the device, and there are none yet.
   const onlineOnly = [
     paths.search,
     paths.searchFor('rice'),
@@ -98,7 +98,7 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
   await simmer.start()
 })
 
-test('RT-7 RT-11 RT-16 a landing page, a post and a cook that were visited open without the server as they were', async ({
+test('RT-7 RT-11 RT-16 a visited landing page, post and profile open without the server', async ({
   newDevice,
   simmer,
 }) => {
@@ -124,7 +124,7 @@ test('RT-7 RT-11 RT-16 a landing page, a post and a cook that were visited open 
   await simmer.start()
 })
 
-test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every ordinal without the server too, and / is their own home', async ({
+test('RT-1 RT-5 RT-18 WHO-2 a signed-in person opens every path without the server, and / shows the own home', async ({
   newDevice,
   simmer,
 }) => {

@@ -16,9 +16,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Icon[] }[]
 }
 
-test('the browser finds nothing in the way of installing, and reads the manifest without an error', async ({
-  newDevice,
-}) => {
+test('the browser reports no installability error and no manifest error', async ({ newDevice }) => {
   const { page } = await newDevice()
   await page.goto('/')
   await waitForServiceWorker(page)
@@ -32,7 +30,7 @@ test('the browser finds nothing in the way of installing, and reads the manifest
   expect((await cdp.send('Page.getAppId')).appId).toBe(new URL('/', page.url()).href)
 })
 
-test('every icon, screenshot and shortcut of the manifest is there, of the type and size it says', async ({
+test('every icon, screenshot and shortcut of the manifest exists with its declared type and size', async ({
   page,
   request,
 }) => {
@@ -76,7 +74,7 @@ test('every icon, screenshot and shortcut of the manifest is there, of the type 
   }
 })
 
-test('RT-2 what was installed starts without the server, at its start address and by its shortcuts', async ({
+test('RT-2 the installed app starts without the server, at its start URL and by its shortcuts', async ({
   newDevice,
   request,
   simmer,

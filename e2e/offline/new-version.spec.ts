@@ -9,7 +9,7 @@ import { SimmerServer } from '../kit/server.ts'
 import { clearHttpCache, checkForUpdate, storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
-// A folder of its own for each test: another build takes the place of the first, the scripts of the first are gone.
+// Each test has its own folder: a new build replaces the first one and its scripts.
 let deployment: Deployment
 let simmer: SimmerServer
 let phone: Device
@@ -35,7 +35,7 @@ const deployNewVersion = async (): Promise<{ readonly old: string; readonly fres
   return { old, fresh: deployment.build }
 }
 
-/** The build of the page as it is shown. */
+/** The build id of the page. */
 const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content')
 
 const prompt = (page: Page) => page.getByText('A new version of Simmer is ready.')
@@ -54,7 +54,7 @@ const twoRecipes = async () => {
   return [one, two] as const
 }
 
-test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe asks for the scripts of the old build, offline', async () => {
+test('ST-7 RT-26 pitfall 5: after an update an offline recipe, visited or saved, requests no script of the old build', async () => {
   const { page } = phone
   const [visited, saved] = await twoRecipes()
   await signIn(page, newUser())
@@ -68,7 +68,7 @@ test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe
   expect(fresh).not.toBe(old)
   await takeIt(page)
   const cacheNames = async () => (await storedOn(page)).map(({ cache }) => cache)
-  // Saved recipes are brought over to the new build by themselves.
+  // The app updates cached pages of saved recipes to the new build.
   await expect.poll(cacheNames).toContain(`saved-pages-${fresh}`)
   expect((await cacheNames()).filter((name) => name.endsWith(old))).toEqual([])
 
@@ -87,8 +87,8 @@ test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe
   expect(missing).toEqual([])
 })
 
-test('pitfall 9: a new version is offered in every tab and, taken in one, reloads each of them once', async () => {
-  // The first has been open since before there was any worker; nothing reloads for the first one.
+test('pitfall 9: every tab offers a new version; accepting it in one reloads each tab once', async () => {
+  // The first tab opened before any worker; the first worker causes no reload.
   const first = phone.page
   let loads = 0
   phone.context.on('page', (page) => page.on('load', () => (loads += 1)))
@@ -107,7 +107,7 @@ test('pitfall 9: a new version is offered in every tab and, taken in one, reload
   for (const tab of tabs) expect(await buildOf(tab)).toBe(old)
   await checkForUpdate(second)
   for (const tab of tabs) await expect(prompt(tab)).toBeVisible()
-  // Nothing is taken from under anybody's hands.
+  // No tab reloads without a press.
   expect(loads).toBe(3)
 
   await third.getByRole('button', { name: 'Use it now' }).click()
@@ -120,7 +120,7 @@ test('pitfall 9: a new version is offered in every tab and, taken in one, reload
   expect(new URL(third.url()).search).toBe('?q=rice')
 })
 
-test('pitfall 9: the offer of a new version stands above the bar of the editor, and covers neither undo nor redo', async () => {
+test('pitfall 9: the update notice shows above the editor’s bar, and covers neither undo nor redo', async () => {
   const { page } = phone
   await signIn(page, newUser())
   await waitForServiceWorker(page)
@@ -145,7 +145,7 @@ test('pitfall 10: pages of a new build work under the old worker, and screens of
   await waitForHydration(page)
   const { old, fresh } = await deployNewVersion()
 
-  // A screen this tab never opened: its script is gone from the server and was kept with the app.
+  // This tab never opened the screen: the server no longer has its script, but the precache does.
   await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/library')
@@ -159,14 +159,14 @@ test('pitfall 10: pages of a new build work under the old worker, and screens of
   await expect(other.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })
 
-test('RT-26 pitfalls 5 and 10: with the new version not taken yet, nothing kept for offline is of a build that is not here', async () => {
+test('RT-26 pitfalls 5 and 10: before the update is accepted, no cached page belongs to a build that is not cached', async () => {
   const { page } = phone
   const [before, after] = await twoRecipes()
   await page.goto('/')
   await waitForServiceWorker(page)
   await visitRecipe(page, before)
   const { old } = await deployNewVersion()
-  // Both as the new build renders them, while the old worker is in charge.
+  // The new build renders both pages while the old worker is active.
   const other = await phone.context.newPage()
   for (const recipe of [before, after]) {
     await other.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
@@ -175,7 +175,7 @@ test('RT-26 pitfalls 5 and 10: with the new version not taken yet, nothing kept 
   }
   await simmer.stop()
   await clearHttpCache(page)
-  // A screen of the new build that was not opened yet: its script lies with the worker that waits.
+  // The script of an unopened screen of the new build is in the waiting worker's precache.
   await other.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
   await expect(other).toHaveURL('/library')
   await expect(other.getByRole('main').getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()

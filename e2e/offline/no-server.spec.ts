@@ -26,7 +26,7 @@ const hasPicture = (page: Page): Promise<void> =>
     )
     .toBeGreaterThan(0)
 
-test('RT-1 RT-2 pitfall 1: with the worker in charge pages come from the server, / too, and never as the empty shell', async ({
+test('RT-1 RT-2 pitfall 1: with an active worker pages come from the server, / too, and never as the empty shell', async ({
   newDevice,
   simmer,
 }) => {
@@ -41,7 +41,7 @@ test('RT-1 RT-2 pitfall 1: with the worker in charge pages come from the server,
   }
 })
 
-test('RT-26 pitfall 2: a page is asked for at every visit, the browser keeps no copy in the way of the newest', async ({
+test('RT-26 pitfall 2: every visit requests the page; the HTTP cache holds no outdated copy', async ({
   newDevice,
   simmer,
 }) => {
@@ -64,14 +64,14 @@ test('RT-26 pitfall 2: a page is asked for at every visit, the browser keeps no 
   await expect.poll(countOn).toBe(before + 1)
 })
 
-test('RT-26 pitfall 6: the very first page, loaded before any worker was there, opens without the server', async ({
+test('RT-26 pitfall 6: the first page, loaded before any worker, opens without the server', async ({
   newDevice,
   simmer,
 }) => {
   const { page } = await newDevice()
   const [recipe] = await someRecipes(simmer.url)
   await page.goto(pathOf(recipe))
-  // The worker is fetched once the page has nothing better to do, and then the app, and only then the page again.
+  // The idle page registers the worker, which fetches the app and then caches the page.
   const isPageCached = async () => {
     const stored = await storedOn(page)
     return (
@@ -90,7 +90,7 @@ test('RT-26 pitfall 6: the very first page, loaded before any worker was there, 
   await simmer.start()
 })
 
-test('RT-26 pitfall 7: a recipe that was never here says so, and opens by “Try again” once the server is back', async ({
+test('RT-26 pitfall 7: a recipe that is not on the device says so, and opens by “Try again” once the server is back', async ({
   newDevice,
   simmer,
 }) => {
@@ -108,7 +108,7 @@ test('RT-26 pitfall 7: a recipe that was never here says so, and opens by “Try
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })
 
-test('ST-8 RT-26 pitfall 11: with only the server down the browser calls itself online, and everything that is here works', async ({
+test('ST-8 RT-26 pitfall 11: with only the server stopped the browser reports online, and all stored content works', async ({
   newDevice,
   simmer,
 }) => {
@@ -120,7 +120,7 @@ test('ST-8 RT-26 pitfall 11: with only the server down the browser calls itself 
   await page.goto('/')
   await waitForServiceWorker(page)
   await visitRecipe(page, visited)
-  // Reached by a tap inside the app: its data and picture were fetched, its page never was.
+  // A tap in the app opened the recipe: data and picture are cached, the page is not.
   await page.goto(`/search/recipes?q=${encodeURIComponent(tapped.title)}`)
   await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: tapped.title }).first().click()
@@ -132,7 +132,7 @@ test('ST-8 RT-26 pitfall 11: with only the server down the browser calls itself 
   expect((await storedOn(page)).map(({ path }) => path)).not.toContain(pathOf(tapped))
 
   await simmer.stop('SIGKILL')
-  // Heard by nobody: the browser never finds out.
+  // The browser never learns that the server stopped.
   await page.addInitScript(() => {
     for (const name of ['online', 'offline']) window.addEventListener(name, () => localStorage.setItem('heard', name))
   })

@@ -2,9 +2,7 @@ import { waitForHydration } from '../kit/hydration.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
-test('RT-27 the help opens, and is searched, without a connection: also what was never visited', async ({
-  newDevice,
-}) => {
+test('RT-27 the help centre opens and searches without a connection, unvisited articles too', async ({ newDevice }) => {
   const { page, context } = await newDevice()
   await page.goto('/')
   await waitForServiceWorker(page)
@@ -18,7 +16,7 @@ test('RT-27 the help opens, and is searched, without a connection: also what was
   await expect(page.getByRole('heading', { level: 1, name: 'The earn program' })).toBeVisible()
 })
 
-test('RT-11 the newest posts and those that were read open without a connection', async ({ newDevice }) => {
+test('RT-11 the newest and the visited posts open without a connection', async ({ newDevice }) => {
   const { page, context } = await newDevice()
   await page.goto('/blog')
   await waitForServiceWorker(page)
@@ -40,7 +38,7 @@ test('RT-11 the newest posts and those that were read open without a connection'
   }
 })
 
-test('RT-13 ST-8 a guest writes without a connection, closes the browser, and the message arrives once', async ({
+test('RT-13 ST-8 a guest sends a contact message offline, closes the browser, and it arrives once', async ({
   newDevice,
   simmer,
 }) => {
@@ -69,7 +67,7 @@ test('RT-13 ST-8 a guest writes without a connection, closes the browser, and th
   await expect.poll(arrived, { timeout: 15_000 }).toBe(1)
 })
 
-test('RT-13 ST-9 a message that waits stands among the waiting changes, and can be taken back there', async ({
+test('RT-13 ST-9 a pending contact message is listed among the waiting changes, and can be discarded there', async ({
   newDevice,
 }) => {
   const { page, context } = await newDevice()
@@ -89,7 +87,7 @@ test('RT-13 ST-9 a message that waits stands among the waiting changes, and can 
   await expect(page.getByRole('heading', { name: 'Your messages' })).toHaveCount(0)
 })
 
-test('RT-12 the tutorial goes by keys, remembers where one was, and ends at home', async ({ page }) => {
+test('RT-12 the tutorial works by keyboard, remembers its step, and ends at home', async ({ page }) => {
   const url = '/auth/onboarding/tutorial'
   await page.goto(url)
   await waitForHydration(page)

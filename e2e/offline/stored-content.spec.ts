@@ -20,14 +20,14 @@ test.beforeEach(({ proxied: fronted }) => {
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** None of those that the welcome page shows to everybody. */
+/** A recipe that the welcome page does not show. */
 const twoRecipes = async () => {
   const [one, two] = (await sampleRecipes(server.direct, 30)).slice(20)
   if (one === undefined || two === undefined) throw new Error('there are sample recipes')
   return [one, two] as const
 }
 
-test('RT-26 pitfall 3: a 503 is no success: what is here is shown, and what was kept stays', async () => {
+test('RT-26 pitfall 3: on a 503 the cached page is shown, and stays cached', async () => {
   const { page } = phone
   const [visited, never] = await twoRecipes()
   await page.goto('/')
@@ -46,7 +46,7 @@ test('RT-26 pitfall 3: a 503 is no success: what is here is shown, and what was 
   expect(stored.filter(({ body }) => body.includes('503 Service')).map(({ path }) => path)).toEqual([])
 })
 
-test('pitfall 4: no navigation preload that would answer in place of what is kept', async () => {
+test('pitfall 4: navigation preload is off, so cached pages are served', async () => {
   const { page } = phone
   const [recipe] = await twoRecipes()
   await page.goto('/')
@@ -62,7 +62,7 @@ test('pitfall 4: no navigation preload that would answer in place of what is kep
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })
 
-test('RT-26 ST-7 pitfall 8: whoever chose a language and colours here reads without a network too, in both', async () => {
+test('RT-26 ST-7 pitfall 8: a visited recipe opens offline in the picked language and theme', async () => {
   const { page } = phone
   const [visited] = await twoRecipes()
   await page.goto('/')
@@ -103,13 +103,13 @@ const stored = {
   '/photos/public/640.webp': { status: 200, headers: { ...webp, 'cache-control': 'public, max-age=60' }, body: 'x' },
 }
 
-test('pitfall 8: private, unstorable, redirected, failed and foreign answers never enter a cache; public ones beside them do', async () => {
+test('pitfall 8: private, no-store, redirected, failed and cross-origin responses are never cached; public ones are', async () => {
   const { page } = phone
   await page.goto('/')
   await waitForServiceWorker(page)
   const answers = new Map(Object.entries({ ...refused, ...stored }))
   front.overrideFor = (path) => answers.get(path)
-  // The public ones last: when they are there, the others would be.
+  // Public responses come last: once they are cached, the others would be too.
   const asked = [...answers.keys()]
   await page.evaluate(async (paths) => {
     for (const path of paths) await (await fetch(path)).text()
@@ -119,10 +119,10 @@ test('pitfall 8: private, unstorable, redirected, failed and foreign answers nev
     .toEqual(Object.keys(stored).toSorted())
 })
 
-/** Recipes, posts and cooks as everybody gets them; nothing that is somebody's own. */
+/** Public paths: recipes, posts and profiles. */
 const publicData = /^\/api\/(recipes(\/(?!savedIds)[^/]+)?|blog\/posts(\/[^/]+)?|profiles\/[^/]+(\/recipes)?)(\?|$)/
 
-test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, and none of them after signing out', async () => {
+test('ST-6 pitfall 8: a signed-in device caches public responses only, and none after logging out', async () => {
   const { page } = phone
   const [visited, saved] = await twoRecipes()
   await signIn(page, newUser())
@@ -141,7 +141,7 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   for (const { path, status, cacheControl } of stored) {
     expect(status, path).toBe(200)
     expect(cacheControl, path).not.toMatch(/private|no-store/)
-    // The worker cannot see cookies in an answer: the server sends none with what may be kept, whoever asks.
+    // The worker cannot see cookies, so the server sets none on cacheable responses.
     expect((await fetch(server.url + path, { headers: { cookie } })).headers.getSetCookie(), path).toEqual([])
     if (path.startsWith('/api/')) expect(path).toMatch(publicData)
     expect(path).not.toMatch(/^\/no\//)
@@ -151,7 +151,7 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('/')
-  // The welcome page is kept again, as any guest gets it.
+  // The welcome page is cached again as for any guest.
   const traces = async (): Promise<string[]> => {
     const paths = (await storedOn(page)).map(({ path }) => path)
     return paths.filter((path) => [visited, saved].some(({ recipeShortId }) => path.includes(recipeShortId)))
@@ -159,7 +159,7 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   await expect.poll(traces).toEqual([])
 })
 
-test('RT-26 an installation that broke off on a bad line is begun again by itself', async () => {
+test('RT-26 an interrupted installation of the worker restarts by itself', async () => {
   const { page } = phone
   let broken = 0
   front.overrideFor = (path) => {

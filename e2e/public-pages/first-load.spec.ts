@@ -3,10 +3,10 @@ import { visitRecipe } from '../kit/recipe-page.ts'
 import { slowLine } from '../kit/slow-line.ts'
 import { expect, test } from '../kit/test.ts'
 
-/** The most script a recipe page may load, in compressed bytes. */
+/** The maximum script of a recipe page, in compressed bytes. */
 const budget = 110_000
 
-// A first visit: nobody was asked anything yet.
+// A first visit has no consent cookie.
 test.use({ viewport: { width: 412, height: 823 }, storageState: { cookies: [], origins: [] } })
 
 const aRecipe = async (origin: string) => {
@@ -21,7 +21,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 412, height: 823 }],
   ['a desk', { width: 1280, height: 720 }],
 ] as const)
-  test(`RT-26 a first visit on ${device} loads at most 110 kB of script, after the picture, and nothing moves`, async ({
+  test(`RT-26 a first visit on ${device} loads at most 110 kB of script, after the picture, without layout shift`, async ({
     page,
     simmer,
   }) => {
@@ -43,21 +43,21 @@ for (const [device, viewport] of [
     })
     await page.goto(address, { waitUntil: 'load' })
     const at = (part: RegExp) => asked.findIndex((path) => part.test(path))
-    // The faces come when everything else is there.
+    // Fonts load last.
     await expect.poll(() => at(/\.woff2$/)).toBeGreaterThan(0)
     expect(at(/\.woff2$/)).toBeGreaterThan(at(/\/start-/))
-    // What a page asks for once it is alive counts too.
+    // Requests of the hydrated page count too.
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
     expect(script()).toBeGreaterThan(budget / 2)
     expect(script()).toBeLessThanOrEqual(budget)
     expect(at(/^\/covers\//)).toBeLessThan(at(/\.js$/))
-    // The styles of what is seen came with the page; the others come with the app.
+    // The page contains the styles of its first view; the app brings the others.
     expect(at(/\/style-.*\.css$/)).toBeGreaterThan(at(/^\/covers\//))
     expect(at(/\/style-.*\.css$/)).toBeGreaterThan(at(/\/first-/))
   })
 
-test('RT-26 what is seen first is painted before the rest of the page is read', async ({ page, simmer }) => {
+test('RT-26 the browser paints the first view before it parses the rest of the page', async ({ page, simmer }) => {
   const { address } = await aRecipe(simmer.url)
   let goOn: (() => void) | undefined
   const painted = new Promise<void>((done) => (goOn = done))
@@ -72,7 +72,7 @@ test('RT-26 what is seen first is painted before the rest of the page is read', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Method' })).toHaveCount(0)
   await expect(page.getByText('Skip to the content')).not.toBeInViewport()
-  // The frame has its room already, and comes with the rest.
+  // The shell's space is reserved; its content follows.
   const bar = page.getByRole('navigation', { name: 'Simmer' })
   const room = await bar.boundingBox()
   await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0)
@@ -80,11 +80,11 @@ test('RT-26 what is seen first is painted before the rest of the page is read', 
   await expect(bar.getByRole('link', { name: 'Library' })).toBeVisible()
   expect(await bar.boundingBox()).toEqual(room)
   await expect(page.getByRole('heading', { name: 'Method' })).toBeVisible()
-  // Taken over by the app without a word on the console, and without the pause.
+  // Hydration logs nothing, and removes the paint gate.
   await expect(page.locator('#main').locator('link[rel="stylesheet"], style')).toHaveCount(0)
 })
 
-test('RT-26 a page that this device has kept is painted before the app is asked for', async ({ page, simmer }) => {
+test('RT-26 a cached page is painted before the app is requested', async ({ page, simmer }) => {
   const recipe = await aRecipe(simmer.url)
   await visitRecipe(page, recipe)
   await simmer.stop('SIGKILL')
@@ -98,7 +98,7 @@ test('RT-26 a page that this device has kept is painted before the app is asked 
   await simmer.start()
 })
 
-test('RT-26 a page that this device has kept is set in the faces of the house at once', async ({ page, simmer }) => {
+test('RT-26 a cached page uses the web fonts from its first paint', async ({ page, simmer }) => {
   await visitRecipe(page, await aRecipe(simmer.url))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-faces')

@@ -38,10 +38,10 @@ test('RT-3 searching works without JavaScript, by a plain form', async ({ page }
   await expect(page.getByRole('link', { name: /tempura/i }).first()).toBeVisible()
 })
 
-test('RT-5 RT-6 what lives on the device says so where it cannot be shown', async ({ page }) => {
+test('RT-5 RT-6 without JavaScript, library pages explain that they need it', async ({ page }) => {
   for (const address of ['/saved', '/library', '/shopping-list', '/outbox']) {
     await page.goto(address)
-    // Playwright's text selectors pass over what stands in a noscript.
+    // Playwright's text selectors skip noscript elements.
     await expect(page.locator('noscript p')).toHaveText(/JavaScript is needed to show it/)
   }
 })

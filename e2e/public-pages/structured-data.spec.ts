@@ -2,7 +2,7 @@ import { expect, test } from '../kit/test.ts'
 
 const contentOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-test('RT-26 a recipe page says to machines what it says to people', async ({ request, simmer }) => {
+test('RT-26 the JSON-LD of a recipe page equals its visible content', async ({ request, simmer }) => {
   const { recipes } = (await (await request.get('/api/recipes?limit=1')).json()) as {
     recipes: { recipeShortId: string; slug: string; title: string }[]
   }
@@ -46,7 +46,7 @@ test('RT-26 a wrong or missing slug redirects to the right one', async ({ reques
   expect((await request.get('/recipe/nosuch99/x', { maxRedirects: 0 })).status()).toBe(404)
 })
 
-test('RT-28 the site map lists every recipe, robots.txt names it', async ({ request, simmer }) => {
+test('RT-28 the sitemap lists every recipe, and robots.txt names it', async ({ request, simmer }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`${simmer.url}/sitemap.xml`)
   const map = await (await request.get('/sitemap.xml')).text()
   expect((map.match(/\/recipe\//g) ?? []).length).toBeGreaterThanOrEqual(36)

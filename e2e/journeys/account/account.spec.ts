@@ -4,7 +4,7 @@ import { newestCode } from '../../kit/mailbox.ts'
 import { submitCode, signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-19 an account moves to another address by the codes from both mailboxes', async ({ page, simmer }) => {
+test('RT-19 a person changes the e-mail address with codes from both mailboxes', async ({ page, simmer }) => {
   const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/edit-profile')
@@ -24,7 +24,7 @@ test('RT-19 an account moves to another address by the codes from both mailboxes
   await expect(page.getByText(`Codes to log in go to ${newEmail}.`)).toBeVisible()
 })
 
-test('RT-19 all there is of an account can be taken along as a file', async ({ page }) => {
+test('RT-19 a person downloads all data of the account as a file', async ({ page }) => {
   const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/account')
@@ -38,7 +38,7 @@ test('RT-19 all there is of an account can be taken along as a file', async ({ p
   await expect(page.getByText('The file is with your downloads.')).toBeVisible()
 })
 
-test('RT-19 whoever asks to be deleted is signed out and hidden, and stays by signing in again', async ({
+test('RT-19 a person who asks for deletion is signed out and hidden, and keeps the account by signing in again', async ({
   page,
   simmer,
 }) => {

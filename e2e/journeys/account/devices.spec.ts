@@ -1,7 +1,7 @@
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('WHO-7 a person sees where they are logged in, and logs another device out from here', async ({ newDevice }) => {
+test('WHO-7 a person sees the devices that are logged in, and logs another device out', async ({ newDevice }) => {
   const person = newUser()
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await signIn(phone.page, person)

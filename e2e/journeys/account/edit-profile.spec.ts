@@ -3,7 +3,7 @@ import { waitForHydration } from '../../kit/hydration.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** A picture as a camera makes it: larger than wanted, and not square. Drawn by the browser, so that no file is needed. */
+/** A camera-like picture: larger than required, and not square. The browser draws it, so no file is needed. */
 const photograph = async (page: Page): Promise<Buffer> => {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1200, 800)
@@ -27,7 +27,7 @@ const editing = async (page: Page): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).waitFor()
 }
 
-test('RT-19 WHO-6 RT-16 a cook says who they are, with a picture cut by keys, and everybody sees it', async ({
+test('RT-19 WHO-6 RT-16 a cook edits the profile, crops a picture by keyboard, and everyone sees the result', async ({
   page,
 }) => {
   const { username, email } = newUser()
@@ -69,7 +69,7 @@ test('RT-19 WHO-6 RT-16 a cook says who they are, with a picture cut by keys, an
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('RT-19 what was written and not saved survives a reload and a lost connection, picture included', async ({
+test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost connection', async ({
   page,
   context,
 }) => {
@@ -98,12 +98,12 @@ test('RT-19 what was written and not saved survives a reload and a lost connecti
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
 })
 
-test('RT-19 on a device without room the profile says that only this page has what was written', async ({ page }) => {
+test('RT-19 on a full device the profile warns that only this page holds the edits', async ({ page }) => {
   await signIn(page, newUser())
   await editing(page)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
-  // For half a minute the browser goes by the room that it counted last.
+  // The browser uses its last quota figure for half a minute.
   let tries = 0
   await expect(async () => {
     await page.getByLabel('About you').fill(`Half a sentence, and ${(tries += 1)}`)
@@ -120,9 +120,7 @@ test('RT-19 on a device without room the profile says that only this page has wh
   await expect(toast(page, 'Your profile is saved.')).toBeVisible()
 })
 
-test('RT-19 RT-16 another username is checked while it is typed, and the old one leads to the new one', async ({
-  page,
-}) => {
+test('RT-19 RT-16 a new username is checked while typing, and the old one redirects to it', async ({ page }) => {
   const { username, email } = newUser()
   await signIn(page, { username, email })
   await editing(page)
@@ -140,7 +138,7 @@ test('RT-19 RT-16 another username is checked while it is typed, and the old one
   await expect(page).toHaveURL(`/${username}-too`)
 })
 
-test('RT-19 light or dark, language and measures are chosen for this device, and the first paint is right', async ({
+test('RT-19 a person picks theme, language and units for this device, and the first paint shows them', async ({
   page,
   context,
 }) => {
@@ -159,7 +157,7 @@ test('RT-19 light or dark, language and measures are chosen for this device, and
   await other.close()
   await page.getByLabel('Units').selectOption('metric')
 
-  // Without any script: what the server wrote is what is painted.
+  // Without scripts, the browser paints the server's HTML.
   const plain = await context.browser()?.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
   await plain?.addCookies(await context.cookies())
   const still = await plain?.newPage()

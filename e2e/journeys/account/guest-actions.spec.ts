@@ -3,7 +3,7 @@ import { newestRecipe } from '../../kit/recipes.ts'
 import { waitForHydration } from '../../kit/hydration.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('ST-4 ST-5 the profile that a guest wanted is opened once they are signed in, across a closed browser', async ({
+test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and the profile opens', async ({
   newDevice,
 }) => {
   const phone = await newDevice()
@@ -18,7 +18,7 @@ test('ST-4 ST-5 the profile that a guest wanted is opened once they are signed i
   await expect(phone.page).toHaveURL('/dashboard/edit-profile')
 })
 
-test('ST-4 ST-5 the cooking screen that a guest left is opened again where they were, across a closed browser', async ({
+test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, and cooking resumes at the same step', async ({
   newDevice,
   simmer,
 }) => {

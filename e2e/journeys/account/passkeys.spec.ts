@@ -9,7 +9,7 @@ interface Key {
   readonly authenticatorId: string
 }
 
-/** A device that keeps passkeys, and lets its person show that it is them without a finger. */
+/** A virtual authenticator that stores passkeys and verifies the user by itself. */
 const withKeys = async (page: Page): Promise<Key> => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -46,10 +46,10 @@ const leave = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/')
 }
 
-test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and opens nothing once removed', async ({
+test('RT-14 ST-5 a passkey is added, named, signs the person in to the same page, and fails after removal', async ({
   page,
 }) => {
-  // A device that shows that its person is there would sign in at the field, before anybody presses the button.
+  // With automatic user presence the autofill would sign in before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -81,7 +81,7 @@ test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and ope
   await expect(page.getByText('That passkey opens no account here.')).toBeVisible()
 })
 
-test('RT-14 the browser offers a passkey at the e-mail field, and choosing it signs in', async ({ page }) => {
+test('RT-14 the browser offers a passkey at the e-mail field, and picking it signs in', async ({ page }) => {
   const key = await withKeys(page)
   await signIn(page, newUser())
   await addPasskey(page, key, 'Laptop')

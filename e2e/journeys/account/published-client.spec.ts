@@ -25,7 +25,7 @@ const enter = async (page: Page, email: string): Promise<void> => {
   expect(await callClient(page, 'signIn', 'otp', { email, code, redirect: false })).toMatchObject({ ok: true })
 }
 
-/** Two of its messages in one second are the same text, and the second reaches nobody: it is asked until it was heard. */
+/** Two equal broadcasts within a second reach other tabs once, so the call repeats until the tab received one. */
 const tellOtherTabs = (page: Page, heard: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await callClient(page, 'getSession')
@@ -39,7 +39,7 @@ interface SignedIn {
   readonly url: string | null
 }
 
-test('EN-5 CA-16 the published client signs in, updates and signs out, and its other tab follows', async ({
+test('EN-5 CA-16 the published NextAuth client signs in, updates and signs out, and its other tab follows', async ({
   page,
   context,
   simmer,
@@ -59,7 +59,7 @@ test('EN-5 CA-16 the published client signs in, updates and signs out, and its o
   expect(answer).toEqual({ error: null, status: 200, ok: true, url: page.url() })
   await expect(page.getByRole('status')).toHaveText('authenticated')
   await expect(page.getByText(email)).toBeVisible()
-  // Signing in without a redirect is not broadcast by the client; asking for the session is.
+  // The client broadcasts a session fetch, but not a sign-in without redirect.
   await tellOtherTabs(page, () => expect(other.getByText(email)).toBeVisible({ timeout: 1000 }))
 
   expect(await callClient(page, 'update')).toMatchObject({ user: { email } })
@@ -72,7 +72,7 @@ test('EN-5 CA-16 the published client signs in, updates and signs out, and its o
   await expect(other.getByRole('status')).toHaveText('unauthenticated')
 })
 
-test('EN-5 ER-8 the published client understands every refusal', async ({ page, simmer }) => {
+test('EN-5 ER-8 the published NextAuth client understands every error response', async ({ page, simmer }) => {
   const { email } = newUser()
   await openPublishedClient(page)
   const right = await wantCode(page, email)
@@ -83,7 +83,7 @@ test('EN-5 ER-8 the published client understands every refusal', async ({ page, 
     ok: false,
     url: null,
   })
-  // A provider that exists for nobody but JavaScript.
+  // `constructor` exists as a property of every JavaScript object.
   const asked = page.waitForURL((url) => url.pathname === '/auth/sign-in')
   await callClient(page, 'signIn', 'toString', { callbackUrl: '/saved' }).catch(() => undefined)
   await asked
@@ -107,7 +107,10 @@ test('EN-5 ER-8 the published client understands every refusal', async ({ page, 
   await expect(page.getByText('That code is not right')).toBeVisible()
 })
 
-test('ER-8 EN-5 a page that needs a session leads to the door, which brings back', async ({ page, simmer }) => {
+test('ER-8 EN-5 a page that needs a session redirects to sign-in, which returns to the page', async ({
+  page,
+  simmer,
+}) => {
   const { email } = newUser()
   await openPublishedClient(page, '?required')
   await page.waitForURL((url) => url.pathname === '/auth/sign-in')
@@ -122,7 +125,7 @@ test('ER-8 EN-5 a page that needs a session leads to the door, which brings back
   await expect(page.getByRole('status')).toHaveText('authenticated')
 })
 
-test('ER-8 where the providers cannot be read, the client leads to the page that says so', async ({ page }) => {
+test('ER-8 when the provider list fails, the client opens the authentication error page', async ({ page }) => {
   await openPublishedClient(page)
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
   await page.route('**/api/auth/providers', (route) => route.abort())
@@ -132,7 +135,10 @@ test('ER-8 where the providers cannot be read, the client leads to the page that
   await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
 })
 
-test('ST-1 Simmer and the published client on one origin follow each other', async ({ page, context }) => {
+test('ST-1 a tab of Simmer and a tab of the published client follow each other’s sign-in and sign-out', async ({
+  page,
+  context,
+}) => {
   const { email } = newUser()
   const simmerTab = await context.newPage()
   await simmerTab.setViewportSize({ width: 1280, height: 800 })

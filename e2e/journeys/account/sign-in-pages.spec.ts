@@ -5,21 +5,21 @@ import { newestCode } from '../../kit/mailbox.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** A service that this server does not have. */
+/** Announces a sign-in provider that this server does not have. */
 const withService = async (page: Page): Promise<void> => {
   await page.route('**/api/auth/providers', (route) =>
     route.fulfill({ json: { 'my-bank': { id: 'my-bank', name: 'My Bank', type: 'oauth' } } }),
   )
 }
 
-test('WHO-7 whoever logged in a while ago shows by a code who they are before a way in is added', async ({
+test('WHO-7 a person with an old login enters a fresh code before a sign-in method is added', async ({
   page,
   simmer,
 }) => {
   const { email, ...person } = newUser()
   await signIn(page, { email, ...person })
   let asked = 0
-  // As the server answers ten minutes later.
+  // The server responds like this ten minutes after the login.
   await page.route('**/api/user/passkeys/creation', async (route) => {
     asked += 1
     if (asked > 1) return route.fulfill({ status: 409, json: { error: 'too-many-passkeys', message: 'x' } })
@@ -37,12 +37,14 @@ test('WHO-7 whoever logged in a while ago shows by a code who they are before a 
   await dialog.getByLabel('6-digit code').fill(code)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
-  // What was wanted is done then, without another press.
+  // The requested change then happens without another press.
   await expect(page.getByText('That is as many passkeys as an account can have.')).toBeVisible()
   expect(asked).toBe(2)
 })
 
-test('RT-14 whoever comes back from a service by the browser’s button can press it again', async ({ page }) => {
+test('RT-14 a person who returns from a provider with the back button can press the provider’s button again', async ({
+  page,
+}) => {
   await withService(page)
   await page.goto(paths.signIn)
   await waitForHydration(page)
@@ -57,7 +59,7 @@ test('RT-14 whoever comes back from a service by the browser’s button can pres
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('RT-19 whoever signs in to an account that was about to go is told that it stays', async ({ page, simmer }) => {
+test('RT-19 a person who signs in to an account marked for deletion sees that it stays', async ({ page, simmer }) => {
   const person = newUser()
   await signIn(page, person)
   await page.goto(paths.account)
@@ -70,7 +72,7 @@ test('RT-19 whoever signs in to an account that was about to go is told that it 
   await expect(page.getByText('Your account is not deleted')).toBeVisible()
 })
 
-test('RT-19 language and units chosen on one device are there on the next one', async ({ page, browser, simmer }) => {
+test('RT-19 language and units picked on one device apply on the next one', async ({ page, browser, simmer }) => {
   const person = newUser()
   await signIn(page, person)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -28,7 +28,7 @@ const comeByService = async (): Promise<void> => {
   await device.page.getByRole('button', { name: 'Continue with My Bank' }).click()
 }
 
-test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back by it to where they were going', async () => {
+test('RT-14 ST-5 a new user signs in with a provider, picks a username, and returns to the requested page', async () => {
   const { page } = device
   const { email, username } = newUser()
   service.setClaims({ sub: 'one', email, email_verified: true })
@@ -45,7 +45,7 @@ test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back
   await expect(page.getByRole('heading', { name: 'Your Saved Recipes' })).toBeVisible()
 })
 
-test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its address does, and connects the two', async () => {
+test('RT-14 WHO-7 a provider alone opens no existing account; a code to the e-mail address does, and connects the two', async () => {
   const { page } = device
   const person = newUser()
   const other = await Device.open(server.url)

@@ -6,7 +6,7 @@ import { openRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a name and is back where they were', async ({
+test('RT-14 RT-15 MN-3 ST-3 ST-5 a new user signs up from the menu, picks a username and returns to the same page', async ({
   page,
   simmer,
 }) => {
@@ -32,22 +32,18 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a 
   await expect(page).toHaveURL(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
 })
 
-test('RT-12 RT-15 somebody new who came for nothing in particular is shown around, and may skip it', async ({
-  page,
-}) => {
+test('RT-12 RT-15 a new user without a requested page sees the tutorial, and can skip it', async ({ page }) => {
   const person = newUser()
   await signIn(page, person)
   await expect(page).toHaveURL('/auth/onboarding/tutorial')
   await page.getByRole('banner').getByRole('link', { name: 'Skip' }).click()
   await expect(page).toHaveURL('/home')
-  // Only the first time: who has a name already knows the house.
+  // The tutorial opens only after the first username.
   await page.goto('/auth/set-username')
   await expect(page).toHaveURL('/home')
 })
 
-test('RT-14 ER-6 a wrong code is unacknowledged and costs nothing but a try; a new one can be sent', async ({
-  page,
-}) => {
+test('RT-14 ER-6 a wrong code shows an error and costs one attempt; a new code can be sent', async ({ page }) => {
   const { email } = newUser()
   await page.clock.install()
   await page.goto('/auth/sign-in')
@@ -64,7 +60,7 @@ test('RT-14 ER-6 a wrong code is unacknowledged and costs nothing but a try; a n
   await expect(page).toHaveURL(/\/auth\/set-username/)
 })
 
-test('ST-3 RT-15 without a username every ordinal leads to choosing one, and ref comes along', async ({ page }) => {
+test('ST-3 RT-15 without a username every path redirects to set-username and keeps ref', async ({ page }) => {
   const { email } = newUser()
   await submitCode(page, email)
   await expect(page).toHaveURL(/\/auth\/set-username/)
@@ -72,7 +68,7 @@ test('ST-3 RT-15 without a username every ordinal leads to choosing one, and ref
   await expect(page).toHaveURL('/auth/set-username?ref=FRIEND')
 })
 
-test('RF-6 the code of an invitation goes along from the sign-up past the code to the username', async ({
+test('RF-6 the invitation code survives sign-up, the e-mail code and the username', async ({
   page,
   simmer,
   newDevice,
@@ -95,7 +91,7 @@ test('RF-6 the code of an invitation goes along from the sign-up past the code t
   expect((await chosen).postDataJSON()).toEqual({ username: guest.username, ref: referralCode })
 })
 
-test('RT-1 WHO-2 whoever is signed in is taken from the front page to their own', async ({ page }) => {
+test('RT-1 WHO-2 a signed-in person is redirected from the front page to /home', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes that stay with you' })).toBeVisible()
   await signIn(page, newUser())
@@ -103,17 +99,17 @@ test('RT-1 WHO-2 whoever is signed in is taken from the front page to their own'
   await expect(page).toHaveURL('/home')
 })
 
-test('RT-17 WHO-1 a guest who wants to write or to have a profile is told how', async ({ page }) => {
+test('RT-17 WHO-1 a guest who opens recipe creation or the profile sees how to sign up', async ({ page }) => {
   for (const address of ['/logged-out/create-recipe', '/logged-out/profile']) {
     await page.goto(address)
     await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-    // Once there is an account they go on to what they came for.
+    // After the sign-up the person lands on the requested page.
     await expect(page).toHaveURL(/\/auth\/sign-up\?callbackUrl=%2Fdashboard%2F/)
   }
 })
 
-test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are signed in, across a closed browser', async ({
+test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both are done', async ({
   newDevice,
   simmer,
 }) => {
@@ -137,7 +133,7 @@ test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are s
   await expect(phone.page.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
-test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevice }) => {
+test('ST-1 signing in and out in one tab updates the other tab', async ({ newDevice }) => {
   const laptop = await newDevice()
   const other = await laptop.context.newPage()
   await other.setViewportSize({ width: 1280, height: 800 })
@@ -152,7 +148,7 @@ test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevi
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('ST-6 logging out with a profile that was changed and not saved asks first, and keeps it', async ({ page }) => {
+test('ST-6 logging out with unsaved profile edits asks first, and the edits survive', async ({ page }) => {
   const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/edit-profile')
@@ -169,7 +165,7 @@ test('ST-6 logging out with a profile that was changed and not saved asks first,
   await expect(page.getByLabel('About you')).toHaveValue('Beans, mostly.')
 })
 
-test('ST-6 ST-8 MN-8 logging out with something unsent asks first; kept work goes out at the next log-in', async ({
+test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are sent after the next login', async ({
   newDevice,
   simmer,
 }) => {

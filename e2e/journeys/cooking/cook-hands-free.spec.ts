@@ -17,7 +17,7 @@ interface HandsFreeWindow {
   readonly ears: Ear[]
 }
 
-/** A recogniser and a voice that do as the test says: there is no microphone here. */
+/** Replaces speech recognition and speech synthesis: the test machine has no microphone. */
 const withVoices = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const spoken: Spoken = { utterances: [], calls: [] }
@@ -59,7 +59,7 @@ const hears = (page: Page, words: string, isFinal = true): Promise<void> =>
     ([transcript, final]) => {
       const { ears } = window as unknown as HandsFreeWindow
       const result = Object.assign([{ transcript }], { isFinal: final })
-      // What was told before stands in front of it.
+      // Earlier results come before the new one in the list.
       const results = [Object.assign([{ transcript: 'next' }], { isFinal: true }), result]
       ears.at(-1)?.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 1, results }))
     },
@@ -98,7 +98,10 @@ for (const { locale, listen, orders, talk } of [
   test.describe(`by voice, ${locale}`, () => {
     test.use({ locale })
 
-    test(`RT-26 every order is done, and talk beside the stove is none (${locale})`, async ({ page, simmer }) => {
+    test(`RT-26 every voice command works, and other talk in the kitchen triggers none (${locale})`, async ({
+      page,
+      simmer,
+    }) => {
       await withVoices(page)
       await cookRagu(page, simmer.url)
       await page.getByRole('button', { name: listen }).click()
@@ -107,7 +110,7 @@ for (const { locale, listen, orders, talk } of [
       await hears(page, orders.next)
       await expect(step(page, 2)).toBeVisible()
       for (const words of talk) await hears(page, words)
-      // It may still become "next door".
+      // An interim "next" may still become "next door".
       await hears(page, orders.next, false)
       await expect(step(page, 2)).toBeVisible()
       await hears(page, orders.back)
@@ -117,7 +120,7 @@ for (const { locale, listen, orders, talk } of [
       await hears(page, orders.read)
       await expect.poll(() => inPage(page, ({ spoken }) => spoken.utterances.join())).toContain('Sweat the vegetables')
 
-      // A silence ends a browser's listening; it begins anew.
+      // Silence ends the browser's recognition; the app restarts it.
       await fails(page, 'no-speech')
       await expect.poll(() => inPage(page, ({ ears }) => ears.at(-1)?.starts)).toBe(2)
       await hears(page, orders.next)
@@ -126,7 +129,7 @@ for (const { locale, listen, orders, talk } of [
   })
 }
 
-test('RT-26 why nothing is recorded is said, and can be tried again', async ({ page, simmer }) => {
+test('RT-26 the page explains why recognition failed, and offers another try', async ({ page, simmer }) => {
   await withVoices(page)
   await cookRagu(page, simmer.url)
   const listen = page.getByRole('button', { name: 'Listen to me' })
@@ -147,7 +150,7 @@ test('RT-26 why nothing is recorded is said, and can be tried again', async ({ p
   await expect(listen).toBeHidden()
 })
 
-test('RT-26 what is read aloud ends with its step, and waits while nobody looks', async ({ page, simmer }) => {
+test('RT-26 reading aloud stops with its step, and pauses while the page is hidden', async ({ page, simmer }) => {
   await withVoices(page)
   await cookRagu(page, simmer.url)
   const read = page.getByRole('button', { name: 'Read aloud' })
@@ -181,17 +184,17 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-test('RT-26 a screen reader hears each step once, timers by name and not each second, and never loses its ordinal', async ({
+test('RT-26 a screen reader announces each step once and each timer by name, and the focus stays', async ({
   page,
   simmer,
 }) => {
   await page.clock.install()
   await cookRagu(page, simmer.url)
-  // What a screen reader is told: whatever comes into a live region, unless its own part is silent.
+  // A screen reader announces what enters a live region, unless that part is silent.
   await page.evaluate(() => {
     const announcements: string[] = []
     Object.assign(window, { announcements })
-    // It has to be said in the page, where nothing of this file is.
+    // The function runs in the page, where this file's scope is missing.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const isAnnounced = (node: Node): boolean => {
       const element = node instanceof Element ? node : node.parentElement
@@ -234,7 +237,7 @@ test('RT-26 a screen reader hears each step once, timers by name and not each se
     1,
   )
 
-  // Back to the start, where there is no way back, and to the end, where there is no way on.
+  // The first step has no "back", the last one no "next".
   await page.getByRole('button', { name: 'Previous' }).focus()
   await page.keyboard.press('Enter')
   await expect(step(page, 1)).toBeVisible()

@@ -24,7 +24,7 @@ const butter = (page: Page) => page.getByRole('checkbox', { name: /butter/ })
 const oil = (page: Page) => page.getByRole('checkbox', { name: /oil/ })
 const timer = (page: Page) => page.getByRole('list', { name: 'Timers' }).getByRole('timer')
 
-/** Counts how often this tab makes itself heard. */
+/** Counts how often this tab plays a sound. */
 const countRings = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const heard = { rings: 0 }
@@ -40,7 +40,7 @@ const countRings = async (page: Page): Promise<void> => {
 const ringsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { heard: { rings: number } }).heard.rings)
 
-test('RT-26 two tabs at one recipe, and one at another, agree at once, and a timer rings in one of them', async ({
+test('RT-26 two tabs on one recipe and one on another stay in step, and a timer rings in one of them', async ({
   context,
   simmer,
 }) => {
@@ -77,7 +77,7 @@ test('RT-26 two tabs at one recipe, and one at another, agree at once, and a tim
   await expect(step(third, 1)).toBeVisible()
   await expect(third.getByRole('link', { name: /^Tagliatelle al ragù: step 2 of/ })).toBeVisible()
 
-  // All three look at the clock in the same moment.
+  // All three tabs check the clock at the same moment.
   await Promise.all([left, right, third].map((page) => page.clock.fastForward('10:01')))
   for (const page of [left, right, third]) await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
   await expect
@@ -90,11 +90,11 @@ test('RT-26 two tabs at one recipe, and one at another, agree at once, and a tim
   for (const page of [left, right, third]) await expect(timer(page)).toHaveCount(0)
 })
 
-/** Moves the page's time of day by so many minutes, while its timers go on as they did: through reloads too. */
+/** Moves the page's clock by so many minutes, through reloads too; setTimeout is unaffected. */
 const moveClock = (page: Page, minutes: number): Promise<void> =>
   page.evaluate((by) => sessionStorage.setItem('moved', String(Number(sessionStorage.getItem('moved')) + by)), minutes)
 
-test('RT-26 a clock that is set back costs a running timer nothing, through a reload too, and it rings once', async ({
+test('RT-26 a timer survives a clock that is set back, through a reload too, and rings once', async ({
   page,
   simmer,
 }) => {
@@ -123,13 +123,13 @@ test('RT-26 a clock that is set back costs a running timer nothing, through a re
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
   await expect.poll(() => ringsOf(page)).toBe(1)
 
-  // Back once more: what rang has rung.
+  // The clock goes back once more: a timer that rang stays silent.
   await moveClock(page, -120)
   await page.clock.fastForward('02:00')
   await expect(timer(page)).toHaveText('0:00')
   expect(await ringsOf(page)).toBe(1)
 
-  // On, as after a sleep: what is over by then rings at once, once.
+  // The clock goes forward, as after sleep: an ended timer rings at once, once.
   await page.getByRole('button', { name: /^Start again/ }).click()
   await page.clock.fastForward('00:30')
   await moveClock(page, 300)
@@ -139,7 +139,7 @@ test('RT-26 a clock that is set back costs a running timer nothing, through a re
   expect(await ringsOf(page)).toBe(2)
 })
 
-test('RT-26 with a clock that is days behind a cook finds their step, goes on and finds that too', async ({
+test('RT-26 with a clock that is days behind a cook finds the current step, and the next one after a reload', async ({
   page,
   simmer,
 }) => {
@@ -157,7 +157,7 @@ test('RT-26 with a clock that is days behind a cook finds their step, goes on an
   await page.reload()
   await waitForHydration(page)
   await expect(step(page, 3)).toBeVisible()
-  // Right again, half a day later: the meal is over.
+  // The clock is right again, half a day later: the cooking session has ended.
   await page.clock.setSystemTime(new Date('2026-11-23T00:30:00Z'))
   await page.reload()
   await waitForHydration(page)

@@ -3,7 +3,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { expectOnThisDevice } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('ST-7 ST-8 RT-26 a saved recipe opens from a cold browser with the server gone, pictures and all', async ({
+test('ST-7 ST-8 RT-26 a saved recipe opens with its pictures in a newly started browser while the server is stopped', async ({
   simmer,
   newDevice,
 }) => {
@@ -42,7 +42,7 @@ test('ST-7 ST-8 RT-26 a saved recipe opens from a cold browser with the server g
   await simmer.start()
 })
 
-test('ST-8 a recipe saved on another device arrives here and opens offline without ever being visited', async ({
+test('ST-8 a recipe saved on another device opens offline on this one without a visit', async ({
   simmer,
   newDevice,
 }) => {
@@ -62,7 +62,7 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
   await waitForHydration(laptop.page)
   await laptop.page.getByRole('button', { name: 'Save recipe' }).click()
 
-  // Taken out of the pocket again, the phone asks what is new.
+  // A phone that becomes visible again pulls changes.
   await expect(async () => {
     await phone.page.goto('/saved')
     await expect(phone.page.getByRole('link', { name: /Ratatouille/ })).toBeVisible({ timeout: 5000 })
@@ -78,7 +78,7 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
   await simmer.start()
 })
 
-test('ST-8 what one device saves shows on another that just lies there', async ({ newDevice }) => {
+test('ST-8 a recipe saved on one device appears on another that is idle', async ({ newDevice }) => {
   const person = newUser()
   const tablet = await newDevice()
   await signIn(tablet.page, person)

@@ -18,7 +18,7 @@ const cook = async ({ page }: Device, recipe: KnownRecipe): Promise<void> => {
 const step = ({ page }: Device, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} `) })
 
-test('RT-26 what is begun on the phone stands on the tablet’s stove, goes on there without the server, and is cold the next day', async ({
+test('RT-26 cooking that starts on the phone resumes on the tablet without the server, and has ended the next day', async ({
   simmer,
   newDevice,
 }) => {
@@ -40,7 +40,7 @@ test('RT-26 what is begun on the phone stands on the tablet’s stove, goes on t
   await tablet.page.keyboard.press('ArrowRight')
   await expect(step(tablet, 2)).toBeVisible()
 
-  // It came with the record: the tablet never saw this recipe before.
+  // The recipe arrived with the user record: the tablet never opened it before.
   await expect
     .poll(() =>
       tablet.page.evaluate((path) => caches.match(path).then((cached) => cached !== undefined), addressOf(ragu)),

@@ -6,7 +6,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, through a reload and a killed browser', async ({
+test('RT-26 ST-8 a cook finishes a recipe by keyboard without the server, through a reload and a killed browser', async ({
   simmer,
   newDevice,
 }) => {
@@ -43,7 +43,7 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
 
   const timers = () => phone.page.getByRole('list', { name: 'Timers' }).getByRole('timer')
   for (const count of [1, 2]) {
-    // What is set already is called otherwise.
+    // A timer that is set already has another label.
     await phone.page
       .getByRole('button', { name: /^Start timer/ })
       .first()
@@ -55,7 +55,7 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
   await phone.page.getByRole('button', { name: 'Ingredients' }).press('Enter')
   const whole = phone.page.getByRole('dialog', { name: 'Ingredients' })
   await expect(whole.getByRole('checkbox')).toHaveCount(17)
-  // Its keys turn no page behind it.
+  // Keys in the dialog do not change the step behind it.
   await phone.page.keyboard.press('ArrowRight')
   await phone.page.keyboard.press('Escape')
   await expect(whole).toBeHidden()

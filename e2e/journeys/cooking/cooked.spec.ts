@@ -5,7 +5,7 @@ import { sampleRecipes } from '../../kit/recipes.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-5 ST-8 a recipe cooked to the end without the server counts as cooked once, also on the second device', async ({
+test('RT-5 ST-8 a recipe cooked to the end without the server counts once as cooked, on the second device too', async ({
   simmer,
   newDevice,
 }) => {
@@ -31,7 +31,7 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts as cooked o
   }
   await finish()
   await expect(phone.page.getByText('In your library: cooked today.')).toBeVisible()
-  // Back to the last step and on again: it is the same meal.
+  // Going back to the last step and on again is the same cooking session.
   await phone.page.getByRole('button', { name: 'Previous' }).click()
   await finish()
   await phone.page.goto('/outbox')

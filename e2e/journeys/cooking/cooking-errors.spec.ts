@@ -4,7 +4,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe, sampleRecipes } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did, and is unacknowledged what is not kept', async ({
+test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is warned what is not stored', async ({
   newDevice,
   simmer,
 }) => {
@@ -21,7 +21,7 @@ test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did
   const cdp = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  // The small store beside it is full as well.
+  // localStorage is full as well.
   await page.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {
       try {
@@ -33,7 +33,7 @@ test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did
   })
   await page.getByRole('button', { name: /note/i }).first().click()
   const note = page.getByRole('textbox')
-  // For half a minute the browser goes by the room that it counted last.
+  // The browser uses its last quota figure for half a minute.
   let tries = 0
   await expect(async () => {
     await note.fill(`Less salt, ${(tries += 1)}`)
@@ -75,7 +75,7 @@ test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did
 
 const hostile = ['-1', '1e309', 'NaN', 'lots', '%5B1%2C2%5D', '%7B%22a%22%3A1%7D', '%00', '9'.repeat(10_000)]
 
-test('RT-26 ER-1 whatever stands behind the address of a recipe, its pages are what they are', async ({
+test('RT-26 ER-1 unknown text after the path of a recipe does not change its pages', async ({
   page,
   noConsoleErrors: quiet,
   simmer,

@@ -12,7 +12,7 @@ const writeNote = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText('Kept on this device.')).toBeVisible()
 }
 
-test('ST-8 notes written on two devices without the server are both kept, and a step’s note is there while cooking', async ({
+test('ST-8 notes written offline on two devices both survive, and a step’s note shows while cooking', async ({
   simmer,
   newDevice,
 }) => {

@@ -5,7 +5,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('EN-3 RT-26 what its author says of one serving: written offline, published, read without scripts, the same for any number', async ({
+test('EN-3 RT-26 nutrition figures per serving are written offline, published, read without scripts, and stay equal when scaled', async ({
   simmer,
   newDevice,
 }) => {
@@ -68,7 +68,7 @@ test('EN-3 RT-26 what its author says of one serving: written offline, published
   await expect(shown).toContainText('521 kcal · 2,180 kJ')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  // On paper, on a card with room for them, and in what is copied: always as the author's own.
+  // Print, cards with enough space and copied text name the figures as the author's own.
   const line = 'Per serving, as its author gives it: Energy 521 kcal · 2,180 kJ, Fat 4 g, of which saturated 1.5 g'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share', exact: true }).click()

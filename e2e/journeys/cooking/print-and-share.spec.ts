@@ -23,7 +23,7 @@ const downloaded = async (page: Page, button: string): Promise<{ name: string; t
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other apps without the server', async ({
+test('RT-26 VA-6 a recipe on this device is printed, copied and shared without the server', async ({
   newDevice,
   simmer,
 }) => {
@@ -34,7 +34,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other a
   await visitRecipe(page, recipe)
   await simmer.stop()
 
-  // As many as were chosen here, on paper too.
+  // The printed page uses the servings picked here.
   await page.getByRole('button', { name: 'More servings' }).click({ clickCount: 3, delay: 50 })
   await page.getByRole('link', { name: 'Print' }).click()
   await expect(page).toHaveURL(paths.print(recipe))
@@ -81,10 +81,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other a
   await simmer.start()
 })
 
-test('RT-26 a card says how many it takes, which is what comes out of the printer, and one is enough where the recipe is short', async ({
-  page,
-  simmer,
-}) => {
+test('RT-26 the card count matches the printed pages, and a short recipe needs one card', async ({ page, simmer }) => {
   test.setTimeout(180_000)
   const said = page.getByText(/^It (goes on one card|takes \d+ cards)/)
   const counts: number[] = []
@@ -97,7 +94,7 @@ test('RT-26 a card says how many it takes, which is what comes out of the printe
         const chip = page.getByRole('button', { name: 'Picture' })
         if ((await chip.getAttribute('aria-pressed')) !== String(picture)) await chip.click()
         await expect(said).toBeVisible()
-        // Faces that come late, and a picture that comes or goes, are measured anew before the next frame.
+        // Late fonts and a changed picture are measured again before the next frame.
         await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
         const cards = (await papersOf(page)).length
         const words = (await said.textContent()) ?? ''

@@ -4,7 +4,7 @@ import { sampleRecipes } from '../../kit/recipes.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-26 VA-2 ER-7 a recipe is scaled by any number, which stays with it: in cooking mode, on paper and on the way to the shop', async ({
+test('RT-26 VA-2 ER-7 a recipe scaled by any number stays scaled in cooking mode, print and shopping list', async ({
   newDevice,
   simmer,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/hydration.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** Cooking mode of a recipe whose first step names a time. */
+/** Opens cooking mode of a recipe whose first step names a time. */
 const cookRagu = async (page: Page): Promise<void> => {
   const answer = await fetch(`${new URL(page.url()).origin}/api/search/recipes?q=ragu`)
   const { recipes } = (await answer.json()) as { recipes: { recipeShortId: string; slug: string }[] }
@@ -19,13 +19,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/help')
 })
 
-test('RT-26 a timer goes along to every page, through a reload, and rings there', async ({ page }) => {
+test('RT-26 a timer stays visible on every page and through a reload, and rings there', async ({ page }) => {
   await page.clock.install()
   await cookRagu(page)
   await startFirst(page)
   const timerList = page.getByRole('list', { name: 'Timers' })
   await expect(timerList.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
-  // A second press is a slip of the thumb, and begins nothing anew.
+  // An accidental second press does not restart the timer.
   await page.clock.fastForward('00:20')
   await page.getByRole('button', { name: /10 minutes: the timer is set$/ }).click()
   await expect(timerList.getByRole('timer')).toHaveText(/^9:[0-4]\d$/)
@@ -56,10 +56,10 @@ test('RT-26 a timer goes along to every page, through a reload, and rings there'
   await expect(dock).toBeHidden()
 })
 
-test('RT-26 a timer that is over while nobody looks at the page rings through the system, once', async ({ page }) => {
+test('RT-26 a timer that ends on a hidden page shows one system notification', async ({ page }) => {
   await page.context().grantPermissions(['notifications'])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // Both tabs have the clock of one device.
+  // Both tabs share one clock.
   const { clock } = page.context()
   await clock.install()
   await cookRagu(page)
@@ -78,11 +78,11 @@ test('RT-26 a timer that is over while nobody looks at the page rings through th
   await expect
     .poll(notifications)
     .toEqual([[expect.stringContaining('Tagliatelle al ragù: time is up'), expect.stringMatching(/\/cook$/)]])
-  // The other tab knows that it rang.
+  // The other tab learned that the timer rang.
   await expect(other.getByRole('button', { name: /^Done/ })).toBeVisible()
 })
 
-test('RT-26 a cook who comes back finds the step, and after 12 hours the beginning', async ({ page }) => {
+test('RT-26 a returning cook finds the last step, and after 12 hours the first step', async ({ page }) => {
   await page.clock.install()
   await cookRagu(page)
   await page.getByRole('button', { name: 'Next' }).click()

@@ -25,7 +25,7 @@ const write = async (on: Page, text: string): Promise<void> => {
   await on.getByRole('button', { name: 'Save draft' }).click()
 }
 
-test('RT-11 WHO-5 an editor finds the desk from the blog, writes, publishes and takes back', async ({
+test('RT-11 WHO-5 an editor opens the blog admin from the blog, writes, publishes and unpublishes a post', async ({
   page,
   simmer,
 }) => {
@@ -55,7 +55,7 @@ test('RT-11 WHO-5 an editor finds the desk from the blog, writes, publishes and 
   expect((await page.request.get('/api/blog/posts/why-we-salt-the-water')).status()).toBe(404)
 })
 
-test('RT-11 on a phone the post and its preview stand behind tabs, and nothing typed is lost between them', async ({
+test('RT-11 on a phone the post and its preview are tabs, and no typed text is lost between them', async ({
   page,
   simmer,
 }) => {
@@ -70,7 +70,7 @@ test('RT-11 on a phone the post and its preview stand behind tabs, and nothing t
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('## First the pot')
 })
 
-test('RT-11 what an editor types without a connection outlives a reload, and is saved with the next one', async ({
+test('RT-11 a post typed without a connection survives a reload, and is saved when the connection returns', async ({
   newDevice,
   simmer,
 }) => {
@@ -95,7 +95,11 @@ test('RT-11 what an editor types without a connection outlives a reload, and is 
   await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
 })
 
-test('RT-11 two editors at one post: nobody is written over unasked', async ({ page, simmer, newDevice }) => {
+test('RT-11 of two editors of one post, neither overwrites the other without being asked', async ({
+  page,
+  simmer,
+  newDevice,
+}) => {
   await becomeEditor(page, simmer)
   await beginPost(page)
   await page.getByLabel('Title').fill('Two at one post')
@@ -119,7 +123,10 @@ test('RT-11 two editors at one post: nobody is written over unasked', async ({ p
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`RT-11 the desk and a post on it have no accessibility violation, ${colorScheme}`, async ({ page, simmer }) => {
+  test(`RT-11 the blog admin and its editor have no accessibility violation, ${colorScheme}`, async ({
+    page,
+    simmer,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await becomeEditor(page, simmer)
     await beginPost(page)

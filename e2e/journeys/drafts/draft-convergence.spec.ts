@@ -5,7 +5,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** Dozens of short ones: `HISTORIES=24 ROUNDS=200` tries long ones. */
+/** The default is dozens of short histories: `HISTORIES=24 ROUNDS=200` runs long ones. */
 const histories = Number(process.env['HISTORIES'] ?? 24)
 const rounds = Number(process.env['ROUNDS'] ?? 8)
 const firstSeed = Number(process.env['SEED'] ?? 1)
@@ -28,7 +28,7 @@ const fields = ['Name of the recipe', 'Description', 'Tips and tricks'] as const
 const field = (page: Page, at: number) => page.getByRole('textbox', { name: fields[at] ?? '', exact: true })
 const wordsIn = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
 
-/** Whether the database of the account says so: what the device has once it said "kept". */
+/** True when the account database on this device holds the word. */
 const isStored = (page: Page, word: string): Promise<boolean> =>
   page.evaluate(async (text) => {
     const called = (await indexedDB.databases()).find((each) => each.name?.startsWith('rs-u-'))?.name ?? ''
@@ -42,7 +42,7 @@ const isStored = (page: Page, word: string): Promise<boolean> =>
     return JSON.stringify(rows).includes(text)
   }, word)
 
-/** The tab dies as tabs die: nothing of it is asked. */
+/** Crashes the tab, so that no handler of the page runs. */
 const crash = async (writer: Writer, draft: string): Promise<void> => {
   const dead = writer.page
   writer.page = await writer.context.newPage()
@@ -54,7 +54,7 @@ const crash = async (writer: Writer, draft: string): Promise<void> => {
   await expect(field(writer.page, 0)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Writes before a word, or takes one away, in one go: the field may take something in from elsewhere at any moment. Answers what was taken away. */
+/** Inserts before a word or removes one in a single step, because the field may receive a remote edit at any moment. Returns the removed text. */
 const edit = (page: Page, at: number, where: number, written: string | null) =>
   field(page, at).evaluate(
     (input, [part, words]) => {
@@ -65,7 +65,7 @@ const edit = (page: Page, at: number, where: number, written: string | null) =>
       input.focus()
       input.setSelectionRange(start, end)
       const gone = input.value.slice(start, end)
-      // As keys do it: with all that the browser tells the page of it.
+      // Typing by keyboard fires all input events of the browser.
       if (words !== null) document.execCommand('insertText', false, words)
       else if (gone !== '') document.execCommand('delete')
       return gone
@@ -75,7 +75,7 @@ const edit = (page: Page, at: number, where: number, written: string | null) =>
 
 const textsOf = (page: Page): Promise<string[]> => Promise.all(fields.map((_, at) => field(page, at).inputValue()))
 
-test(`I7 in ${histories} histories of two devices in a browser, offline and online, with crashes, every word is in the text, in a version or shown side by side`, async ({
+test(`I7 in ${histories} histories of two devices, offline and online, with crashes, every word is in the text, a version or a conflict`, async ({
   browser,
   simmer,
 }) => {
@@ -124,7 +124,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
         const gone = await edit(writer.page, at, pick(1000) / 1000, null)
         for (const word of wordsIn(gone)) removedWords.add(word)
       } else if (operation < 14) {
-        // Only what this device wrote may go with it.
+        // Only words of the crashed device may be missing.
         await field(writer.page, at).press('ControlOrMeta+z')
         for (const [word, by] of storedWords) if (by === writer) removedWords.add(word)
       } else if (operation < 18) {
@@ -161,7 +161,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     for (const { page } of writers) {
       await page.getByRole('tab', { name: 'Versions' }).click()
       const listed = page.getByRole('region', { name: 'Versions' })
-      // Where every text still says its first words, there are none.
+      // An unchanged text has no versions.
       await expect(listed.getByRole('listitem').first().or(listed.getByText('No versions yet'))).toBeVisible()
       const older = page.getByRole('button', { name: 'Show older ones' })
       while (await older.isVisible()) await older.click()

@@ -17,13 +17,13 @@ const beginDraft = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname
 }
 
-/** What this account has on this device is called so. */
+/** The name of the account's database on this device. */
 const databaseOf = async (page: Page): Promise<string> => {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name ?? ''))
   return names.find((each) => each.startsWith('rs-u-')) ?? ''
 }
 
-test('I7 ST-8 a device that is full says so, keeps what is on the screen, and has it as soon as there is room', async ({
+test('I7 ST-8 a full device says so, leaves the text on the screen, and stores it once space is free', async ({
   newDevice,
 }) => {
   const { page } = await newDevice()
@@ -31,7 +31,7 @@ test('I7 ST-8 a device that is full says so, keeps what is on the screen, and ha
   const cdp = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  // For half a minute the browser goes by the room that it counted last.
+  // The browser uses its last quota figure for half a minute.
   let tries = 0
   await expect(async () => {
     await name(page).fill(`Bread for ${(tries += 1)}`)
@@ -53,13 +53,13 @@ test('I7 ST-8 a device that is full says so, keeps what is on the screen, and ha
   await expect(name(page)).toHaveValue('Bread for a full house')
 })
 
-test('I7 RT-18 a browser killed while it writes has all that it had said it kept, and nothing torn', async ({
+test('I7 RT-18 a browser killed while typing has every text that it reported as saved, and no damaged one', async ({
   newDevice,
 }) => {
   const laptop = await newDevice()
   const draft = await beginDraft(laptop.page)
   await waitForServiceWorker(laptop.page)
-  // Cookies are on the disk once the browser was closed.
+  // Chromium writes cookies to the disk when it is closed.
   await laptop.switchOff()
   await laptop.switchOn()
   const words = Array.from({ length: 60 }, (_, at) => `word${at}.`).join(' ')
@@ -84,9 +84,7 @@ test('I7 RT-18 a browser killed while it writes has all that it had said it kept
   }
 })
 
-test('I7 I13 a newer version that takes its time over the database holds nothing up on the screen, and says so', async ({
-  page,
-}) => {
+test('I7 I13 a slow database upgrade does not block the screen, and a notice says so', async ({ page }) => {
   await beginDraft(page)
   const database = await databaseOf(page)
   const other = await page.context().newPage()
@@ -115,13 +113,15 @@ test('I7 I13 a newer version that takes its time over the database holds nothing
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
 })
 
-test('I13 an older tab that holds the database is named, and the draft opens when it lets go', async ({ page }) => {
+test('I13 a notice names the older tab that blocks the upgrade, and the draft opens when that tab closes', async ({
+  page,
+}) => {
   const draft = await beginDraft(page)
   await name(page).fill('Bread from before')
   await expect(heading(page, 'Bread from before')).toBeVisible()
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
   const database = await databaseOf(page)
-  // As a tab of the first version would: it has the database open, and hears of no newer one.
+  // Like a tab of the first version, this one has the database open and ignores `versionchange`.
   await page.goto('/robots.txt')
   await page.evaluate(async (called) => {
     const gone = indexedDB.deleteDatabase(called)

@@ -7,7 +7,7 @@ import { expect, test } from '../../kit/test.ts'
 const name = (page: Page) => page.getByLabel('Name of the recipe')
 const toolbar = (page: Page, label: string) => page.getByRole('toolbar').getByRole('button', { name: label })
 
-test('I7 RT-18 what was written is undone and done again by keys and buttons, over fields, a killed browser and no connection', async ({
+test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a killed browser and no connection', async ({
   newDevice,
 }) => {
   const laptop = await newDevice()
@@ -35,7 +35,7 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
   const { page } = laptop
   await page.goto(draft)
   await expect(page.getByLabel('Cooking time')).toHaveValue('90')
-  // What was done before is read.
+  // The undo history of the earlier session is loaded.
   await expect(toolbar(page, 'Undo')).toBeEnabled()
   await page.getByLabel('Cooking time').press('ControlOrMeta+z')
   await expect(page.getByLabel('Cooking time')).toHaveValue('')
@@ -65,7 +65,7 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
   await expect(line).toBeFocused()
 })
 
-test('I7 versions are browsed with what changed in them, and any of them stands again', async ({ page }) => {
+test('I7 a person browses versions with their changes, and restores any of them', async ({ page }) => {
   await signIn(page, newUser())
   await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
@@ -74,7 +74,7 @@ test('I7 versions are browsed with what changed in them, and any of them stands 
     await name(page).fill(words)
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
   }
-  // Whatever was written once and stands so still did not change.
+  // A text that was written once has no differences.
   await page.getByLabel('Description').fill('Green and warm.')
   await expect(sent).toBeVisible()
   await page.getByRole('tab', { name: 'Versions' }).click()
@@ -92,7 +92,7 @@ test('I7 versions are browsed with what changed in them, and any of them stands 
   await expect(sent).toBeVisible()
 })
 
-test('I7 an edit beats a deletion that did not know of it, and says so', async ({ newDevice }) => {
+test('I7 an edit wins over a deletion that did not know of it, and a notice says so', async ({ newDevice }) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]
   const person = newUser()
   await signIn(laptop.page, person)

@@ -16,7 +16,7 @@ const description = (page: Page) => page.getByRole('textbox', { name: 'Descripti
 const sent = (page: Page) => page.getByText('Sent, for all your devices')
 const unsent = (page: Page) => page.getByText('On this device, not sent yet')
 
-test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines moved by keys, and nothing is saved by hand', async ({
+test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, lines moved by keyboard, and saving is automatic', async ({
   page,
 }) => {
   await signIn(page, newUser())
@@ -68,12 +68,12 @@ test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines 
   await expect(page.getByRole('heading', { name: 'Deleted' })).toBeHidden()
 })
 
-test('RT-18 what is typed right after Enter goes into the new line, however slow the device', async ({ page }) => {
+test('RT-18 text typed right after Enter goes into the new line on a slow device too', async ({ page }) => {
   await signIn(page, newUser())
   await beginDraft(page)
   await page.getByRole('button', { name: 'Add an ingredient' }).click()
   await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g lentils')
-  // In one go: nothing comes to the device in between.
+  // One task: no other event runs in between.
   const isInNewLine = await page.getByLabel('Ingredient 1', { exact: true }).evaluate((line) => {
     line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     const next = document.activeElement
@@ -81,7 +81,7 @@ test('RT-18 what is typed right after Enter goes into the new line, however slow
     return next !== line && next instanceof HTMLTextAreaElement && next.value === 'salt'
   })
   expect(isInNewLine).toBe(true)
-  // The preview shows what the device has.
+  // The preview shows what the device stored.
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('checkbox', { name: 'salt' })).toBeVisible()
   await page.reload()
@@ -93,7 +93,7 @@ test('RT-18 what is typed right after Enter goes into the new line, however slow
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveCount(0)
 })
 
-test('I7 ST-8 two devices edit one draft offline, both connect, and every word is there', async ({ newDevice }) => {
+test('I7 ST-8 two devices edit one draft offline, both connect, and every word survives', async ({ newDevice }) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]
   const person = newUser()
   await signIn(laptop.page, person)
@@ -130,14 +130,14 @@ test('I7 ST-8 two devices edit one draft offline, both connect, and every word i
   }
 })
 
-test('I7 RT-18 a browser killed in mid-typing has the words, without a connection', async ({ newDevice }) => {
+test('I7 RT-18 a browser killed while typing shows the words again, without a connection', async ({ newDevice }) => {
   const laptop = await newDevice()
   await signIn(laptop.page, newUser())
   const draft = await beginDraft(laptop.page)
   await name(laptop.page).fill('Bread')
   await expect(sent(laptop.page)).toBeVisible()
   await waitForServiceWorker(laptop.page)
-  // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
+  // Chromium writes cookies half a minute late or when it is closed. A browser killed earlier would not be signed in.
   await laptop.switchOff()
   await laptop.switchOn()
   await laptop.page.goto(draft)
@@ -156,7 +156,7 @@ test('I7 RT-18 a browser killed in mid-typing has the words, without a connectio
   await expect(sent(laptop.page)).toBeVisible({ timeout: 30_000 })
 })
 
-test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own, without the server too, and one that was only looked at is not kept', async ({
+test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline too, and an empty draft is not stored', async ({
   simmer,
   newDevice,
 }) => {
@@ -208,7 +208,7 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own,
   await expect(page.getByRole('link', { name: 'Untitled recipe' })).toHaveCount(1)
 })
 
-/** Typed as keys do it, without a pause before or after. */
+/** Types by keyboard without a pause before or after. */
 const typeAt = (page: Page, field: string, where: 'begin' | 'end', words: string): Promise<void> =>
   page.getByRole('textbox', { name: field, exact: true }).evaluate(
     (input, [at, typed]) => {
@@ -221,7 +221,7 @@ const typeAt = (page: Page, field: string, where: 'begin' | 'end', words: string
     [where, words] as const,
   )
 
-test('I7 RT-18 two tabs of one device write in one draft at once: both show every word, and one goes on when the other dies', async ({
+test('I7 RT-18 two tabs of one device write in one draft at once: both show every word, and one continues when the other crashes', async ({
   newDevice,
 }) => {
   test.setTimeout(120_000)
@@ -239,7 +239,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
   await typeAt(one, 'Name of the recipe', 'end', ' with chives')
   await expect(name(other)).toHaveValue('potato soup with chives')
   const title = 'Name of the recipe'
-  // Neither has heard of what the other types.
+  // Neither tab has received the other's text yet.
   await Promise.all([typeAt(one, title, 'end', ' and cream'), typeAt(other, title, 'begin', 'Smooth ')])
   for (const tab of [one, other]) await expect(name(tab)).toHaveValue('Smooth potato soup with chives and cream')
   await Promise.all([
@@ -256,7 +256,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
   await typeAt(one, 'Ingredient 1', 'end', ', washed')
   await expect(other.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks, washed')
 
-  // It dies as tabs die: nothing of it is asked.
+  // The tab crashes, so no handler of the page runs.
   const gone = one.waitForEvent('crash')
   await one.goto('chrome://crash').catch(() => undefined)
   await gone

@@ -17,7 +17,7 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const shown = (page: Page) => cover(page).locator('img')
-/** None while the picture is being changed for another. */
+/** Null while another picture replaces this one. */
 const corners = async (page: Page): Promise<readonly string[]> => {
   const src = (await shown(page).getAttribute('src')) ?? ''
   const bytes = await pictureBytes(page, src).catch(() => null)
@@ -25,7 +25,7 @@ const corners = async (page: Page): Promise<readonly string[]> => {
 }
 const refusal = (page: Page) => cover(page).getByRole('alert')
 
-/** Hands files over as the system does: dragged over the field and let go, or out of the clipboard. */
+/** Passes files like the system does: by drag and drop on the field, or from the clipboard. */
 const handOver = (page: Page, how: 'drop' | 'paste', file: { name: string; type: string; bytes: Buffer }) =>
   cover(page).evaluate(
     (field, { kind, name, type, base64 }) => {
@@ -40,14 +40,14 @@ const handOver = (page: Page, how: 'drop' | 'paste', file: { name: string; type:
     { kind: how, name: file.name, type: file.type, base64: file.bytes.toString('base64') },
   )
 
-test('RT-18 VA-1 ER-5 a picture is dropped, another pasted; a text that is no picture and one that is too large say so', async ({
+test('RT-18 VA-1 ER-5 an author drops and pastes pictures; a text file and a too large picture show an error', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await signIn(page, newUser())
   await createDraft(page)
   const bytes = await jpeg(600, 400)
-  // The browser does not open the file in its place.
+  // The browser does not navigate to the file.
   expect(await handOver(page, 'drop', { name: 'a.jpg', type: 'image/jpeg', bytes })).toBe(true)
   await expect(shown(page)).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => corners(page)).toEqual(uprightCorners)
@@ -68,11 +68,11 @@ test('RT-18 VA-1 ER-5 a picture is dropped, another pasted; a text that is no pi
   await expect(refusal(page)).toHaveText('Error uploading image, file is too large')
   await handOver(page, 'drop', { name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) })
   await expect(refusal(page)).toHaveText('Error uploading image, image is empty')
-  // What was there stays.
+  // The earlier picture stays.
   await expect.poll(turned).toBe(true)
 })
 
-test('RT-18 a picture is cut by keys and made whole again, says what it shows, and is removed and brought back', async ({
+test('RT-18 an author crops a picture by keyboard, resets it, describes it, removes it and restores it', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -96,7 +96,7 @@ test('RT-18 a picture is cut by keys and made whole again, says what it shows, a
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
   await dialog.getByRole('button', { name: 'Use this part' }).click()
   await expect.poll(async () => (await size())[0]).toBeLessThan(400)
-  // The whole of it is still there.
+  // The uncropped picture is still stored.
   await cover(page).getByRole('button', { name: 'Crop', exact: true }).click()
   await dialog.getByRole('button', { name: 'Show all of it' }).click()
   await dialog.getByRole('button', { name: 'Use this part' }).click()
@@ -108,7 +108,7 @@ test('RT-18 a picture is cut by keys and made whole again, says what it shows, a
   await expect(cover(page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
 })
 
-test('I7 I13 a device without room for a picture says so; words and the picture before stay, and with room it is kept', async ({
+test('I7 I13 a full device shows an error for a picture; texts and the earlier picture stay, and with space it is stored', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -124,7 +124,7 @@ test('I7 I13 a device without room for a picture says so; words and the picture 
   const { origin } = new URL(page.url())
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   const other = { ...small, buffer: await sharp(small.buffer).rotate(270).jpeg().toBuffer() }
-  // For half a minute the browser goes by the room that it counted last.
+  // The browser uses its last quota figure for half a minute.
   let turned = 0
   await expect(async () => {
     const buffer = await sharp(other.buffer)
@@ -148,7 +148,10 @@ test('I7 I13 a device without room for a picture says so; words and the picture 
   await expect(cover(page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
 })
 
-test('ST-9 I13 a picture that was not sent yet is among what waits, until it is there', async ({ page, simmer }) => {
+test('ST-9 I13 an unsent picture is listed among waiting changes until the upload is done', async ({
+  page,
+  simmer,
+}) => {
   await signIn(page, newUser())
   await waitForServiceWorker(page)
   await createDraft(page)
@@ -164,7 +167,7 @@ test('ST-9 I13 a picture that was not sent yet is among what waits, until it is 
   await expect(page.getByText('Nothing is waiting:')).toBeVisible({ timeout: 120_000 })
 })
 
-/** Runs in the page. Answers whether the browser was kept from what it does with it. */
+/** Runs in the page. Returns true when the page prevented the browser's default. */
 const give = (field: HTMLElement, [kind, file, text]: readonly ['drop' | 'paste', string, string?]): boolean => {
   const data = new DataTransfer()
   data.items.add(
@@ -177,7 +180,7 @@ const give = (field: HTMLElement, [kind, file, text]: readonly ['drop' | 'paste'
     : !field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
 }
 
-test('RT-18 a picture is pasted where a step is written; a file that is let go beside every ordinal for it does not take the page away', async ({
+test('RT-18 a picture is pasted into a step; a file dropped outside every field does not navigate away', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -188,7 +191,7 @@ test('RT-18 a picture is pasted where a step is written; a file that is let go b
   await step.fill('Press the dumplings.')
   const base64 = (await jpeg(600, 400)).toString('base64')
   const picture = stepPicture(page).locator('img')
-  // A cell of a table comes with a picture of itself: it is the words that are meant.
+  // A copied table cell also carries a picture of itself; the text counts.
   expect(await step.evaluate(give, ['paste', base64, 'and turn them'] as const)).toBe(false)
   expect(await step.evaluate(give, ['paste', base64] as const)).toBe(true)
   await expect(picture).toBeVisible({ timeout: 60_000 })
@@ -201,7 +204,7 @@ test('RT-18 a picture is pasted where a step is written; a file that is let go b
   expect(await page.getByRole('heading', { name: 'Method' }).evaluate(give, ['drop', base64] as const)).toBe(true)
   await expect(cover(page).locator('img')).toBeHidden()
 
-  // Who has cropped it is where they were.
+  // After cropping, the focus returns.
   await stepPicture(page).getByRole('button', { name: 'Crop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
   await expect(stepPicture(page).getByRole('button', { name: 'Crop' })).toBeFocused()

@@ -15,14 +15,14 @@ import {
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** The names of what opens and prepares pictures that the service worker keeps. */
+/** The names of the picture codecs that the service worker caches. */
 const codecs = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('codec')).keys())
       .map(({ url }) => new URL(url).pathname.replace(/^\/assets\/|-[\w-]{7,8}\.\w+$/g, ''))
       .toSorted(),
   )
-/** What stands on this device alone: as it was made, and where it was made. */
+/** The pictures stored on this device, with type and path. */
 const forgetFetched = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.clearBrowserCache')
@@ -54,7 +54,7 @@ const expectUpright = async (page: Page, picture: ReturnType<typeof cover>, side
   expect(await hasNoMetadata(bytes)).toBe(true)
 }
 
-test('VA-1 where no worker can draw, browser-image-compression makes pictures smaller and heic2any opens HEIC, without the server', async ({
+test('VA-1 without OffscreenCanvas, browser-image-compression shrinks pictures and heic2any decodes HEIC, offline too', async ({
   simmer,
   newDevice,
 }) => {
@@ -77,7 +77,7 @@ test('VA-1 where no worker can draw, browser-image-compression makes pictures sm
   await choose(page, 'Step 1')
   await expectUpright(page, stepPicture(page), [480, 640])
   expect(seen.frames).toEqual([expect.stringMatching(/^\/assets\/heic2any-/)])
-  // Its frame is gone, and the page never had a script of heic2any.
+  // The frame is removed, and the page itself never loaded heic2any.
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(await page.evaluate(() => '__heic2any__worker' in window)).toBe(false)
 
@@ -87,7 +87,7 @@ test('VA-1 where no worker can draw, browser-image-compression makes pictures sm
   }
 })
 
-test('VA-1 where libheif cannot be loaded, heic2any opens HEIC in a frame without an origin', async ({
+test('VA-1 when libheif fails to load, heic2any decodes HEIC in a frame without an origin', async ({
   simmer,
   newDevice,
 }) => {

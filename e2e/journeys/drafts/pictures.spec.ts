@@ -16,7 +16,7 @@ import {
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the server, the browser is killed, and both arrive once, upright, without EXIF', async ({
+test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is written offline, the browser is killed, and both arrive once, upright, without EXIF', async ({
   simmer,
   newDevice,
 }) => {
@@ -26,9 +26,9 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
   const client = await ApiClient.signIn(simmer.url, person)
   await createDraft(phone.page)
   await waitForServiceWorker(phone.page)
-  // What opens HEIC is fetched once a draft was open for a moment.
+  // The app fetches the HEIC decoder shortly after a draft was opened.
   await expect.poll(() => phone.page.evaluate(() => caches.has('codec')), { timeout: 60_000 }).toBe(true)
-  // Chromium writes its cookies half a minute late, or when it is closed.
+  // Chromium writes cookies half a minute late or when it is closed.
   await phone.switchOff()
   await phone.switchOn()
 
@@ -83,7 +83,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
     expect(await cornerColours(bytes)).toEqual(uprightCorners)
   }
 
-  // Another device of hers sees both, and what they show.
+  // The author's other device shows both pictures with their descriptions.
   const laptop = await newDevice()
   await signIn(laptop.page, person)
   await laptop.page.goto(draft)

@@ -31,7 +31,7 @@ const publishIt = async (page: Page) => {
 }
 const unsentNotice = (page: Page) => page.getByText('On this device, not sent yet')
 
-test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page with a JPEG and a HEIC picture: the server stopped until the last step, the browser killed twice', async ({
+test('RT-18 RT-26 VA-1 ST-8 WHO-3 an author writes and publishes a recipe with a JPEG and a HEIC picture: the server is stopped until the last step, the browser killed twice', async ({
   simmer,
   newDevice,
 }) => {
@@ -40,14 +40,14 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   await signIn(phone.page, newUser())
   await phone.page.goto(paths.drafts)
   await waitForServiceWorker(phone.page)
-  // What opens HEIC is fetched once a draft was open for a moment.
+  // The app fetches the HEIC decoder shortly after a draft was opened.
   await createDraft(phone.page)
   await expect
     .poll(() => phone.page.evaluate(async () => (await (await caches.open('codec')).keys()).length), {
       timeout: 90_000,
     })
     .toBe(2)
-  // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
+  // Chromium writes cookies half a minute late or when it is closed. A browser killed earlier would not be signed in.
   await phone.switchOff()
   await simmer.stop('SIGKILL')
   await phone.switchOn()
@@ -103,7 +103,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   await phone.page.goto(draft)
   await expect(phone.page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
   await expect(unsentNotice(phone.page)).toBeHidden()
-  // An author at once, without signing in anew.
+  // The person is an author at once, without a new login.
   await phone.page.setViewportSize({ width: 1280, height: 900 })
   await expect(phone.page.getByRole('link', { name: 'Analytics' })).toBeVisible()
 
@@ -126,14 +126,17 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   expect(await asReader('/sitemap.xml')).toContain(href)
   expect(await asReader(paths.explore)).toContain('Plum dumplings of the night train')
 
-  // Whoever cooks it sees how the step looks when it is done.
+  // Cooking mode shows the picture of the step.
   await phone.page.goto(`${href}/cook`)
   const done = phone.page.getByRole('img', { name: 'Potatoes that fall apart' })
   await expect(done).toBeInViewport()
   await expect.poll(() => done.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('RT-18 a change, taking it off and a date: what readers and the author see', async ({ simmer, newDevice }) => {
+test('RT-18 readers and the author see a revision, an unpublished recipe and a scheduled one as specified', async ({
+  simmer,
+  newDevice,
+}) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
   await page.goto(paths.drafts)
@@ -160,7 +163,7 @@ test('RT-18 a change, taking it off and a date: what readers and the author see'
   await dialog.getByRole('button', { name: 'Publish then' }).click()
   const stands = page.getByRole('status').filter({ hasText: /Goes out on .*May 1, 2099/ })
   await expect(stands).toBeVisible()
-  // The button is gone: whoever goes by keys or by ear is where it says what became of it.
+  // The pressed button disappears, so the focus moves to the publish status.
   await expect(stands).toBeFocused()
   await page.getByLabel('Description').fill('Red and clear as glass.')
   await expect(page.getByText('what goes out is the version from then')).toBeVisible()
@@ -195,7 +198,7 @@ test('RT-18 a change, taking it off and a date: what readers and the author see'
   await expect.poll(async () => (await read()).status).toBe(200)
 })
 
-test('RT-18 put off without a connection it says what happens if that comes too late, and called off it asks for nothing twice', async ({
+test('RT-18 scheduling offline explains a late arrival, and cancelling asks for nothing twice', async ({
   newDevice,
 }) => {
   const { page, context } = await newDevice()
@@ -220,7 +223,7 @@ test('RT-18 put off without a connection it says what happens if that comes too 
   await expect(page.getByText('if it reaches Simmer later than that')).toBeHidden({ timeout: 30_000 })
   await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
 
-  // Called off it is a draft again; whose it is was asked once.
+  // A cancelled publication is a draft again; the origin stays confirmed.
   await page.getByRole('button', { name: 'Call it off' }).click()
   await expect(page.getByText('Nothing is lacking')).toBeFocused()
   await page.reload()
@@ -236,7 +239,7 @@ test('RT-18 put off without a connection it says what happens if that comes too 
   await expect(page.getByText('Adapted from Aunt Ida')).toBeHidden()
 })
 
-test('RT-18 own recipes: duplicated, taken along as files, deleted with their page and brought back', async ({
+test('RT-18 an author duplicates, exports, deletes and restores own recipes with their pages', async ({
   simmer,
   newDevice,
 }) => {
@@ -285,7 +288,7 @@ test('RT-18 own recipes: duplicated, taken along as files, deleted with their pa
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
 })
 
-test('RT-18 deleted or taken off while it is written: the way back leads to what readers saw, and never to what they did not', async ({
+test('RT-18 undoing a deletion or an unpublishing restores what readers saw, and never publishes unread edits', async ({
   simmer,
   newDevice,
 }) => {
@@ -306,7 +309,7 @@ test('RT-18 deleted or taken off while it is written: the way back leads to what
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByText('Deleted, and taken off Simmer.')).toBeVisible()
-  // Where it stands is in sight, and nothing offers to publish what is deleted.
+  // The publish status is visible, and no button publishes a deleted draft.
   await expect(page.getByText('This draft is deleted.')).toBeInViewport()
   await expect(heading(page, 'Rye rolls')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Publishing' })).toBeHidden()
@@ -317,7 +320,7 @@ test('RT-18 deleted or taken off while it is written: the way back leads to what
   await expect(isOut).toBeVisible()
   await expect.poll(status).toBe(200)
 
-  // Typed at the last moment: it is deleted all the same, and does not seem to have been changed since.
+  // A draft typed in at the last moment is deleted too, and does not count as changed.
   await name(page).press('End')
   await page.keyboard.type(' of the night')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -4,7 +4,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { createDraft, cover, pictureFiles } from '../../kit/pictures.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** Everything that a recipe must have. */
+/** Fills every required field of a recipe. */
 const write = async (page: Page) => {
   await page.getByLabel('Name of the recipe').fill('Rice pudding')
   await page.getByLabel('Description').fill('Slow and sweet.')
@@ -15,7 +15,7 @@ const write = async (page: Page) => {
   await page.getByLabel('Servings', { exact: true }).fill('4')
 }
 
-test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is unacknowledged before publishing, and holds it up until it is put right or given up', async ({
+test('VA-1 VA-2 VA-3 VA-4 ER-7 invalid values are listed before publishing, and block it until they are corrected or discarded', async ({
   page,
 }) => {
   await signIn(page, newUser())
@@ -36,7 +36,7 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is unacknowledged before 
   await cooking.fill('45')
   await expect(publish).toBeVisible()
 
-  // Where something else was looked at meanwhile it still stands, and still counts.
+  // The invalid value survives a visit to another line, and still counts.
   await cooking.fill('soon')
   await page.getByRole('tab', { name: 'Preview' }).click()
   await page.getByRole('tab', { name: 'Write' }).click()
@@ -66,7 +66,7 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is unacknowledged before 
     await expect(page.getByRole('heading', { name: /^(Before publishing|Publishing)$/ })).toBeFocused()
   }
   await expect(cooking).toHaveValue('45')
-  // What was corrected beside the refused amount is written too.
+  // Corrections beside the invalid amount are stored too.
   await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('200 g round rice')
   await expect(publish).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { sharedLinks } from '../../kit/shared-links.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('ST-8 ST-9 who opens an invitation without a connection joins as soon as there is one, wherever they are by then', async ({
+test('ST-8 ST-9 a person who opens an invitation offline joins when the connection returns, on any page', async ({
   simmer,
   newDevice,
 }) => {
@@ -26,7 +26,7 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   const waits = page.getByText('You join as soon as there is a connection', { exact: false })
   await expect(waits).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  // Thought again, and once more.
+  // The person cancels, and joins again.
   await page.getByRole('button', { name: 'Do not join' }).click()
   await expect(waits).toBeHidden()
   await page.getByRole('button', { name: 'Join the list' }).click()
@@ -35,7 +35,7 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await waitForHydration(page)
   await expect(waits).toBeVisible()
 
-  // It waits like everything else that waits, and can be thought again there.
+  // The pending join is listed among the waiting changes, and can be cancelled there.
   await page.goto(paths.outbox)
   await waitForHydration(page)
   const line = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem')
@@ -54,14 +54,14 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await expect(page.getByRole('heading', { level: 2, name: 'What opens without a connection' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You have one list now.').first()).toBeVisible({ timeout: 60_000 })
-  // What was opened in vain opens by itself.
+  // The page that failed to load opens by itself.
   await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
   await page.goto(paths.shoppingList)
   await expect(page.getByRole('button', { name: /^Shared with / })).toBeVisible()
   await expect(waits).toBeHidden()
 })
 
-test('ER-1 an invitation that ended meanwhile is unacknowledged once there is a connection, and is not tried again', async ({
+test('ER-1 a cancelled invitation shows a notice once there is a connection, and is not tried again', async ({
   newDevice,
 }) => {
   const { page, context } = await newDevice()

@@ -14,7 +14,7 @@ const openLibrary = async (page: Page): Promise<void> => {
 const libraryTab = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button', { name })
 
-test('RT-5 ST-8 collections made, filled, ordered and emptied without the server are on the second device', async ({
+test('RT-5 ST-8 collections created, filled, sorted and emptied offline appear on the second device', async ({
   simmer,
   newDevice,
 }) => {
@@ -39,7 +39,7 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
     await sheet.getByRole('button', { name: 'Create' }).click()
     await expect(sheet.getByRole('button', { name, pressed: true })).toBeVisible()
   }
-  // Two taps from the recipe: this is the second.
+  // Adding takes two taps from the recipe; this is the second.
   await sheet.getByRole('button', { name: 'Quick' }).click()
   await expect(sheet.getByRole('button', { name: 'Quick', pressed: false })).toBeVisible()
   await openLibrary(phone.page)
@@ -67,7 +67,7 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
     await libraryTab(tablet.page, 'Sundays').click()
     await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
-  // Where nothing is there is a way on.
+  // An empty collection offers a link.
   await libraryTab(tablet.page, 'Cooked').click()
   await expect(
     tablet.page.getByRole('region', { name: 'New, and worth saving' }).getByRole('link').first(),
@@ -79,7 +79,7 @@ const middle = async (place: Locator) => {
   return { x: x + width / 2, y: y + height / 2, bottom: y + height - 3, top: y + 3 }
 }
 
-test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, without the server, and stay so', async ({
+test('RT-5 ST-8 collections are sorted by mouse, touch and keyboard, offline, and the order stays', async ({
   simmer,
   newDevice,
 }) => {
@@ -128,7 +128,7 @@ test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, wi
   await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
 })
 
-test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens without the server, and a device may keep only what is saved', async ({
+test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, and a device can store saved recipes only', async ({
   simmer,
   newDevice,
 }) => {

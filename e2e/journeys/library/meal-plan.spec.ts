@@ -4,7 +4,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list, and is moved by keys', async ({
+test('RT-5 ST-8 a person plans a week offline, adds it to the shopping list, and moves entries by keyboard', async ({
   simmer,
   newDevice,
 }) => {
@@ -35,7 +35,7 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   const expectedCount = await page.getByRole('checkbox').count()
   const amounts = await page.getByRole('main').innerText()
-  // Pressed again, it gets nothing twice.
+  // A second press adds nothing twice.
   await page.goBack()
   await page.getByRole('button', { name: 'Shop for this week' }).click()
   await expect(page.getByText('All of it is on your list already', { exact: false }).first()).toBeVisible()
@@ -62,7 +62,7 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
   await expect(after).toHaveAttribute('data-drop', before ?? '')
 })
 
-test('RT-5 a calendar program reads the plan from a private address, until it is ended', async ({ newDevice }) => {
+test('RT-5 a calendar app reads the plan from a private link until the link is cancelled', async ({ newDevice }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
   await page.goto(paths.mealPlan)

@@ -8,7 +8,7 @@ import { expect, test } from '../../kit/test.ts'
 
 const isThere = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalWidth > 0
 
-test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a cold start finds one with a typo and cooks it', async ({
+test('ST-7 RT-3 a guest downloads the popular recipes, the server stops, and a new browser finds one by a typo and cooks it', async ({
   simmer,
   newDevice,
 }) => {
@@ -56,10 +56,7 @@ test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a 
   await simmer.start()
 })
 
-test('ST-7 what does not open from this device is unacknowledged by its name, and mended', async ({
-  simmer,
-  newDevice,
-}) => {
+test('ST-7 the offline test names recipes that do not open, and fixes them', async ({ simmer, newDevice }) => {
   test.setTimeout(240_000)
   const recipe = await newestRecipe(simmer.url)
   const phone = await newDevice()
@@ -75,7 +72,7 @@ test('ST-7 what does not open from this device is unacknowledged by its name, an
   await phone.page.getByRole('button', { name: 'Test it now' }).click()
   await expect(phone.page.getByText('1 recipe was opened from this device.')).toBeVisible()
 
-  // Its words are lost, and every copy of them.
+  // The recipe's data and every cached copy are deleted.
   await phone.page.evaluate(async () => {
     await caches.delete('recipe-data')
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -97,7 +94,7 @@ test('ST-7 what does not open from this device is unacknowledged by its name, an
   await expect(phone.page.getByText(/^That needs a connection\./).first()).toBeVisible()
   await simmer.start()
   await expect(async () => {
-    // Once mended there is nothing to press any more.
+    // After the fix the button disappears.
     if (await mend.isVisible()) await mend.click({ timeout: 5000 })
     await expect(phone.page.getByText('1 recipe was opened from this device.')).toBeVisible({ timeout: 20_000 })
   }).toPass({ timeout: 120_000 })

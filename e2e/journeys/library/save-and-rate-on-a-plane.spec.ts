@@ -12,7 +12,7 @@ const visitAll = async (device: Device, recipes: readonly Recipe[]): Promise<voi
   }
 }
 
-/** Saves all but the last, takes the first back, rates all; offline. */
+/** Saves all but the last, unsaves the first and rates all, offline. */
 const doAllOffline = async (device: Device, recipes: readonly Recipe[]): Promise<void> => {
   for (const [at, recipe] of recipes.entries()) {
     await openRecipe(device.page, recipe)
@@ -42,7 +42,7 @@ const stateOf = async (client: ApiClient) => {
   }
 }
 
-test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second device, once, after a killed browser', async ({
+test('ST-8 ST-9 recipes saved, unsaved and rated on a plane reach the second device once, after a killed browser', async ({
   simmer,
   newDevice,
 }) => {
@@ -52,7 +52,7 @@ test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second de
   const client = await ApiClient.signIn(simmer.url, person)
   const recipes = (await client.recipes(12)).slice(3, 9)
   await visitAll(phone, recipes)
-  // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
+  // Chromium writes cookies half a minute late or when it is closed. A browser killed earlier would not be signed in.
   await phone.switchOff()
   await phone.switchOn()
 
@@ -86,7 +86,10 @@ test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second de
   await expect(phone.page.getByText('Nothing is waiting')).toBeVisible()
 })
 
-test('ST-8 the same with two tabs open and both awake when the connection returns', async ({ simmer, newDevice }) => {
+test('ST-8 with two open tabs the actions made on a plane reach the server once when the connection returns', async ({
+  simmer,
+  newDevice,
+}) => {
   const person = newUser()
   const phone = await newDevice()
   await signIn(phone.page, person)

@@ -10,11 +10,11 @@ const published = (page: Page) =>
   expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
 const step = (page: Page) => page.getByLabel('Step 1', { exact: true })
 
-/** What of an address lies on this device. */
+/** Returns the cached body of a path, or an empty text. */
 const cachedPage = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (asked) => (await (await caches.match(asked))?.text()) ?? '', path)
 
-test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its author: changed it is changed, taken off it says so and stays', async ({
+test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with a notice when the author unpublishes', async ({
   page: author,
   simmer,
   newDevice,

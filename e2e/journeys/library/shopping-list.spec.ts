@@ -26,7 +26,7 @@ const tick = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('checkbox', { name, checked: true })).toBeVisible()
 }
 
-/** The whole list as a person reads it: what is to get, and what is in the basket. */
+/** Returns the whole list as shown: open items, then ticked ones. */
 const listOf = async (page: Page) => {
   const read = (checked: boolean) =>
     page
@@ -37,7 +37,7 @@ const listOf = async (page: Page) => {
   return { open: await read(false), done: await read(true) }
 }
 
-test('RT-5 ST-8 two phones without a signal tick and add on one list: all of it is there afterwards, once', async ({
+test('RT-5 ST-8 two offline phones tick and add items on one list: afterwards every change is there once', async ({
   simmer,
   newDevice,
 }) => {
@@ -72,12 +72,12 @@ test('RT-5 ST-8 two phones without a signal tick and add on one list: all of it 
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect.poll(() => listOf(page), { timeout: 40_000 }).toEqual(whole)
   }
-  // Bread was ticked on both: it is one line, and comes back for neither.
+  // Both phones ticked bread: it is one line, and stays ticked.
   await hers.page.reload()
   await expect.poll(() => listOf(hers.page)).toEqual(whole)
 })
 
-test('RT-5 what a recipe needs goes onto the list, adds up, is ticked by keys, cleared, and brought back', async ({
+test('RT-5 ingredients of a recipe are added to the list, summed, ticked by keyboard, cleared and restored', async ({
   simmer,
   newDevice,
 }) => {
@@ -112,13 +112,13 @@ test('RT-5 what a recipe needs goes onto the list, adds up, is ticked by keys, c
   await expect(page.getByRole('checkbox', { name: /^4 onions/, checked: true })).toBeVisible()
   await page.getByRole('button', { name: 'Clear ticked' }).click()
   await expect(page.getByRole('checkbox', { name: /onions/ })).toHaveCount(0)
-  // What was bought before is offered again.
+  // Items bought before are suggested.
   await page.getByLabel('What do you need?').fill('on')
   await page.getByRole('button', { name: 'Add onion' }).first().click()
   await expect(page.getByRole('checkbox', { name: /onion/, checked: false })).toBeVisible()
 })
 
-test('RT-5 the list is put in order by keys, and stays so', async ({ newDevice }) => {
+test('RT-5 a person sorts the list by keyboard, and the order stays', async ({ newDevice }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
   await openList(page)
@@ -131,7 +131,7 @@ test('RT-5 the list is put in order by keys, and stays so', async ({ newDevice }
   await expect(boxes.first()).toHaveAccessibleName(/onions/)
 })
 
-test('ST-8 two people share a list: each offline, they tick different lines, and both have all of it, once', async ({
+test('ST-8 two people share a list: offline they tick different lines, and both see every change once', async ({
   simmer,
   newDevice,
 }) => {
@@ -158,7 +158,7 @@ test('ST-8 two people share a list: each offline, they tick different lines, and
   }
   await his.page.getByRole('button', { name: 'Join the list' }).click()
   await expect(his.page.getByRole('button', { name: `Shared with ${ana.username}` })).toBeVisible()
-  // At once, and without anybody asking for it.
+  // The change arrives live, without a reload.
   for (const { page } of [hers, his]) await expect(page.getByRole('checkbox')).toHaveCount(4)
   await tick(his.page, 'bread')
   await expect(hers.page.getByRole('checkbox', { name: 'bread', checked: true })).toBeVisible()

@@ -8,7 +8,7 @@ import { sharedLinks } from '../../kit/shared-links.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const [phone, desktop] = [390, 1280]
-/** Each place is examined in both themes, once on a phone and once on a desk; the next place the other way round. */
+/** Each path is checked in both themes, one on a phone and one on a desktop; the next path swaps them. */
 const looks = [
   [
     { colorScheme: 'light', width: phone },
@@ -20,7 +20,7 @@ const looks = [
   ],
 ] as const
 
-/** Colours that are on their way from one theme to the other are nobody's. */
+/** Waits until colour transitions between themes have ended. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
@@ -100,25 +100,25 @@ for (const [index, path] of everybody.entries()) {
   })
 }
 
-test('a post has no accessibility violation', async ({ page }) => {
+test('a blog post has no accessibility violation', async ({ page }) => {
   await page.goto(paths.blog)
   const post = await page.locator('main a[href^="/blog/"]:not([href$=".xml"])').first().getAttribute('href')
   expect(await violationsAt(page, [post ?? ''])).toEqual([])
 })
 
-test('a recipe, its cooking mode and its paper have no accessibility violation', async ({ page }) => {
+test('a recipe, its cooking mode and its print page have no accessibility violation', async ({ page }) => {
   const recipe = await aRecipe(page)
   expect(await violationsAt(page, [recipe, `${recipe}/cook`, `${recipe}/print`])).toEqual([])
 })
 
-test('what is shared by link, and a link that ended, have no accessibility violation', async ({ page, simmer }) => {
+test('shared pages, and a cancelled link, have no accessibility violation', async ({ page, simmer }) => {
   const { collection, invitation } = await sharedLinks(simmer.url)
   expect(
     await violationsAt(page, [collection, invitation, paths.sharedCollection('ended'), paths.joinList('ended')]),
   ).toEqual([])
 })
 
-test('timers have no accessibility violation, running, waiting or over', async ({ page }) => {
+test('timers have no accessibility violation while running, paused or ended', async ({ page }) => {
   const recipe = await aRecipe(page)
   const timer = {
     id: 'a 1.0',
@@ -137,7 +137,7 @@ test('timers have no accessibility violation, running, waiting or over', async (
   await expect(page.getByRole('timer')).toHaveCount(3)
 })
 
-test('no screen of somebody signed in has an accessibility violation or a console message', async ({ page }) => {
+test('no screen of a signed-in person has an accessibility violation or a console message', async ({ page }) => {
   test.setTimeout(300_000)
   const recipe = await aRecipe(page)
   await signIn(page, newUser())
@@ -170,7 +170,7 @@ test('no screen of somebody signed in has an accessibility violation or a consol
   ).toEqual([])
 })
 
-test('RT-18 a draft, what a line of it means, its preview and its versions have no accessibility violation', async ({
+test('RT-18 a draft, the details of a line, its preview and its versions have no accessibility violation', async ({
   page,
 }) => {
   await signIn(page, newUser())

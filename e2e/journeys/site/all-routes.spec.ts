@@ -9,11 +9,11 @@ import { expect, test } from '../../kit/test.ts'
 
 const { addBankDetails, importRecipes, wallet } = paths
 
-/** A new draft has another name each time. */
+/** Replaces the id of a new draft, which differs each time. */
 const withoutId = (address: string): string => address.replace(/[0-9a-f-]{36}$/, '*')
 
 for (const kind of visitorKinds) {
-  test(`RT-1 RT-5 RT-7 RT-8 RT-10 RT-16 RT-19 RT-20 RT-21 RT-22 RT-23 RT-24 RT-28 WHO-1 WHO-7 every ordinal has its title, header and status for a ${kind}`, async ({
+  test(`RT-1 RT-5 RT-7 RT-8 RT-10 RT-16 RT-19 RT-20 RT-21 RT-22 RT-23 RT-24 RT-28 WHO-1 WHO-7 every path has its title, header and status for a ${kind}`, async ({
     page,
     simmer,
   }) => {
@@ -51,7 +51,7 @@ for (const kind of visitorKinds) {
   })
 }
 
-/** Who may come in where, and what the others find there. */
+/** Which roles may open which path, and what others see there. */
 const admitted = {
   reader: [
     [wallet, 'This page is for partners'],
@@ -74,7 +74,10 @@ const admitted = {
 } as const
 
 for (const kind of ['reader', 'author', 'partner'] as const) {
-  test(`WHO-3 WHO-4 WHO-5 WHO-7 a ${kind} finds what is theirs, and why the rest is not`, async ({ page, simmer }) => {
+  test(`WHO-3 WHO-4 WHO-5 WHO-7 a ${kind} opens the permitted screens, and reads why others are closed`, async ({
+    page,
+    simmer,
+  }) => {
     await visitAs(page, kind, simmer)
     for (const [path, heading] of admitted[kind]) {
       await page.goto(path)
@@ -84,7 +87,7 @@ for (const kind of ['reader', 'author', 'partner'] as const) {
   })
 }
 
-test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ page, simmer }) => {
+test('ER-1 RT-3 RT-9 a malformed path or query shows a page', async ({ page, simmer }) => {
   const consoleErrors = collectConsoleErrors(page)
   await page.addInitScript(() => {
     window.alert = () => {

@@ -16,7 +16,7 @@ const sentBy = (page: Page): { readonly name: string; readonly user_id: string; 
   })
   return sent
 }
-/** What comes after the first paint has come. */
+/** Waits until the deferred parts of the page are loaded. */
 const later = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)))
 const pressInMenu = async (page: Page, name: RegExp): Promise<void> => {
@@ -24,9 +24,7 @@ const pressInMenu = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('dialog').getByRole('link', { name }).click()
 }
 
-test('LY-9 nothing is counted before somebody agrees, and not after they refuse; the answer is kept', async ({
-  page,
-}) => {
+test('LY-9 no event is sent before consent or after a refusal; the choice is stored', async ({ page }) => {
   const sent = sentBy(page)
   await page.goto('/home')
   await waitForHydration(page)
@@ -48,7 +46,7 @@ test('LY-9 nothing is counted before somebody agrees, and not after they refuse;
   expect(sent).toEqual([])
 })
 
-test('CA-17 LY-9 who agrees is counted: by e-mail address or as a guest, with the page, until they change their mind', async ({
+test('CA-17 LY-9 after consent events carry the e-mail address or guest and the page, until consent is withdrawn', async ({
   page,
 }) => {
   const sent = sentBy(page)
@@ -86,13 +84,13 @@ test('CA-17 LY-9 who agrees is counted: by e-mail address or as a guest, with th
   expect(sent).toHaveLength(soFar)
 })
 
-test('CA-17 what is pressed without a network is sent when it is back', async ({ page, context }) => {
+test('CA-17 events made offline are sent when the network returns', async ({ page, context }) => {
   const sent = sentBy(page)
   await page.goto('/home')
   await waitForHydration(page)
   await page.keyboard.press('Tab')
   await bar(page).getByRole('button', { name: 'Yes, count' }).click()
-  // The menu is there before the network goes.
+  // The menu is loaded before the network is cut.
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' })).toBeVisible()
   await context.setOffline(true)
@@ -104,7 +102,7 @@ test('CA-17 what is pressed without a network is sent when it is back', async ({
   expect(sent.at(-1)?.name).toBe('contact_us_clicked')
 })
 
-test('LY-9 in both themes the question has no accessibility violation', async ({ page }) => {
+test('LY-9 the consent bar has no accessibility violation in either theme', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/library')
@@ -113,14 +111,16 @@ test('LY-9 in both themes the question has no accessibility violation', async ({
   }
 })
 
-test.describe('inside another app', () => {
+test.describe('in an in-app browser', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 337.0.3.23.54 (iPhone15,2; iOS 17_5; en_GB)',
   })
 
-  test('LY-9 nobody is asked about counting, but told how to get out; once read it stays away', async ({ page }) => {
+  test('LY-9 an in-app browser shows no consent bar but a hint to open the browser; a closed hint stays closed', async ({
+    page,
+  }) => {
     await page.goto('/home')
     const note = page.getByRole('region', { name: 'You are inside Instagram' })
     await expect(note).toContainText('Open in browser')
@@ -137,7 +137,7 @@ test.describe('inside another app', () => {
   })
 })
 
-test('LY-9 the question covers neither what a recipe offers to do nor the end of a page', async ({ page }) => {
+test('LY-9 the consent bar covers neither the buttons of a recipe nor the end of a page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
   await waitForHydration(page)

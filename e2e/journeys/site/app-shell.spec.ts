@@ -38,12 +38,12 @@ test('LY-2 CO-1 a rail of 72 px on wide screens, a bar at the bottom on phones',
   expect(await rail(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 72, height: wide.height })
   await at(page, '/home', phone)
   const bar = await rail(page).boundingBox()
-  // A desktop's scroll bar takes its share.
+  // On desktops the scroll bar takes part of the width.
   expect(bar?.width).toBeGreaterThan(phone.width - 20)
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height)
 })
 
-test('LY-3 every entry of the rail goes somewhere, by thumb and by keys', async ({ page }) => {
+test('LY-3 every entry of the rail opens its screen, by touch and by keyboard', async ({ page }) => {
   await at(page, '/home', wide)
   const names = await rail(page).getByRole('listitem').allInnerTexts()
   expect(names.map((name) => name.trim())).toEqual(['Home', 'Search', 'Create', 'Library', 'Profile', 'Menu'])
@@ -68,7 +68,7 @@ test('LY-5 the header hides when scrolling down past 10 px and shows when scroll
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
 })
 
-test('LY-6 MN-1 CO-1 the menu stands 72 px from the left, 320 px wide, and the page behind it rests', async ({
+test('LY-6 MN-1 CO-1 the menu opens 72 px from the left, 320 px wide, and the page behind it does not scroll', async ({
   page,
 }) => {
   await at(page, '/home', wide)
@@ -82,7 +82,7 @@ test('LY-6 MN-1 CO-1 the menu stands 72 px from the left, 320 px wide, and the p
   await expect(menu).toBeHidden()
 })
 
-test('LY-7 the search box clears, and leads to the search', async ({ page }) => {
+test('LY-7 the search box clears, and submit opens the search', async ({ page }) => {
   await at(page, '/home', wide)
   const box = page.getByPlaceholder('Search recipes')
   await box.fill('soup')
@@ -95,7 +95,7 @@ test('LY-7 the search box clears, and leads to the search', async ({ page }) => 
   await expect(page.getByPlaceholder('Search recipes')).toHaveValue('rice & peas')
 })
 
-test('LY-7 what is typed or ticked before the page listens is not lost', async ({ page }) => {
+test('LY-7 input made before hydration is not lost', async ({ page }) => {
   const gate = { open: (): void => undefined }
   const shut = async (): Promise<void> => {
     const opened = new Promise<void>((done) => {
@@ -125,13 +125,13 @@ test('LY-7 what is typed or ticked before the page listens is not lost', async (
   await expect(tick).toBeChecked()
 })
 
-test('LY-7 a link that is pressed while the app takes the page over leads where it says', async ({ page }) => {
+test('LY-7 a link pressed during hydration opens its target', async ({ page }) => {
   const gate = { open: (): void => undefined }
   const opened = new Promise<void>((done) => {
     gate.open = done
   })
   const asked = page.waitForRequest(/\/assets\/search-results-/)
-  // The screen comes last: presses are followed by then, and the markup is still the server's.
+  // The screen hydrates last: by then presses are handled, and the markup is still the server's.
   await page.route('**/assets/*.js', async (route) => {
     if (route.request().url().includes('/search-results-')) await opened
     await route.continue()
@@ -157,7 +157,7 @@ test('LY-10 CO-1 toasts show at the top for 4000 ms', async ({ page }) => {
   await at(page, '/dev/ui', wide)
   const toast = page.getByRole('region', { name: 'Messages' })
   const plain = page.getByRole('button', { name: 'Plain' })
-  // A press answered proves that the page is alive.
+  // A handled press proves that the page is hydrated.
   await expect(async () => {
     await plain.click()
     await expect(toast).toBeVisible({ timeout: 500 })
@@ -169,7 +169,7 @@ test('LY-10 CO-1 toasts show at the top for 4000 ms', async ({ page }) => {
   expect(Date.now() - shown).toBeLessThan(6000)
 })
 
-test('going to another ordinal moves the focus to its heading, names the tab and says so', async ({ page }) => {
+test('a navigation moves the focus to the heading, sets the title and announces it', async ({ page }) => {
   await at(page, '/home', wide)
   await rail(page).getByRole('link', { name: 'Profile' }).click()
   await expect(page).toHaveURL('/logged-out/profile')
@@ -187,7 +187,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('RT-28 nothing is lost on an address that leads nowhere', async ({ page }) => {
+test('RT-28 the not-found page offers search and links', async ({ page }) => {
   await page.setViewportSize(wide)
   const answer = await page.goto('/404')
   expect(answer?.status()).toBe(404)
@@ -195,7 +195,7 @@ test('RT-28 nothing is lost on an address that leads nowhere', async ({ page }) 
   await expect(page).toHaveURL('/home')
 })
 
-test('nothing is cut off at 320 px, nor at 200 % zoom', async ({ page }) => {
+test('no content is cut off at 320 px or at 200 % zoom', async ({ page }) => {
   const longWord = `/search/recipes?q=${'x'.repeat(200)}`
   for (const address of ['/', '/home', '/search/recipes', longWord, '/dev/ui', '/auth/sign-in']) {
     await at(page, address, { width: 320, height: 640 })

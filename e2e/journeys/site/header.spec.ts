@@ -5,7 +5,7 @@ import { expect, test } from '../../kit/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('LY-4 the way out leads back where one came from, and one step up for whoever came from outside', async ({
+test('LY-4 the back button returns to the previous page, and goes one level up for a visitor from outside', async ({
   page,
 }) => {
   await page.goto('/search/recipes?q=rice')
@@ -21,7 +21,7 @@ test('LY-4 the way out leads back where one came from, and one step up for whoev
   await expect(page).toHaveURL('/library')
 })
 
-test('LY-4 a task is left by its cross, and asks nobody to sign up', async ({ page }) => {
+test('LY-4 the cross leaves a task, and the header has no sign-up button', async ({ page }) => {
   await page.goto('/auth/sign-in')
   await waitForHydration(page)
   await expect(header(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
@@ -33,7 +33,7 @@ test('LY-4 a task is left by its cross, and asks nobody to sign up', async ({ pa
   await expect(page).toHaveURL('/home')
 })
 
-test('LY-4 without JavaScript the way out leads one step up', async ({ browser, simmer }) => {
+test('LY-4 without JavaScript the back button goes one level up', async ({ browser, simmer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: simmer.url })
   const page = await context.newPage()
   const { recipeShortId, slug } = await newestRecipe(simmer.url)

@@ -6,7 +6,7 @@ import { expect, test } from '../../kit/test.ts'
 
 const farthest = 120
 
-/** Tabs on until the focus is on what has this role and name. */
+/** Presses Tab until the element with this role and name has the focus. */
 const tabTo = async (page: Page, role: 'link' | 'button' | 'radio' | 'searchbox', name: RegExp): Promise<void> => {
   const target = page.getByRole(role, { name })
   for (let presses = 0; presses < farthest; presses += 1) {
@@ -19,7 +19,7 @@ const tabTo = async (page: Page, role: 'link' | 'button' | 'radio' | 'searchbox'
   throw new Error(`no Tab leads to the ${role} ${name}`)
 }
 
-test('WHO-2 LY-7 RT-26 a recipe is found, saved, rated and cooked by keys alone', async ({ page, simmer }) => {
+test('WHO-2 LY-7 RT-26 a person finds, saves, rates and cooks a recipe by keyboard alone', async ({ page, simmer }) => {
   await signIn(page, newUser())
   const recipe = await newestRecipe(simmer.url)
   await page.goto('/home')

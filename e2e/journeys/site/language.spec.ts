@@ -19,7 +19,7 @@ test('a German browser gets German pages, and axe finds nothing', async ({ page,
   expect(violations).toEqual([])
 })
 
-test('English is chosen without a reload and kept, also where nobody answers', async ({ page, context, simmer }) => {
+test('English is picked without a reload and stays picked, offline too', async ({ page, context, simmer }) => {
   await page.goto(`${simmer.url}/home`)
   await waitForServiceWorker(page)
   await page.getByRole('button', { name: 'Menü' }).click()
@@ -37,10 +37,7 @@ test('English is chosen without a reload and kept, also where nobody answers', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the words of an English recipe are English on a German page, for whoever hears them', async ({
-  page,
-  simmer,
-}) => {
+test('an English recipe on a German page has lang="en" for screen readers', async ({ page, simmer }) => {
   const recipe = await newestRecipe(simmer.url)
   await page.goto(`${simmer.url}${paths.recipe(recipe)}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -51,14 +48,14 @@ test('the words of an English recipe are English on a German page, for whoever h
   await expect(page.locator('p[lang="en"]')).toBeVisible()
 })
 
-test('RT-18 drafts are written in German, and the longest words fit on the narrowest screen', async ({
+test('RT-18 the German editor is German throughout, and its longest words fit on the narrowest screen', async ({
   page,
   context,
   simmer,
 }) => {
   await context.addCookies([{ name: languageCookie, value: 'en', url: simmer.url }])
   await signIn(page, newUser())
-  // The choice goes to the account, and counts for more than what the browser prefers.
+  // The account stores the choice, which overrides the browser's language.
   await page.goto(paths.drafts)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -76,7 +73,7 @@ test('RT-18 drafts are written in German, and the longest words fit on the narro
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('the help centre follows another language at once', async ({ page, simmer }) => {
+test('the help centre switches the language at once', async ({ page, simmer }) => {
   await page.goto(`${simmer.url}/help/drafts`)
   await waitForServiceWorker(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Entwürfe' })).toBeVisible()

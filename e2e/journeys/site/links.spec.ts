@@ -6,7 +6,7 @@ import { waitForHydration } from '../../kit/hydration.ts'
 import { collectConsoleErrors, readPageState } from '../../kit/page-state.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** One of each kind is enough of recipes, cooks, categories and searches: the rest is the same with other words. */
+/** One path of each kind is enough for recipes, cooks, categories and searches. */
 const shapeOf = (address: string): string => {
   const { pathname, search } = new URL(address, 'http://simmer.test')
   const path = pathname
@@ -25,10 +25,10 @@ const linksOn = (page: Page): Promise<string[]> =>
       .map((link) => link.pathname + link.search),
   )
 
-/** Files, and what only the server has: no places to go. */
+/** Files and server paths, which are no screens. */
 const isNoPlace = (path: string): boolean => /\.(xml|txt|json|svg|png|webp)$|^\/(api|dev)\//.test(path)
 
-/** Presses a link that can be seen, where there is one, and comes back. */
+/** Presses a visible link if there is one, and goes back. */
 const pressAndReturn = async (page: Page, to: string): Promise<void> => {
   const { at: from } = await readPageState(page)
   const pressed = await page.evaluate((address) => {
@@ -46,7 +46,7 @@ const pressAndReturn = async (page: Page, to: string): Promise<void> => {
 }
 
 for (const kind of visitorKinds) {
-  test(`RT-1 RT-2 WHO-1 WHO-7 whatever a ${kind} can follow from the front page leads somewhere, and back`, async ({
+  test(`RT-1 RT-2 WHO-1 WHO-7 every link that a ${kind} reaches from the front page opens a screen, and back returns`, async ({
     page,
     simmer,
   }) => {
@@ -62,7 +62,7 @@ for (const kind of visitorKinds) {
       if (answer === null || answer.status() >= 400) dead.push([from, answer?.status()])
       const fresh = await readPageState(page)
       if (fresh.headings !== 1 || fresh.ways === 0 || fresh.header === '') dead.push([from, fresh])
-      // The menu is the same everywhere.
+      // The menu is equal on every page, so it is checked once.
       if (from === first) await page.getByRole('button', { name: 'Menu', exact: true }).click()
       if (from === first) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       const found = new Map(
@@ -71,7 +71,7 @@ for (const kind of visitorKinds) {
       for (const [shape, to] of found) {
         if (met.has(shape) || to === paths.signOut) continue
         met.set(shape, to)
-        // The front page sends whoever is signed in on; “Show more” adds to the page where it is pressed.
+        // The front page redirects signed-in people; “Show more” extends the current page.
         if (from !== first && to !== paths.home && !to.includes('cursor=')) await pressAndReturn(page, to)
       }
     }
@@ -81,7 +81,7 @@ for (const kind of visitorKinds) {
   })
 }
 
-test('RT-26 LY-4 following a link inside the app shows what opening its address shows, and back is back', async ({
+test('RT-26 LY-4 following a link in the app shows what a page load of its path shows, and back returns', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -94,14 +94,14 @@ test('RT-26 LY-4 following a link inside the app shows what opening its address 
     const opened = await readPageState(page)
     await page.goto(paths.explore)
     await waitForHydration(page)
-    // As a link in a text of somebody: the frame follows it without a reload.
+    // Like a link in a user's text: the shell follows it without a reload.
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href
       link.textContent = 'on'
       document.querySelector('main')?.append(link)
       link.click()
-      // React knows nothing of it and would leave it standing at the place it led to.
+      // React does not know the link and would leave it in the next screen.
       link.remove()
     }, to)
     await expect.poll(() => readPageState(page)).toEqual(opened)

@@ -22,7 +22,7 @@ const namesIn = async (menu: Locator): Promise<string[]> =>
 
 const always = ['Become An Author', 'Simmer AI', 'Earn Program', 'Tutorial', 'Our Blogs', 'Help Center', 'Contact Us']
 
-test('MN-1 MN-3 MN-4 RT-27 a guest is shown around, and the way in', async ({ page }) => {
+test('MN-1 MN-3 MN-4 RT-27 a guest’s menu shows the public entries, Sign Up and Log In', async ({ page }) => {
   const menu = await openMenu(page)
   const names = await namesIn(menu)
   expect(names).toEqual(expect.arrayContaining(['Explore Recipes', 'Our Mission', ...always]))
@@ -39,7 +39,7 @@ test('MN-1 MN-3 MN-4 RT-27 a guest is shown around, and the way in', async ({ pa
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('MN-1 RT-27 what opens in a new tab, or leads to where one is, closes the menu too', async ({ page, context }) => {
+test('MN-1 RT-27 an entry that opens a new tab or the current page closes the menu too', async ({ page, context }) => {
   const menu = await openMenu(page)
   const opened = context.waitForEvent('page')
   await menu.getByRole('link', { name: /^Help Center/ }).click()
@@ -52,7 +52,7 @@ test('MN-1 RT-27 what opens in a new tab, or leads to where one is, closes the m
   await expect(page).toHaveURL('/home')
 })
 
-test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu leads back, and out of it to the front page', async ({
+test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu returns to the page, and logging out opens the front page', async ({
   page,
 }) => {
   const me = newUser()
@@ -61,7 +61,7 @@ test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu leads back, and out of i
   await expect(page).toHaveURL(/\/auth\/sign-up\?callbackUrl=/)
   const start = page.url()
   await signIn(page, me)
-  // Through the same door again, remembering where it was.
+  // The sign-in page opens again with the remembered path.
   await page.goto(start)
   await expect(page).toHaveURL('/search/recipes?q=rice')
   await waitForHydration(page)
@@ -81,7 +81,10 @@ test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu leads back, and out of i
   await expect(page.getByRole('link', { name: 'Simmer', exact: true }).first()).toHaveAttribute('href', '/')
 })
 
-test('MN-5 MN-6 LY-3 WHO-3 WHO-4 an author may import, a partner has a wallet', async ({ page, simmer }) => {
+test('MN-5 MN-6 LY-3 WHO-3 WHO-4 an author’s menu has the import, a partner’s has the wallet', async ({
+  page,
+  simmer,
+}) => {
   await signIn(page, author)
   const menu = await openMenu(page)
   await expect(menu.getByRole('link', { name: 'Import my Recipes' })).toHaveAttribute(
@@ -91,7 +94,7 @@ test('MN-5 MN-6 LY-3 WHO-3 WHO-4 an author may import, a partner has a wallet', 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Analytics' })).toBeVisible()
   await grantRole(simmer, 'partner', author.username)
-  // ST-2: what one has become is known at the next place, within seconds.
+  // ST-2: the next navigation refreshes the role within seconds.
   await expect(async () => {
     const again = await openMenu(page, '/saved')
     await expect(again.getByRole('link', { name: 'Earn Program' })).toHaveAttribute(
@@ -102,7 +105,7 @@ test('MN-5 MN-6 LY-3 WHO-3 WHO-4 an author may import, a partner has a wallet', 
   }).toPass({ timeout: 30_000 })
 })
 
-test('LY-6 by keys: the focus stays in the menu, the page behind rests, Escape gives the focus back', async ({
+test('LY-6 by keyboard the focus stays in the menu, the page behind does not scroll, and Escape restores the focus', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -116,7 +119,7 @@ test('LY-6 by keys: the focus stays in the menu, the page behind rests, Escape g
   expect((await page.getByRole('main', { includeHidden: true }).boundingBox())?.x).toBe(before)
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
-    // The browser's own bar has its turn; nothing of the page behind does.
+    // The focus may reach the browser's own bar, but not the page behind.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -136,9 +139,7 @@ test('LY-6 by keys: the focus stays in the menu, the page behind rests, Escape g
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('LY-6 the menu fills the screen, and a swipe to the left sends it back; scrolling it does not', async ({
-    page,
-  }) => {
+  test('LY-6 the menu fills the screen, and a swipe to the left closes it; scrolling does not', async ({ page }) => {
     const menu = await openMenu(page)
     await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height })
     const cdp = await page.context().newCDPSession(page)

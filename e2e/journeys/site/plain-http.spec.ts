@@ -4,7 +4,7 @@ import { openRecipe, rate, save } from '../../kit/recipe-page.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
-/** What browsers take away from pages of an address without https that is not this machine's own: nobody signs for them. */
+/** Removes the APIs that browsers disable on plain http outside localhost. */
 const takeAway = (): void => {
   Reflect.deleteProperty(window, 'caches')
   for (const name of ['locks', 'serviceWorker', 'storage', 'clipboard'])
@@ -12,7 +12,7 @@ const takeAway = (): void => {
   for (const name of ['subtle', 'randomUUID']) Reflect.deleteProperty(Crypto.prototype, name)
 }
 
-test('CA-4 ER-3 ST-7 ST-8 from a phone, at an address without https, people save, rate and shop, and it arrives', async ({
+test('CA-4 ER-3 ST-7 ST-8 on a plain http origin a phone saves, rates and edits the shopping list, and the changes arrive', async ({
   simmer,
   context,
   page,

@@ -28,7 +28,7 @@ const begin = async () => {
 }
 
 const unavailable = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'busy' }
-/** Nothing that is done gets out; everything else does. */
+/** Blocks the sync endpoint and lets every other request through. */
 const holdBack = (): void => {
   front.overrideFor = (path) => (path === '/api/sync/v1' ? unavailable : undefined)
 }
@@ -51,7 +51,7 @@ const isSignedIn = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => localStorage.getItem('simmer.person'))).not.toBeNull()
 }
 
-/** In the middle of a replay Simmer does not know the token so many times in a row. */
+/** Rejects the token this many times in a row during a replay. */
 const refusing = (times: number): (() => number) => {
   let refused = 0
   front.overrideFor = (path) => {
@@ -79,7 +79,7 @@ for (const [times, outcome] of [
     await isSignedIn(phone.page)
   })
 
-test('ST-1 three tabs that renew at the same moment all stay signed in', async () => {
+test('ST-1 three tabs that refresh the session at the same moment all stay signed in', async () => {
   await begin()
   const tabs = [phone.page, await phone.context.newPage(), await phone.context.newPage()]
   for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.goto('/saved')))
@@ -92,10 +92,10 @@ test('ST-1 three tabs that renew at the same moment all stay signed in', async (
   for (const tab of tabs) await isSignedIn(tab)
 })
 
-test('ER-1 ST-8 a session that was ended from another device: the device is unacknowledged, keeps its work, and sends it later', async () => {
+test('ER-1 ST-8 a device logged out from another device shows it, stores its unsent work, and sends it after the next login', async () => {
   const { person, client, one } = await begin()
   await saveUnsent(one)
-  // At once where it hears of it, or at the next place.
+  // The device learns of it at once or at the next navigation.
   const told = phone.page.waitForURL(/\/auth\/sign-in\?/, { waitUntil: 'commit' })
   const laptop = await Device.open(server.url)
   try {
@@ -117,7 +117,7 @@ test('ER-1 ST-8 a session that was ended from another device: the device is unac
   expect(client.userId).toBe(again.userId)
 })
 
-test('ST-8 ST-1 somebody else signs in in another tab: what waits goes to nobody else, and out with its owner', async () => {
+test('ST-8 ST-1 another person signs in in another tab: unsent actions go only to their owner, after the owner’s login', async () => {
   const { person, client, one } = await begin()
   await saveUnsent(one)
   const other = await phone.context.newPage()
@@ -145,7 +145,7 @@ test('ST-8 ST-1 somebody else signs in in another tab: what waits goes to nobody
 })
 
 for (const days of [-1, 1]) {
-  test(`ST-8 ST-1 with the clock wrong by ${days} day nobody is signed out, and what is done arrives`, async () => {
+  test(`ST-8 ST-1 with the clock wrong by ${days} day the person stays signed in, and actions arrive`, async () => {
     const { client, one } = await begin()
     await phone.context.addInitScript((by) => {
       const right = Date.now.bind(Date)
@@ -166,7 +166,7 @@ const portals = {
 }
 
 for (const [name, portal] of Object.entries(portals)) {
-  test(`ER-1 ST-8 a network that answers everything with ${name} signs nobody out and takes nothing`, async () => {
+  test(`ER-1 ST-8 a network that responds to everything with ${name} signs no one out and loses no action`, async () => {
     const { client, one } = await begin()
     front.overrideFor = (path) => (path.startsWith('/api/') ? portal : undefined)
     await openRecipe(phone.page, one)
@@ -181,7 +181,7 @@ for (const [name, portal] of Object.entries(portals)) {
   })
 }
 
-test('ST-1 an app that is opened without signal is signed in, knows who it is, and still is when the signal returns', async () => {
+test('ST-1 an app opened offline is signed in with the right person, and stays so when the network returns', async () => {
   const { person, client, one } = await begin()
   await server.stop()
   await phone.switchOff()

@@ -6,7 +6,7 @@ import { openRecipe, rate, save, visitRecipe } from '../../kit/recipe-page.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
 
-// A line of its own for each test: what comes back can be lost while what goes out arrives.
+// Each test has its own connection, which can lose responses while requests arrive.
 let server: SimmerServer
 let line: CuttableLine
 let phone: Device
@@ -32,10 +32,10 @@ const begin = async () => {
   return { person, client, one, two, three }
 }
 
-test('ST-8 replies lost after the commit change nothing: each action counts once', async () => {
+test('ST-8 responses lost after the commit change nothing: each action counts once', async () => {
   const { client, one } = await begin()
-  // Who is signed in is known before the line goes bad: an action has to be sent to be lost on the way back.
-  // The page before asked too: it is closed first.
+  // The session is known before responses are lost, so that the action is really sent.
+  // The earlier page also sends requests, so it is closed first.
   await phone.page.goto('about:blank')
   const known = phone.page.waitForResponse('**/api/auth/session')
   await openRecipe(phone.page, one)
@@ -43,7 +43,7 @@ test('ST-8 replies lost after the commit change nothing: each action counts once
   line.loseReplies()
   await save(phone.page)
   await rate(phone.page, 4)
-  // Everything reaches the server, some of it more than once; none of the answers comes back.
+  // Every request reaches the server, some more than once; no response returns.
   await expect.poll(() => client.by(server.direct).savedIds(), { timeout: 40_000 }).toEqual([one.id])
   line.restore()
   await phone.page.goto('/outbox')
@@ -76,7 +76,7 @@ test('ST-8 a request that arrives twice is applied once', async () => {
   expect(doubled).toBeGreaterThan(0)
 })
 
-test('ER-1 ST-8 a session that ended in between loses nothing: sign in again, and it arrives', async () => {
+test('ER-1 ST-8 an ended session loses no action: after a new login the actions arrive', async () => {
   const { person, client, one, two } = await begin()
   line.cut()
   await openRecipe(phone.page, one)
@@ -86,7 +86,7 @@ test('ER-1 ST-8 a session that ended in between loses nothing: sign in again, an
   await phone.switchOff()
   line.restore()
   await phone.switchOn()
-  // Ended on the server's side as far as this device can tell: its cookie is worth nothing.
+  // The cookie is invalid, so for this device the session has ended.
   await phone.context.clearCookies()
   await phone.page.goto('/saved')
   await expect(phone.page.getByText(/kept|log in|sign in/i).first()).toBeVisible()
@@ -98,7 +98,7 @@ test('ER-1 ST-8 a session that ended in between loses nothing: sign in again, an
     .toBe(1)
 })
 
-test('ST-9 one poisoned action in the middle: the others arrive, it is shown and can be discarded', async () => {
+test('ST-9 of several actions with an invalid one the others arrive, and the invalid one is shown and discarded', async () => {
   const { client, one, two, three } = await begin()
   line.cut()
   await openRecipe(phone.page, one)
@@ -107,7 +107,7 @@ test('ST-9 one poisoned action in the middle: the others arrive, it is shown and
   await rate(phone.page, 2)
   await openRecipe(phone.page, three)
   await save(phone.page)
-  // What no screen of ours lets anybody do, done to the queue itself.
+  // No screen creates this action, so the test writes it into the outbox.
   const changed = await phone.page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('rs-u-') ? [name] : []))
     let count = 0

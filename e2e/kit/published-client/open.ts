@@ -7,7 +7,7 @@ const address = '/published-client'
 
 let bundle: Promise<string> | undefined
 
-/** The client as its package has it, in one script; nothing of it is ours but the page that shows what it says. */
+/** The published NextAuth client, bundled into one script with a small page that shows its state. */
 const bundled = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -25,7 +25,7 @@ const bundled = async (): Promise<string> => {
   return chunk.code
 }
 
-/** One page of somebody else's on the origin of the server; whatever it asks under /api/auth is answered by the server itself. */
+/** A page of another app on the server's origin; the server itself handles its requests under /api/auth. */
 export const servePublishedClient = async (context: BrowserContext): Promise<void> => {
   bundle ??= bundled()
   const script = await bundle
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** Asks the client for one of its deeds, as the script of an application does. */
+/** Calls a function of the client, like an application's script. */
 export const callClient = <T>(page: Page, name: string, ...words: readonly unknown[]): Promise<T> =>
   page.evaluate(
     async ([name, given]) => {

@@ -2,7 +2,7 @@ import { getCsrfToken, getProviders, getSession, SessionProvider, signIn, signOu
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What a test asks the published client to do. */
+/** The calls of the published client that tests use. */
 const calls = {
   getSession: () => getSession(),
   getProviders: () => getProviders(),

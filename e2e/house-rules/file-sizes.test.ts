@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const maxLines = 300
+const fewLines = 15
+const maxShortFiles = 60
+const maxFilesPerFolder = 40
+
+const codeFiles = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !file.endsWith('.d.ts'))
+  .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n') }))
+
+/** A long file gives its reason in its first comment, with the words "Longer than 300 lines". */
+const givesReason = (lines: readonly string[]): boolean =>
+  lines.slice(0, 40).join('\n').includes('Longer than 300 lines')
+
+test('a file of more than 300 lines gives the reason in its head', () => {
+  const long = codeFiles.filter(({ lines }) => lines.length > maxLines && !givesReason(lines))
+  expect(long.map(({ file, lines }) => `${file}: ${lines.length}`)).toEqual([])
+})
+
+test('fewer than 60 code files have fewer than 15 lines', () => {
+  const short = codeFiles.filter(({ lines }) => lines.length < fewLines).map(({ file }) => file)
+  expect(short.length, short.join('\n')).toBeLessThan(maxShortFiles)
+})
+
+test('no folder has more than 40 code files at one level, except one file for each route', () => {
+  const counts = new Map<string, number>()
+  for (const { file } of codeFiles) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  const full = [...counts].filter(([folder, count]) => count > maxFilesPerFolder && folder !== 'web/src/screens')
+  expect(full).toEqual([])
+})
