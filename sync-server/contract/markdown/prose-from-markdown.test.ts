@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Block, isAllowedLink, isAllowedPicture } from '../wire/prose.ts'
-import { plainText, proseFromMarkdown, textSlug, type MarkdownNode } from './prose-from-markdown.ts'
+import { textSlug } from '../recipe/slug.ts'
+import { plainText, proseFromMarkdown, type MarkdownNode } from './prose-from-markdown.ts'
 
 const text = (value: string): MarkdownNode => ({ type: 'text', value })
 const paragraph = (...children: MarkdownNode[]): MarkdownNode => ({ type: 'paragraph', children })

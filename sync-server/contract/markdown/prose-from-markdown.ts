@@ -1,3 +1,4 @@
+import { textSlug } from '../recipe/slug.ts'
 import { isAllowedLink, isAllowedPicture, type Block, type HeadingDepth, type Prose, type Span } from '../wire/prose.ts'
 
 /** What is read of an mdast node; the parser itself is no part of the contract. */
@@ -104,18 +105,6 @@ const uniqueId = (text: string, ids: Set<string>): string => {
   ids.add(id)
   return id
 }
-
-/** Words as a part of an address: `Über 2 Töpfe` is `uber-2-topfe`. */
-export const textSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\p{M}|['’]/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
 
 const spanText = (spans: readonly Span[]): string =>
   spans

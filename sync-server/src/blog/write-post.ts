@@ -1,4 +1,5 @@
-import { textSlug, plainText, proseFromMarkdown } from '@simmer/contract/markdown/prose-from-markdown'
+import { plainText, proseFromMarkdown } from '@simmer/contract/markdown/prose-from-markdown'
+import { textSlug } from '@simmer/contract/recipe/slug'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Queryable } from '../postgres/database.ts'
 import {
@@ -17,7 +18,7 @@ import type { Prose } from '@simmer/contract/wire/prose'
 
 const wordsPerMinute = 220
 
-/** A text as it is shown, and how long it takes to read. */
+/** The blocks of a Markdown text, and the minutes it takes to read. */
 export const readMarkdown = (markdown: string): { readonly blocks: Prose; readonly minutes: number } => {
   const blocks = proseFromMarkdown(fromMarkdown(markdown))
   const words = plainText(blocks).split(/\s+/).length
@@ -30,7 +31,7 @@ export interface PostInput {
   readonly markdown: string
 }
 
-/** Addresses below the blog's that are no post's. */
+/** Path segments below the blog that belong to other pages. */
 const reservedSlugs = new Set(['write'])
 
 const freeSlug = async (db: Queryable, title: string, postId: string): Promise<string> => {
@@ -50,13 +51,13 @@ const toPostText = ({ title, summary, markdown }: PostInput): PostText => {
 const hasSameText = (post: StoredPost, { title, summary, markdown }: PostInput): boolean =>
   post.title === title && post.summary === summary && post.markdown === markdown
 
-/** The address follows the title until it is given away. */
+/** The slug follows the title until the post is first published. */
 const chooseSlug = (db: Queryable, post: StoredPost, title: string): Promise<string> | string =>
   post.publishedAt !== null || post.title === title ? post.slug : freeSlug(db, title, post.postId)
 
 /**
- * Begins a post (`revision` 0) or changes it. What comes twice is answered and not written again.
- * @throws Problem post-changed where it is not based on the newest revision.
+ * Creates a post (`revision` 0) or changes it. A repeated write returns the stored post.
+ * @throws Problem post-changed when `revision` is not the newest one.
  */
 export const writePost = async (
   tx: Queryable,
@@ -104,14 +105,14 @@ const addFilePost = async (tx: Queryable, { source, newId, authorId, at, ...inpu
   return changePostState(tx, newId, 'published', at)
 }
 
-/** False where it was here before. */
+/** Returns false when the post was already loaded. */
 export const writeSamplePost = async (tx: Queryable, post: FilePost): Promise<boolean> => {
   if ((await lockPostBySource(tx, post.source)) !== undefined) return false
   await addFilePost(tx, post)
   return true
 }
 
-/** A post that is kept in a file, as it stands there now: published, and changed where it differs. */
+/** Publishes a post from a file: creates it, or updates it when the file differs. */
 export const publishPostFromFile = async (tx: Queryable, file: FilePost): Promise<StoredPost> => {
   const post = await lockPostBySource(tx, file.source)
   if (post === undefined) return addFilePost(tx, file)
@@ -123,7 +124,7 @@ export const publishPostFromFile = async (tx: Queryable, file: FilePost): Promis
   return setPostState(tx, post.postId, 'published', at)
 }
 
-/** False where no post has that address. */
+/** Returns false when no post has that slug. */
 export const unpublishSlug = async (tx: Queryable, slug: string, at: Date): Promise<boolean> => {
   const post = await findPostBySlug(tx, slug)
   if (post === undefined) return false

@@ -1,7 +1,7 @@
+import { readFrontmatter } from '@simmer/contract/markdown/frontmatter'
 import { readNutrition } from '@simmer/contract/recipe/nutrition'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { categoriesFromTags } from './categories-from-tags.ts'
-import { readFrontMatter } from './front-matter.ts'
 import { readIngredientSection } from './ingredient-section.ts'
 import { type Block, markdownBlocks } from './markdown-blocks.ts'
 import { readMethodSection } from './method-section.ts'
@@ -44,9 +44,9 @@ const isIntroduction = (heading: string): boolean => /^(?:description|story|intr
  * remarks.
  */
 export function readMarkdownRecipe(file: string): MarkdownRecipe {
-  const { fields, body } = readFrontMatter(file)
+  const { frontmatter, text: body } = readFrontmatter(file.replaceAll('\r\n', '\n'))
   const field = (name: string): string | null => {
-    const value = fields.get(name)
+    const value = frontmatter[name]
     return typeof value === 'string' && value.trim() !== '' ? plainText(value) : null
   }
   const remarks: string[] = []
@@ -103,11 +103,11 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
     }
   }
 
-  const tags = readTags(fields.get('tags'))
+  const tags = readTags(frontmatter['tags'])
   const { prep, cook, servings } = readFactNumbers(facts, tips, remarks)
   if (content.ingredientSublists.length === 0) remarks.push('no ingredients were found')
   if (content.methodSublists.length === 0) remarks.push('no directions were found')
-  const nutrition = readNutrition(Object.fromEntries(fields))
+  const nutrition = readNutrition(frontmatter)
   const title = field('title') ?? ''
   if (title === '') remarks.push('no title was found')
   return {
