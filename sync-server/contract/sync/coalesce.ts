@@ -3,7 +3,7 @@ import type { ActionName } from '../wire/actions.ts'
 import { DraftEdit } from '../wire/draft.ts'
 import { coalesceEdits } from './draft-text.ts'
 
-/** What takes the place of a deed that has not left the device when another follows on the same thing; null: both must stay. */
+/** The arguments that replace an unsent action when another one follows on the same key. Null: the outbox keeps both. */
 export const coalesceArgs = (name: ActionName, first: unknown, second: unknown): { readonly args: unknown } | null => {
   if (name !== 'drafttext.set') return { args: second }
   const edits = [v.safeParse(DraftEdit, first), v.safeParse(DraftEdit, second)] as const
@@ -13,9 +13,8 @@ export const coalesceArgs = (name: ActionName, first: unknown, second: unknown):
 }
 
 /**
- * Deeds that a deed must not overtake: what was written after a publishing must not become part of what was written before
- * it, nor a publishing go back behind what was written after the one before. Beginnings of keys; a deed on one of them that
- * was done later than the one to be joined keeps them apart.
+ * Key prefixes that an action must not overtake. An edit made after a publish action must not become part of an edit made
+ * before it, and the other way round. A later action under one of these prefixes prevents coalescing.
  */
 export const barrierKeys = (key: string): readonly string[] => {
   const [type, draft = ''] = key.split(':')

@@ -7,7 +7,7 @@ import { emptyWrites, wireValue } from './rules.ts'
 
 const recipe = '0190e000-0000-7000-8000-000000000001'
 
-/** An account in memory: carries decisions out as the database does. */
+/** An account in memory. It applies decisions as the database does. */
 class Account {
   version = 0
   now = 1_000_000
@@ -56,7 +56,7 @@ class Account {
   }
 }
 
-/** The rules of saving as a list of everything that ever happened: slow, and plainly what is promised. */
+/** A slow and simple model of the saved set: the list of all adds. */
 class Model {
   adds: { uid: string; version: number; client: string; mid: number; live: boolean }[] = []
   apply(client: string, { m, u, o, a }: Mutation, version: number): boolean {
@@ -79,7 +79,7 @@ const step = fc.record({
     }),
     { minLength: 1, maxLength: 4 },
   ),
-  // Pulls before the deeds (so that they see everything), or acts upon what it saw last.
+  // The device pulls before it acts, or acts upon the state of its last pull.
   pulls: fc.boolean(),
   repeats: fc.boolean(),
   passes: fc.integer({ min: 0, max: 3000 }),
@@ -91,7 +91,7 @@ const mutation = (n: ActionName, m: number, o: number, g: number, a: unknown, k 
   return { m, u: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, n, v: 1, k, a, o, g }
 }
 
-test('ST-8 random histories of three devices end as the plain model says, each deed once', () => {
+test('ST-8 random histories of three devices end in the state of a simple model, with each action applied once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const account = new Account()
@@ -115,7 +115,7 @@ test('ST-8 random histories of three devices end as the plain model says, each d
         expect(account.version).toBe(before + 1)
         const row = account.rows.saved.get(recipe)
         expect(row !== undefined && wireValue.saved(row) !== null).toBe(modelSaved)
-        // As short as the number of devices, however often they save.
+        // However often the devices save, the row has at most one add for each of them.
         expect(row?.adds.length ?? 0).toBeLessThanOrEqual(devices.length)
       }
     }),
@@ -123,7 +123,7 @@ test('ST-8 random histories of three devices end as the plain model says, each d
   )
 })
 
-test('ratings that had not seen each other end the same in any order of arrival', () => {
+test('concurrent ratings end with the same stars in any order of arrival', () => {
   const rating = fc.record({ stars: fc.integer({ min: 1, max: 5 }), at: fc.integer({ min: 0, max: 10 }) })
   fc.assert(
     fc.property(fc.array(rating, { minLength: 2, maxLength: 3 }), (ratings) => {
@@ -141,7 +141,7 @@ test('ratings that had not seen each other end the same in any order of arrival'
   )
 })
 
-test('a batch in pieces, with any of them repeated, ends as the whole batch', () => {
+test('a batch that arrives in pieces, some of them twice, has the effect of the whole batch', () => {
   fc.assert(
     fc.property(
       fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }),
@@ -160,7 +160,7 @@ test('a batch in pieces, with any of them repeated, ends as the whole batch', ()
   )
 })
 
-test('a purged ledger line still answers as heard; the last one still tells a forked queue', () => {
+test('a mutation whose ledger line was purged is a duplicate, and the last uid still reveals a forked queue', () => {
   const account = new Account()
   const [one, two] = [mutation('saved.set', 1, 0, 0, { on: true }), mutation('saved.set', 2, 0, 0, { on: false })]
   account.push('a', [one, two])

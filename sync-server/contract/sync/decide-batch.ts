@@ -5,9 +5,8 @@ import { occurredAt } from './last-writer.ts'
 import { parseRowId } from './row-key.ts'
 import { applyRule, emptyWrites, type SyncedMaps, type SyncedWrites } from './rules.ts'
 
-/** What the store knows before a batch, read at one moment under the account's order. */
+/** The state before a batch, read in one snapshot. */
 export interface BatchState {
-  /** The account's version. */
   readonly version: number
   /** The server's clock, in milliseconds. */
   readonly now: number
@@ -17,15 +16,15 @@ export interface BatchState {
     readonly lastUid: string | null
     readonly lastOccurred: number | null
   }
-  /** Fenced identities of the same device (same root), those fenced by this very request included. */
+  /** Fenced identities of the same device (same root), with those that this request fences. */
   readonly previousClientIds: ReadonlySet<string>
-  /** What the ledger holds of this client for the mids of the batch. */
+  /** The ledger lines of this client for the mids of the batch. */
   readonly recorded: ReadonlyMap<number, RecordedResult>
-  /** First outcomes in this account, for the uids and origins of the batch. */
+  /** The first outcome in this account for each uid and origin of the batch. */
   readonly uids: ReadonlyMap<string, Outcome>
   readonly origins: ReadonlyMap<string, Outcome>
   readonly rows: SyncedMaps
-  /** Those recipes of the batch that are published. */
+  /** The recipes of the batch that are published. */
   readonly published: ReadonlySet<string>
 }
 
@@ -36,13 +35,12 @@ export interface RecordedResult {
   readonly detail: unknown
 }
 
-/** A mutation that the store could not carry out: stepped over, with its content kept. */
+/** A mutation that the server could not apply. The batch continues behind it, and the ledger keeps its content. */
 export interface SkippedMutation {
   readonly outcome: 'rejected' | 'parked'
   readonly code: string
 }
 
-/** One line of the ledger. */
 export interface LedgerLine {
   readonly mutation: Mutation
   readonly outcome: Outcome
@@ -52,12 +50,12 @@ export interface LedgerLine {
 }
 
 export interface Decision {
-  /** The whole request is refused and nothing is written. */
+  /** An error of the whole request: nothing is written. */
   readonly requestError:
     { readonly error: 'FORKED'; readonly at: number } | { readonly error: 'GAP'; readonly expected: number } | null
-  /** Why the rest of the batch was left: what came before stands. */
+  /** The reason why the batch ended early. The mutations before it are applied. */
   readonly halted: 'GAP' | 'UNKNOWN_MUTATION' | null
-  /** Everything below carries this version; equal to the state's where no mid was consumed. */
+  /** The version of everything below; the same as before where no mid was consumed. */
   readonly version: number
   readonly lastMid: number
   readonly lastUid: string | null
@@ -67,23 +65,23 @@ export interface Decision {
   readonly results: readonly ResultLine[]
 }
 
-/** A rule threw: our own mistake, with the mutation that met it. */
+/** A rule threw: a bug of ours, with the mutation that caused it. */
 export class MutationFailed extends Error {
   readonly mid: number
   constructor(mid: number, cause: unknown) {
-    super(`the action with mid ${mid} could not be decided`, { cause })
+    super(`the mutation with mid ${mid} could not be decided`, { cause })
     this.name = 'DeedFailed'
     this.mid = mid
   }
 }
 
-/** Ids are opaque to devices: what says it is about a recipe, and is no id of ours, is about one that is not there. */
+/** Ids are opaque to devices. So a recipe key that is no id of ours names a recipe that does not exist. */
 const rejectionCode = (name: ActionName, key: string): string =>
   actionRowKinds[name] !== 'record' && key.startsWith('r:') ? 'RECIPE_NOT_FOUND' : 'KEY_NOT_VALID'
 
 /**
- * Decides a batch: each mutation is applied exactly once, in the order of its mids, whatever order it came in.
- * Nothing is read or written here; the store carries the decision out in one transaction or not at all.
+ * Decides a batch: each mutation is applied exactly once, in the order of the mids, in whatever order they arrive. This
+ * function reads and writes nothing. The store applies the decision in one transaction or not at all.
  */
 export const decideBatch = (
   state: BatchState,
@@ -106,7 +104,7 @@ export const decideBatch = (
   for (const mutation of sortByMid(batch)) {
     const { m, u, f } = mutation
     if (before?.m === m) {
-      // The same mid twice in one batch: a repeat says nothing new, two different deeds are a forked queue.
+      // The same mid twice in one batch: with the same uid a repeat, with two uids a forked queue.
       if (before.u !== u) return failRequest({ error: 'FORKED', at: m })
       continue
     }
@@ -200,7 +198,7 @@ const sortByMid = (batch: readonly Mutation[]): readonly Mutation[] =>
     ? batch
     : batch.toSorted((a, b) => a.m - b.m)
 
-/** `[mid, outcome, code?, detail?]`, as short as it can be. */
+/** `[mid, outcome, code?, detail?]`, without empty elements at the end. */
 export const resultLine = (mid: number, outcome: Outcome, code: string | null, detail: unknown): ResultLine => {
   if (detail !== null && detail !== undefined) return [mid, outcome, code, detail]
   return code === null ? [mid, outcome] : [mid, outcome, code]

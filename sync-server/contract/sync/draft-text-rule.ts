@@ -4,7 +4,7 @@ import { editText, readDraftText } from './draft-text.ts'
 import { registerFields } from './last-writer.ts'
 import type { RecordRow } from './record-rule.ts'
 
-/** I7: edits of a text are merged, whoever comes first; each version that came, and what became of it, is kept beside it. */
+/** Edits of a text merge in any order of arrival. Each version that arrives, and each merge of two, becomes a revision (I7). */
 export const setDraftText = (row: RecordRow | undefined, args: DraftEdit, actor: Actor): RuleResult<RecordRow> => {
   const before = readDraftText(row?.value)
   const after = editText(before, args)

@@ -16,39 +16,39 @@ test.each([
   expect(mergeText(ours, base, theirs)).toEqual({ text: merged, overlaps: false })
 })
 
-test('I7 texts of one word over and over are kept whole, without comparing for ever', () => {
+test('I7 two texts that repeat one word thousands of times are both stored whole, without a long comparison', () => {
   const [ours, theirs] = [`b ${'a '.repeat(15_000)}b`, `c ${'a '.repeat(15_001)}c`]
   expect(mergeText(ours, 'a '.repeat(14_000), theirs)).toEqual({ text: `${ours}\n\n${theirs}`, overlaps: true })
 })
 
-test('I7 texts of words that all changed places are kept whole, without comparing for ever', () => {
+test('I7 two texts with thousands of moved words are both stored whole, without a long comparison', () => {
   const words = Array.from(
     { length: 9000 },
     (_, at) => `${String.fromCodePoint(0x2200 + (at % 256))}${at.toString(36)}`,
   )
   const [base, ours, theirs] = [words.join(''), words.toReversed().join(''), [...words.slice(3000), '§'].join('')]
-  for (let turn = 0; turn < 20; turn += 1)
+  for (let round = 0; round < 20; round += 1)
     expect(mergeText(ours, base, theirs).text === `${ours}\n\n${theirs}`).toBe(true)
 })
 
-test('I7 a few words changed in a long text merge by word', () => {
+test('I7 a few changed words in a long text merge by word', () => {
   const words = 'Stir the soup and let it boil. '.repeat(1200)
   const [base, ours, theirs] = ['salt', 'sea salt', 'salt and pepper'].map((all) => `${words}Add ${all}. ${words}`)
   const merged = mergeText(ours ?? '', base ?? '', theirs ?? '')
   expect([merged.text === `${words}Add sea salt and pepper. ${words}`, merged.overlaps]).toEqual([true, false])
 })
 
-test('I7 what two devices made too long for one text does not grow for ever, and can be shortened', () => {
+test('I7 a text that merges made too long stops growing, and its author can shorten it', () => {
   let text: DraftText | null = null
-  for (let turn = 0; turn < 40; turn += 1) {
-    const args = { text: `${turn} ${String.fromCodePoint(97 + (turn % 26)).repeat(30_000)}`, from: null }
+  for (let round = 0; round < 40; round += 1) {
+    const args = { text: `${round} ${String.fromCodePoint(97 + (round % 26)).repeat(30_000)}`, from: null }
     text = editText(text, args)
     expect(text?.text.includes(args.text)).toBe(true)
     expect(text?.text.length).toBeLessThanOrEqual(120_000)
   }
 })
 
-/** What the histories run on; the seeded defects put a mistake in its place. */
+/** The rules that the histories run on. Each seeded defect replaces one of them by a wrong one. */
 interface Rules {
   readonly edit: typeof editText
   readonly keepsRevisions: boolean
@@ -56,18 +56,18 @@ interface Rules {
 const sound: Rules = { edit: editText, keepsRevisions: true }
 const defects: Readonly<Record<string, Rules>> = {
   'the last writer wins': { ...sound, edit: (_, { text }) => (text === null ? null : { text }) },
-  'of two changes to one place only the later one stays': {
+  'only the later of two changes to one passage stays': {
     ...sound,
     edit: (before, args) => {
       const merged = editText(before, args)
       return merged?.conflicts === undefined || args.text === null ? merged : { text: args.text }
     },
   },
-  'taking away does not ask what was seen': {
+  'removing a text ignores what the device had seen': {
     ...sound,
     edit: (before, args) => (args.text === null ? null : editText(before, args)),
   },
-  'versions are not kept': { ...sound, keepsRevisions: false },
+  'revisions are not stored': { ...sound, keepsRevisions: false },
 }
 
 const random = (seed: number) => {
@@ -85,9 +85,9 @@ interface Editor {
   base: DraftText | null
   cursor: number
   mid: number
-  /** Not sent, or sent and not heard of again. */
+  /** Edits that the server has not acknowledged. */
   queue: { readonly mid: number; readonly args: DraftEdit; readonly o: number; claimed: boolean }[]
-  /** What the field shows, and what it was begun from. */
+  /** The text in the field, and the text that it started from. */
   typed: string
   from: string | null
 }
@@ -107,11 +107,11 @@ const save = (editor: Editor): void => {
   editor.from = editor.typed
 }
 
-/** Every third history is a long one: what goes wrong late needs time, what goes wrong early needs many beginnings. */
+/** Every third history is long, to find late failures. The others are short, to try many beginnings. */
 const maxRounds = Number(process.env['ROUNDS'] ?? 200)
 const roundCount = (seed: number): number => (seed % 3 === 0 ? maxRounds : Math.min(maxRounds, 30))
 
-/** One history of several devices that write in one text, online and off; answers the words that nobody can find again. */
+/** Runs one history of several devices that edit one text, online and offline. Returns the words that are lost. */
 const lostWords = (seed: number, rules: Rules): readonly string[] => {
   const pick = random(seed)
   let row: RecordRow | undefined
@@ -190,7 +190,7 @@ const lostWords = (seed: number, rules: Rules): readonly string[] => {
     const choice = pick(20)
     if (choice < 9) type(editor)
     else if (choice < 14) save(editor)
-    // The tab is killed: what was not on the device yet is gone, and the field shows what is.
+    // The tab is killed. Unsaved input is lost, and the field shows the stored text.
     else if (choice === 14) {
       editor.typed = ''
       editor.from = ''
@@ -228,14 +228,14 @@ const lostWords = (seed: number, rules: Rules): readonly string[] => {
 const histories = Number(process.env['HISTORIES'] ?? 3000)
 
 test(
-  `I7 in ${histories} histories of two and three devices, up to ${maxRounds} rounds each, every word is in the text, in a version or shown side by side`,
+  `I7 in ${histories} histories of two and three devices, up to ${maxRounds} rounds each, every word is in the text, in a revision or in a conflict`,
   { timeout: 120_000 },
   () => {
     for (let seed = 1; seed <= histories; seed += 1) expect([seed, lostWords(seed, sound)]).toEqual([seed, []])
   },
 )
 
-test.each(Object.entries(defects))('I7 the histories see it when %s', (_, rules) => {
+test.each(Object.entries(defects))('I7 the histories fail when %s', (_, rules) => {
   const seeds = Array.from({ length: 300 }, (__, index) => index + 1)
   expect(seeds.some((seed) => lostWords(seed, rules).length > 0)).toBe(true)
 })

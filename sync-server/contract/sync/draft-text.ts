@@ -1,28 +1,29 @@
 import * as v from 'valibot'
 import type { DraftEdit } from '../wire/draft.ts'
+import { renameFields } from '../wire/former-names.ts'
 import { mergeText } from './merge-text.ts'
 
 const TextConflict = v.object({ ours: v.string(), theirs: v.string() })
 const StoredText = v.object({ text: v.string(), conflicts: v.optional(v.array(TextConflict)) })
 
-/** Two whole versions that changed the same place: `ours` stood there, `theirs` came. */
+/** Two versions of a text that changed the same passage: `ours` was stored, `theirs` arrived. */
 export type TextConflict = v.InferOutput<typeof TextConflict>
 
-/** A text of a draft. Without rivals nobody has to choose. */
+/** A text of a draft. With `conflicts` its author has to choose between versions. */
 export type DraftText = v.InferOutput<typeof StoredText>
 
-/** A text as rows hold it; what cannot be read counts as none. */
+/** The text in a row; null where it cannot be read. Rows from before November 2026 called the conflicts `rivals`. */
 export const readDraftText = (value: unknown): DraftText | null => {
-  const read = v.safeParse(StoredText, value)
+  const read = v.safeParse(StoredText, renameFields(value, [['rivals', 'conflicts']]))
   return read.success ? read.output : null
 }
 
-/** More are not shown side by side: their words stand in the text, and each version is kept. */
+/** An editor shows this many conflicts. The words of older ones are in the text, and each version is a revision. */
 const maxConflicts = 8
 
 /**
- * I7: what one edit makes of a text, for the server and for a device that shows what it has not sent yet. Taking a text
- * away takes only what was seen of it: who changed it meanwhile keeps it. Answers the very same value where nothing changes.
+ * Applies one edit to a text (I7). The server and a device with unsent edits compute it alike. Removing a text has no
+ * effect when another device changed it meanwhile. Returns the same object where nothing changes.
  */
 export const editText = (before: DraftText | null, { text, from, resolvesConflict }: DraftEdit): DraftText | null => {
   if (text === null) return before?.text === from ? null : before
@@ -37,10 +38,7 @@ export const editText = (before: DraftText | null, { text, from, resolvesConflic
   return conflicts.length === 0 ? { text: merged } : { text: merged, conflicts }
 }
 
-/**
- * An edit that follows one which has not left the device: the two as one, or null where they must stay two, because the
- * second was not made from what the first left.
- */
+/** Two unsent edits as one. Null where they must stay two, because the second does not start from the text of the first. */
 export const coalesceEdits = (first: DraftEdit, second: DraftEdit): DraftEdit | null => {
   const isPlain =
     first.resolvesConflict !== true && second.resolvesConflict !== true && first.text !== null && second.text !== null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 
-test('what a person did shows until the server has overruled it', () => {
+test('a pending action shows until the server overrules it', () => {
   expect(fold('saved.set', null, [])).toBeNull()
   expect(fold('saved.set', { on: true }, [])).toEqual({ on: true })
   expect(fold('saved.set', null, [{ on: false }, { on: true }])).toEqual({ on: true })

@@ -2,11 +2,11 @@ import type { ActionArgs, ActionName } from '../wire/actions.ts'
 import { editText, readDraftText } from './draft-text.ts'
 import { nextPublication, readPublication } from './publication.ts'
 
-/** What a device keeps of each kind of row; null where there is none. */
+/** The value of each kind of row on a device; null where the row does not exist. */
 export interface RowValues {
   readonly saved: { readonly on: true } | null
   readonly rating: { readonly stars: number } | null
-  /** A private record of any noun, told by its id; whoever asks for it reads it by its own schema. */
+  /** A private record of any type. Its id names the type; each feature reads it by its own schema. */
   readonly record: object | null
 }
 export type RowKind = keyof RowValues
@@ -29,7 +29,7 @@ export const actionRowKinds = {
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof actionRowKinds)[N]]
 
-/** What each action makes of its row, and of what stood there. */
+/** The value of a row after an action, given the value before it. */
 export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before: ValueOf<N>) => ValueOf<N> } = {
   'saved.set': ({ on }) => (on ? { on: true } : null),
   'rating.set': ({ stars }) => (stars === null ? null : { stars }),
@@ -46,8 +46,8 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before
 }
 
 /**
- * What a person sees of one row: the server's value with their own pending actions on it, oldest first. An accepted
- * action shows until the server has overruled it, even where a newer version from elsewhere has already arrived.
+ * The optimistic value of one row: the server's value with the pending actions on it, oldest first. A pending action
+ * stays visible until the server overrules it, even after a newer version of another device has arrived.
  */
 export const fold = <N extends ActionName>(name: N, base: ValueOf<N>, pending: readonly ActionArgs<N>[]): ValueOf<N> =>
   pending.reduce<ValueOf<N>>((value, args) => effects[name](args, value), base)

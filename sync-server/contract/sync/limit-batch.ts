@@ -1,14 +1,17 @@
 import type { Mutation } from '../wire/sync.ts'
 
-/** Deciding about a publishing reads a whole draft. An author asks for one now and then; a thousand at once would keep everybody waiting. */
+/** A publish action reads a whole draft. Authors send one now and then; a thousand in one request would block the server. */
 export const maxPublishesPerBatch = 5
 
-/** An edit of a text may have to be merged word by word with what others wrote: so many letters in one request, its beginnings included. */
+/** The server merges an edited text word by word. One request may bring this many characters, base texts included. */
 export const maxMergedCharacters = 100_000
-/** What an edit costs however short it is, in letters: the text that it meets may be long. */
+/** The least cost of an edit in characters, because the stored text may be long. */
 const baseEditCost = 2000
 
-/** What one request gets done, in the order of its mids, and one deed in any case. The rest is not yet heard: `lastMid` tells the device, which sends it again at once. */
+/**
+ * The first mutations of a batch that fit into one request, in the order of their mids; always at least one. `lastMid` of
+ * the response shows the device where the server stopped. The device sends the rest at once.
+ */
 export const limitBatch = (batch: readonly Mutation[]): readonly Mutation[] => {
   const ordered = batch.some(isCostly) ? batch.toSorted((a, b) => a.m - b.m) : []
   let publishes = 0
@@ -24,7 +27,7 @@ export const limitBatch = (batch: readonly Mutation[]): readonly Mutation[] => {
 const isPublish = ({ n }: Mutation): boolean => n === 'draft.publish'
 const isCostly = (mutation: Mutation): boolean => isPublish(mutation) || charactersToMerge(mutation) > 0
 
-/** None where a text is new or goes away: nothing is compared then. */
+/** A text that is new or removed costs nothing, because the server compares nothing. */
 const charactersToMerge = ({ n, a }: Mutation): number => {
   if (n !== 'drafttext.set' || typeof a !== 'object' || a === null || !('text' in a) || !('from' in a)) return 0
   const { text, from } = a

@@ -6,7 +6,7 @@ test.each([
   ['a b c d', 'a c', 'a b c', 'a c d'],
   ['x a c', 'a b c', 'a c', 'x a b c'],
   ['Bake for 40 minutes.', 'Bake for 20 minutes.', 'Bake for 30 minutes.', 'Bake for 40 minutes.'],
-])('I7 of %j the edit from %j to %j is taken back: %j', (now, before, after, back) => {
+])('I7 in %j the edit from %j to %j is reverted: %j', (now, before, after, back) => {
   expect(revertEdit(now, before, after)).toBe(back)
 })
 
@@ -17,7 +17,7 @@ const random = (seed: number) => (below: number) => {
 
 const theirsIn = (text: string) => text.match(/theirs\d+x\d+/g)?.toSorted() ?? []
 
-test('I7 taking back an edit never takes a word that another device wrote, whatever was written since', () => {
+test('I7 reverting an edit removes no word that another device wrote before or after it', () => {
   for (let seed = 1; seed <= 2000; seed += 1) {
     const pick = random(seed)
     const written = (by: string, count: number, text: string): string => {
@@ -37,7 +37,7 @@ test('I7 taking back an edit never takes a word that another device wrote, whate
   }
 })
 
-test('differences, put together again, are both texts', () => {
+test('the parts of a diff, joined, are both texts', () => {
   const stretches = diffWords('Bake for 20 minutes, until golden.', 'Bake for 25 minutes, until crisp and golden.')
   expect(stretches).toEqual([
     { kind: 'same', text: 'Bake for ' },

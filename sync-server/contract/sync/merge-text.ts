@@ -3,17 +3,17 @@ import { maxMergedTextLength } from '../wire/draft.ts'
 
 export interface MergeResult {
   readonly text: string
-  /** Both changed the same place: both versions of it stand in the text, one after the other. */
+  /** Both sides changed the same passage. The text contains both versions of it, one after the other. */
   readonly overlaps: boolean
 }
 
-/** Words, spaces and single signs; joined they are the text again. */
+/** Words, spaces and single characters. Joined, they are the text again. */
 const tokenize = (text: string): string[] => text.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? []
 
 /**
- * Two texts that were both made from `base`, as one, word by word. No word that either of them added is lost, whatever the
- * other did; only what one of them took away, and the other left alone, goes. What would grow beyond any text is not joined:
- * `theirs` stands then, and what was there is a version of its own.
+ * Merges two texts that both started from `base`, word by word. No word that either side added is lost. A passage goes
+ * only when one side removed it and the other did not change it. A merge that would be too long returns `theirs`; the
+ * stored text stays available as a revision.
  */
 export const mergeText = (ours: string, base: string, theirs: string): MergeResult => {
   const merged = mergeTokens(ours, base, theirs)
@@ -57,7 +57,7 @@ interface TrimmedTexts {
   readonly differing: readonly string[][]
 }
 
-/** What has to be compared. People change a few words of a long text: what it begins and ends with is left out there. */
+/** Cuts off the common start and end of long texts, because comparing is slow and most edits change a few words. */
 const trimCommonEnds = (texts: readonly string[]): TrimmedTexts => {
   const tokenized = texts.map(tokenize)
   const [first = [], ...others] = tokenized
@@ -74,8 +74,8 @@ const trimCommonEnds = (texts: readonly string[]): TrimmedTexts => {
 }
 
 /**
- * Comparing takes as long as there are pairs of equal pieces, and for each piece that is in both as there are others before
- * it: a text of one word, over and over, or of thousands that all changed places, must not keep the server busy.
+ * The time of a comparison grows with the pairs of equal tokens and with the moves of common tokens. These limits
+ * protect the server from texts that repeat one word, or that shuffle thousands of words.
  */
 const maxEqualPairs = 1_000_000
 const maxComparisonSteps = 16_000_000
@@ -91,8 +91,8 @@ const countEqualPairs = (one: readonly string[], other: readonly string[]): numb
 }
 
 /**
- * `now` without what one edit, from `before` to `after`, did to it. What others wrote since stays to the last word: where they
- * changed the very place, it stays as they left it.
+ * Undoes in `now` one edit that went from `before` to `after`. Every later word of other devices stays: where they changed
+ * the same passage, their version stays.
  */
 export const revertEdit = (now: string, before: string, after: string): string => {
   if (now === after) return before
@@ -103,13 +103,13 @@ export const revertEdit = (now: string, before: string, after: string): string =
   return [...trimmed.before, ...tokens, ...trimmed.after].join('')
 }
 
-/** A stretch of words that stands in both texts, was taken away, or was added. */
+/** A run of words that both texts contain, or that was removed or added. */
 export interface DiffPart {
   readonly kind: 'same' | 'gone' | 'new'
   readonly text: string
 }
 
-/** What became of a text, word by word. */
+/** The difference of two texts, word by word. */
 export const diffWords = (from: string, to: string): readonly DiffPart[] => {
   const { before, after, differing } = trimCommonEnds([from, to])
   const [a = [], b = []] = differing

@@ -1,13 +1,30 @@
 import * as v from 'valibot'
+import { renameFields } from '../wire/former-names.ts'
 import { Publication, type PublishArgs } from '../wire/publishing.ts'
 
-/** Where a publishing stands, as its row says; what cannot be read counts as none. */
+const formerStates = new Map<unknown, string>([
+  ['asked', 'requested'],
+  ['refused', 'rejected'],
+])
+
+/** A device may hold rows from before November 2026, which named these fields and states otherwise. */
+const upgrade = (value: object): unknown => {
+  const row = Object(renameFields(value, [['says', 'fingerprint']]))
+  const recipe = renameFields(row.recipe, [
+    ['says', 'fingerprint'],
+    ['isOut', 'isPublished'],
+  ])
+  return { ...row, state: formerStates.get(row.state) ?? row.state, ...(recipe !== undefined && { recipe }) }
+}
+
+/** The publication status in a row `publish:<draftId>`; null where the row cannot be read. */
 export const readPublication = (value: unknown): Publication | null => {
-  const read = v.safeParse(Publication, value)
+  const isFormer = typeof value === 'object' && value !== null && 'says' in value
+  const read = v.safeParse(Publication, isFormer ? upgrade(value) : value)
   return read.success ? read.output : null
 }
 
-/** What a deed makes of it, for the server and for a device that shows what it has not sent yet. */
+/** The status after an action. The server and a device with unsent actions compute it alike. */
 export const nextPublication = (before: Publication | null, args: PublishArgs): Publication | null => {
   const { kind, fingerprint, origin, at = null } = args
   const recipe = before?.recipe
@@ -23,7 +40,7 @@ export const nextPublication = (before: Publication | null, args: PublishArgs): 
   }
   if (before === null) return null
   const { fingerprint: requestedFingerprint, origin: previousOrigin } = before
-  // Without a recipe nothing is out: what is left is whose it is, which is asked once.
+  // Without a recipe there is nothing to hide. The origin stays, because an author attests it only once.
   if (recipe === undefined)
     return { state: 'withdrawn', fingerprint: requestedFingerprint, at: null, origin: previousOrigin }
   if (kind === 'withdraw') {

@@ -7,14 +7,14 @@ import type { PublishJob } from './publish-job.ts'
 import { readDraft, type DraftRecord } from './read-draft.ts'
 import type { RecordRow } from './record-rule.ts'
 
-/** The draft that a row `publish:<draftId>` is about. */
+/** The draft of a row `publish:<draftId>`. */
 export const draftIdFromKey = (id: string): string => id.slice(id.indexOf(':') + 1)
 
 const rejected = (code: string): RuleResult<RecordRow> => ({ outcome: 'rejected', code, row: null })
 
 /**
- * RT-18: publishing takes the draft exactly as its author saw it, or not at all: an edit from another device that they had
- * not seen makes it another text. The content goes along, so that what is written later does not change what was asked.
+ * RT-18: the server publishes a draft exactly as its author saw it, or not at all. An unseen edit of another device
+ * changes the fingerprint, and the action is rejected. The job carries the content, so later edits do not change it.
  */
 export const publish = (
   row: RecordRow | undefined,

@@ -12,14 +12,14 @@ const read = (title: string, deleted?: string) =>
     ...(deleted === undefined ? [] : [{ id: `draft:${id}:gone`, value: { value: deleted }, order: 3 }]),
   ])
 
-test('I7 a draft is deleted as it stood: a change that the deletion did not know of brings it back', () => {
+test('I7 a deleted draft is restored by an edit that the deletion did not know of', () => {
   const seen = read('Soup')?.fingerprint ?? ''
   expect(read('Soup')?.isDeleted).toBe(false)
   expect(read('Soup', seen)?.isDeleted).toBe(true)
-  expect(read('Soup of the day', seen)).toMatchObject({ isGone: false, title: { text: 'Soup of the day' } })
+  expect(read('Soup of the day', seen)).toMatchObject({ isDeleted: false, title: { text: 'Soup of the day' } })
 })
 
-test('what cannot be read of a draft is passed over', () => {
+test('unreadable records of a draft are skipped', () => {
   const strange = [
     { id: `draft:${id}:servings`, value: { value: 'four' }, order: 3 },
     { id: `drafttext:${id}:description`, value: { words: [] }, order: 3 },
@@ -28,7 +28,7 @@ test('what cannot be read of a draft is passed over', () => {
   expect(readDraft(id, strange.slice(1))).toBeNull()
 })
 
-test('RT-18 a draft has one fingerprint, in whatever order its records and their parts are kept', () => {
+test('RT-18 a draft has one fingerprint, in any order of its records and fields', () => {
   const records = [
     ...written('Soup'),
     { id: `draft:${id}:cover`, value: { value: { hash: 'a', crop: { x: 0, y: 1 } } }, order: 9 },

@@ -4,7 +4,7 @@ import { draftParts, type LineReading, type PictureField } from '../wire/draft.t
 import { Amount, type Nutrition } from '../wire/recipe.ts'
 import { readDraftText, type DraftText } from './draft-text.ts'
 
-/** The database orders the keys of an object its own way. */
+/** The database does not keep the order of an object's keys. */
 const sortKeys = (value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? value
@@ -13,8 +13,8 @@ const sortKeys = (value: unknown): unknown =>
         .map(([key, part]) => [key, sortKeys(part)])
 
 /**
- * A short name for all that a draft says. A deletion carries it: the draft counts as deleted only while it says just that,
- * so that a change from a device that had not heard of the deletion wins over it, in whatever order the two arrive.
+ * A hash of the whole content of a draft. A deletion stores it: the draft is deleted only while its content has this
+ * hash. So an edit of a device that did not know of the deletion wins, in any order of arrival.
  */
 export const draftFingerprint = (
   texts: ReadonlyMap<string, DraftText>,
@@ -37,37 +37,37 @@ export const draftFingerprint = (
 
 export type ItemKind = 'ingredient' | 'step'
 
-/** A line of the ingredients or of the method, or the heading of a part of them. */
+/** An ingredient, a step, or the heading of a group of them. */
 export interface DraftItem {
   /** `ingredient-<uuid>`, `steppart-<uuid>`, … */
   readonly field: string
   readonly isPart: boolean
   readonly words: DraftText
   readonly position: number
-  /** What its writer made of it, where that differs from what was understood. */
+  /** The author's correction of how the line was parsed. */
   readonly read: LineReading | null
 }
 
-/** A picture of a draft, and what it shows in words. */
+/** A picture of a draft with its alternative text. */
 export interface DraftPicture extends PictureField {
   readonly alt: DraftText | null
 }
 
-/** A private record as devices and the server have it. */
+/** A private record, as both devices and the server hold it. */
 export interface DraftRecord {
   readonly id: string
   readonly value: unknown
-  /** The larger, the later written. */
+  /** A larger number was written later. */
   readonly order: number
 }
 
 export interface Draft {
   readonly id: string
-  /** Deleted as it stands. Whoever changes it elsewhere without knowing of that brings it back. */
+  /** Deleted with this content. An edit of a device that does not know of the deletion restores the draft. */
   readonly isDeleted: boolean
-  /** It was deleted, and changed since by somebody who did not know of that: it stays. */
+  /** It was deleted, and an edit of a device that did not know of it restored the draft. */
   readonly isRestored: boolean
-  /** The larger, the later changed. */
+  /** A larger number was changed later. */
   readonly order: number
   readonly title: DraftText | null
   readonly description: DraftText | null
@@ -75,7 +75,7 @@ export interface Draft {
   readonly ingredients: readonly DraftItem[]
   readonly steps: readonly DraftItem[]
   readonly cover: DraftPicture | null
-  /** Pictures of steps, by what follows `step-` in the step's field. */
+  /** Pictures of steps, by the step's id (the part of its field after `step-`). */
   readonly pictures: ReadonlyMap<string, DraftPicture>
   readonly servings: number | null
   readonly prep: number | null
@@ -84,17 +84,17 @@ export interface Draft {
   readonly diets: readonly string[]
   readonly meals: readonly string[]
   readonly tags: readonly string[]
-  /** Of one serving. */
+  /** Per serving. */
   readonly nutrition: Nutrition
-  /** What its text was brought in from; null where it was written here. */
+  /** The source that the text was imported from; null where it was written here. */
   readonly imported: string | null
-  /** Of everything it says: what a deletion names. */
+  /** The hash of the whole content. */
   readonly fingerprint: string
 }
 
 const PartValue = v.object({ value: v.unknown() })
 
-/** The drafts in records `draft:…` and `drafttext:…`, the one changed last first. What cannot be read is passed over. */
+/** The drafts in records `draft:…` and `drafttext:…`, the latest change first. Unreadable records are skipped. */
 export const readDrafts = (records: readonly DraftRecord[]): readonly Draft[] => {
   const found = new Map<string, DraftRecord[]>()
   for (const record of records) {
@@ -106,7 +106,7 @@ export const readDrafts = (records: readonly DraftRecord[]): readonly Draft[] =>
     .toSorted((one, other) => other.order - one.order || (one.id < other.id ? 1 : -1))
 }
 
-/** What a draft says before anything was written in it. */
+/** A draft without any content. */
 export const blankDraft = (id: string): Draft | null =>
   readDraft(id, [{ id: `draft:${id}:made`, value: { value: 0 }, order: 0 }])
 

@@ -15,21 +15,21 @@ const actor = (client: string, mid: number, version: number, base = 0, occurredA
   previousClientIds: new Set(),
 })
 
-/** Writes one after the other; answers what stands there. */
+/** Applies writes one after the other and returns the row. */
 const written = (...writes: readonly (readonly [Actor, string | null])[]): RecordRow | undefined =>
   writes.reduce<RecordRow | undefined>((row, [who, text]) => setNote(row, text, who).row ?? row, undefined)
 
-test('ST-8 two notes written without knowing of each other are both kept', () => {
+test('ST-8 two concurrent notes are both stored', () => {
   const first = setNote(undefined, 'Less salt.', actor('phone', 1, 1)).row ?? undefined
   const both = setNote(first, 'More lemon.', actor('tablet', 1, 2))
   expect(both.outcome).toBe('merged')
   expect(both.row?.value).toEqual({ text: 'Less salt.\n\nMore lemon.' })
-  // Who has read both writes over both.
+  // A device that has seen both replaces both.
   const known = setNote(both.row ?? undefined, 'Less salt, more lemon.', actor('phone', 2, 3, 2))
   expect([known.outcome, known.row?.value]).toEqual(['applied', { text: 'Less salt, more lemon.' }])
 })
 
-test('ST-8 a later note of the same device takes the place of its own alone', () => {
+test('ST-8 a later note of a device replaces its own note only', () => {
   const row = written(
     [actor('phone', 1, 1), 'Less salt.'],
     [actor('tablet', 1, 2), 'More lemon.'],
@@ -38,7 +38,7 @@ test('ST-8 a later note of the same device takes the place of its own alone', ()
   expect(row?.value).toEqual({ text: 'Less salt.\n\nMuch more lemon.' })
 })
 
-test('ST-8 emptying a note empties what was read of it, never what was not', () => {
+test('ST-8 clearing a note clears the texts that the device had seen, and no other', () => {
   const row = written([actor('phone', 1, 1), 'Less salt.'])
   expect(setNote(row, null, actor('tablet', 1, 2)).outcome).toBe('superseded')
   expect(setNote(row, null, actor('tablet', 1, 2, 1)).row?.value).toBeNull()
@@ -47,12 +47,12 @@ test('ST-8 emptying a note empties what was read of it, never what was not', () 
   expect(setNote(both, null, actor('tablet', 2, 3)).row?.value).toEqual({ text: 'Less salt.' })
 })
 
-test('the same words from two devices are said once', () => {
+test('the same text from two devices is stored once', () => {
   const row = written([actor('phone', 1, 1), 'Less salt.'], [actor('tablet', 1, 2), 'Less salt.'])
   expect(row?.value).toEqual({ text: 'Less salt.' })
 })
 
-test('ST-8 no note is ever lost that nobody who had read it wrote over', () => {
+test('ST-8 a note stays until a device that has seen it replaces it', () => {
   const step = fc.record({ device: fc.constantFrom('a', 'b', 'c'), pulls: fc.boolean(), empties: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
@@ -75,7 +75,7 @@ test('ST-8 no note is ever lost that nobody who had read it wrote over', () => {
   )
 })
 
-test('a record is written by whoever saw it, else by whoever was later; equal clocks agree everywhere', () => {
+test('a record goes to the device that saw it, else to the later write; equal times end alike everywhere', () => {
   const row = setRecord(undefined, { day: 'one' }, actor('phone', 1, 1, 0, 100)).row ?? undefined
   expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 1, 50)).outcome).toBe('applied')
   expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 0, 50)).outcome).toBe('superseded')
@@ -100,11 +100,11 @@ test.each<[ActionName, string, boolean]>([
   ['plan.set', `plan:${id}`, false],
   ['plan.set', `cooked:${id}`, false],
   ['saved.set', `r:${id}`, true],
-])('a key is of the shape that %s has: %s %s', (name, key, isValid) => {
+])('a key is valid for %s: %s %s', (name, key, isValid) => {
   expect(parseRowId(name, key) !== null).toBe(isValid)
 })
 
-test('a record is changed by the one action of its noun', () => {
+test('a record is changed by the one action of its type', () => {
   expect(actionsOn('record', `note:${id}:recipe`)).toEqual(['note.set'])
   expect(actionsOn('record', `collected:${id}:${id}`)).toEqual(['collected.set'])
   expect(actionsOn('record', `of-tomorrow:${id}`)).toEqual([])
@@ -122,7 +122,7 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['collection.set', `collection:${id}`, { name: '  ', position: 1 }, 'COLLECTION_NOT_VALID'],
   ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
-])('%s on %s with %j is answered %s', (name, key, args, code) => {
+])('%s on %s with %j has the code %s', (name, key, args, code) => {
   const context = { rows: emptyWrites(), writes: emptyWrites(), published: new Set<string>() }
   expect(applyRule(name, key, args, actor('phone', 1, 1), context).code).toBe(code)
 })

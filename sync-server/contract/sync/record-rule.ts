@@ -2,19 +2,19 @@ import { hasSeen, type Actor, type WriteOrigin, type RuleResult } from './rule.t
 import { isOverruled, registerFields, type Register } from './last-writer.ts'
 import type { PublishJob } from './publish-job.ts'
 
-/** A text that nobody has written over yet. */
+/** A text of a note that no device has overwritten yet. */
 export interface NoteText extends WriteOrigin {
   readonly text: string
 }
 
-/** A private record of one person; a null value is a tombstone. */
+/** A private record of one account. A null value is a tombstone. */
 export interface RecordRow extends Register {
   readonly value: object | null
-  /** The texts of a note that stand beside one another; null where the value is all there is. */
+  /** The concurrent texts of a note; null where there is only one. */
   readonly texts: readonly NoteText[] | null
-  /** Texts of a draft that this batch brought or made: they are kept beside the row. */
+  /** Texts of a draft that this batch sent or merged. The server stores them as revisions beside the row. */
   readonly revisions?: readonly string[]
-  /** What this batch asks to be published or taken down: it is carried out after the batch. */
+  /** A request to publish or withdraw. The server runs it after the batch is committed. */
   readonly publishJob?: PublishJob
 }
 
@@ -25,8 +25,8 @@ export const setRecord = (row: RecordRow | undefined, value: object | null, acto
 }
 
 /**
- * Notes lose nothing: a text takes the place of those its writer had seen or made, and stands beside every other one. To
- * empty a note empties what was seen of it.
+ * No text of a note is lost: a new text replaces only the texts that its device had seen or written. The others stay
+ * beside it. Clearing a note clears only what its device had seen.
  */
 export const setNote = (row: RecordRow | undefined, text: string | null, actor: Actor): RuleResult<RecordRow> => {
   const before = noteTexts(row)

@@ -6,7 +6,7 @@ import { actionRowKinds, type RowKind } from './fold.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** What follows the noun in a key, by noun. */
+/** The form of a key, by its type. */
 const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>> = {
   r: new RegExp(`^r:${uuid}$`),
   note: new RegExp(`^note:${uuid}:(recipe|\\d{1,3})$`),
@@ -16,7 +16,7 @@ const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>>
   cooking: new RegExp(`^cooking:${uuid}$`),
   shopping: new RegExp(`^shopping:${uuid}:(${Object.keys(shoppingParts).join('|')})$`),
   plan: new RegExp(`^plan:${uuid}:(${Object.keys(planParts).join('|')})$`),
-  // Of those that belong to a line or a step there is one for each.
+  // Each line and each step has parts of its own.
   draft: new RegExp(
     `^draft:${uuid}:(${Object.keys(draftParts)
       .join('|')
@@ -28,13 +28,12 @@ const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>>
   publish: new RegExp(`^publish:${uuid}$`),
 }
 
-/** The key of a row: recipes' rows are called by the recipe's id, a record's id is its key. */
+/** The key of a row. Rows about recipes have the recipe's id; the id of a record is its key. */
 export const rowKey = (kind: RowKind, id: string): string => (kind === 'record' ? id : `r:${id}`)
 
-/** The other way round. */
 export const rowIdFromKey = (key: string): string => (key.startsWith('r:') ? key.slice(2) : key)
 
-/** The row that an action's key is about, or null where it is no key of this action. */
+/** The id of the row that an action's key names; null where the key is not valid for this action. */
 export const parseRowId = (name: ActionName, key: string): string | null =>
   keyPatterns[actions[name].key].test(key) ? rowIdFromKey(key) : null
 

@@ -1,20 +1,20 @@
 import type { Outcome } from '../wire/sync.ts'
 
-/** What a rule says of a deed: how it ended, and the row to write, if any. */
+/** The result of a conflict rule: the outcome of the action, and the row to write, if any. */
 export interface RuleResult<Row> {
   readonly outcome: Outcome
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   readonly code?: string
   readonly row: Row | null
 }
 
-/** Who acts, in which order, and what they had seen: everything a conflict rule may ask about a deed. */
+/** The device that acts, the order of its action and the state that it had seen: the input of every conflict rule. */
 export interface Actor {
   readonly client: string
   readonly mid: number
-  /** The version of the row the person saw (`o` on the wire). */
+  /** The version of the row that the device had seen (`o` on the wire). */
   readonly base: number
-  /** When it happened, by the server's clock, in milliseconds. */
+  /** The time of the action by the server's clock, in milliseconds. */
   readonly occurredAt: number
   /** Earlier, fenced identities of the same device. */
   readonly previousClientIds: ReadonlySet<string>
@@ -22,14 +22,14 @@ export interface Actor {
   readonly version: number
 }
 
-/** Who wrote something, and when in the account's order. */
+/** The device that wrote a value, and the position of that write in the account's order. */
 export interface WriteOrigin {
   readonly version: number
   readonly client: string
   readonly mid: number
 }
 
-/** Written by this device before: seen, whatever versions say. */
+/** A device has seen its own earlier writes, whatever their version. */
 export const isOwnWrite = (actor: Actor, origin: WriteOrigin): boolean =>
   (origin.client === actor.client && origin.mid < actor.mid) || actor.previousClientIds.has(origin.client)
 

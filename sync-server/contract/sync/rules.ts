@@ -12,22 +12,22 @@ import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { save, unsave, type SavedRow } from './saved-set.ts'
 
-/** The rows that actions change, as the server keeps them. */
+/** The rows that actions change, as the server stores them. */
 export interface SyncedRows {
   readonly saved: SavedRow
   readonly rating: RatingRow
   readonly record: RecordRow
 }
 export type SyncedKind = keyof SyncedRows
-/** By the row's id. */
+/** Rows by id. */
 export type SyncedMaps = { readonly [K in SyncedKind]: ReadonlyMap<string, SyncedRows[K]> }
 export type SyncedWrites = { readonly [K in SyncedKind]: Map<string, SyncedRows[K]> }
 export const emptyWrites = (): SyncedWrites => ({ saved: new Map(), rating: new Map(), record: new Map() })
 
 interface Rule<N extends ActionName> {
-  /** Whether the recipe must be there and published. Taking something back is always allowed. */
+  /** Whether the recipe must be published. Un-saving and clearing a rating are always allowed. */
   readonly needsRecipe?: (args: ActionArgs<N>) => boolean
-  /** Whether the arguments make sense for this very row. */
+  /** Whether the arguments are valid for this row. */
   readonly accepts?: (id: string, args: ActionArgs<N>) => boolean
   readonly decide: (
     row: SyncedRows[(typeof actionRowKinds)[N]] | undefined,
@@ -37,13 +37,13 @@ interface Rule<N extends ActionName> {
   ) => RuleResult<SyncedRows[(typeof actionRowKinds)[N]]>
 }
 
-/** The row's id, and the ground it stands on. */
+/** The id of the row, and the state that the rule decides upon. */
 interface RuleTarget {
   readonly id: string
   readonly context: RuleContext
 }
 
-/** Every action and its rule; a missing one does not compile. */
+/** The rule of every action. A missing rule is a type error. */
 const rules: { readonly [N in ActionName]: Rule<N> } = {
   'saved.set': {
     needsRecipe: ({ on }) => on,
@@ -71,7 +71,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: (row, args, actor) => setRecord(row, effects['draft.set'](args, null), actor),
   },
   'drafttext.set': {
-    // What merging made too long can be shortened, bit by bit.
+    // A merge may exceed the limit. Its author can then shorten the text step by step.
     accepts: (_, { text, from }) => (text ?? '').length <= Math.max(maxTextLength, (from ?? '').length),
     decide: setDraftText,
   },
@@ -84,7 +84,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   },
 }
 
-/** Who adapted a recipe names what it comes from, and where it says an address, one that leads somewhere. */
+/** An adapted recipe names its source. Where it links to a page, the link must be a valid URL. */
 const isValidOrigin = (origin: ActionArgs<'draft.publish'>['origin']): boolean =>
   origin !== undefined &&
   (origin.url === undefined || isValidUrl(origin.url)) &&
@@ -99,7 +99,7 @@ const isValidUrl = (text: string): boolean => {
   }
 }
 
-/** All there is of a draft, this batch's writes included. */
+/** All records of a draft, with the writes of this batch. */
 const draftRecords = ({ rows, writes }: RuleContext, draft: string): DraftRecord[] => {
   const found = new Map<string, DraftRecord>()
   for (const records of [rows.record, writes.record]) {
@@ -111,7 +111,7 @@ const draftRecords = ({ rows, writes }: RuleContext, draft: string): DraftRecord
   return [...found.values()]
 }
 
-/** Whether a value is what that part of a thing may be: the last word of its id names the part; what follows a hyphen says which of several. */
+/** Validates one part of a record. The last segment of its id names the part; a suffix after a hyphen tells several parts apart. */
 const isValidPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, value: unknown): boolean => {
   const [part = ''] = id.slice(id.lastIndexOf(':') + 1).split('-')
   const schema = parts[part]
@@ -120,15 +120,15 @@ const isValidPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: strin
 
 export interface RuleContext {
   readonly rows: SyncedMaps
-  /** Rows written so far in this batch; they hide those of `rows`. */
+  /** The rows that this batch has written so far. They take precedence over `rows`. */
   readonly writes: SyncedWrites
   readonly published: ReadonlySet<string>
 }
 
 export type RuleOutcome = { readonly outcome: RuleResult<unknown>['outcome']; readonly code: string | null }
 
-/** Reads the arguments, applies the rule and notes the row to write. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- within, it ties the rule to its rows and arguments
+/** Validates the arguments, applies the rule and adds the row to `writes`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the rule to its rows and arguments
 export const applyRule = <N extends ActionName>(
   name: N,
   id: string,
@@ -154,7 +154,7 @@ export const applyRule = <N extends ActionName>(
 
 const argsSchema = <N extends ActionName>(name: N): v.GenericSchema<unknown, ActionArgs<N>> => actions[name].args
 
-/** What devices are told of a row; null is a tombstone. */
+/** The value of a row on the wire. Null is a tombstone. */
 export const wireValue: { readonly [K in SyncedKind]: (row: SyncedRows[K]) => RowValues[K] } = {
   saved: ({ adds }) => (adds.length > 0 ? { on: true } : null),
   rating: ({ stars }) => (stars === null ? null : { stars }),

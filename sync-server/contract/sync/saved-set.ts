@@ -1,16 +1,16 @@
 import { hasSeen, isOwnWrite, type Actor, type WriteOrigin, type RuleResult } from './rule.ts'
 
-/** A recipe among the saved ones: saved while one live add is left. Without adds it is a tombstone. */
+/** A saved recipe: an observed-remove set. It is saved while one add is left; without adds it is a tombstone. */
 export interface SavedRow {
   readonly adds: readonly WriteOrigin[]
-  /** When it was saved, by the server's clock; null once it no longer is. */
+  /** The time of the first save by the server's clock; null for a tombstone. */
   readonly savedAt: number | null
   readonly version: number
 }
 
 /**
- * Saving always applies. The add takes the place of this device's earlier adds: whoever has seen the new one has seen
- * those too, so that no un-save can tell the difference, and the list stays as short as the number of devices.
+ * Saving always applies. The add replaces the earlier adds of this device: a device that has seen the new add has seen
+ * the earlier ones too. So the list is never longer than the number of devices.
  */
 export const save = (row: SavedRow | undefined, actor: Actor): RuleResult<SavedRow> => {
   const add = { version: actor.version, client: actor.client, mid: actor.mid }
@@ -21,7 +21,7 @@ export const save = (row: SavedRow | undefined, actor: Actor): RuleResult<SavedR
   }
 }
 
-/** Un-saving takes along the adds it saw or made, never another device's save that it had not seen. */
+/** Un-saving removes the adds that the device saw or made, never an unseen add of another device. */
 export const unsave = (row: SavedRow | undefined, actor: Actor): RuleResult<SavedRow> => {
   if (row === undefined || row.adds.length === 0) return { outcome: 'noop', row: null }
   const adds = row.adds.filter((add) => !hasSeen(actor, add))

@@ -73,7 +73,7 @@ export const maxMergedTextLength = 120_000
  * `resolvesConflict`: the author chose this one of two versions. Apps before November 2026 said `settles`.
  */
 export const DraftEdit = acceptFormerNames(
-  { settles: 'resolvesConflict' },
+  [['settles', 'resolvesConflict']],
   v.object({
     text: v.nullable(storableText(maxMergedTextLength)),
     from: v.nullable(storableText(maxMergedTextLength)),

@@ -19,7 +19,10 @@ export type Origin = v.InferOutput<typeof Origin>
  * `cancel` drops a publication that is still pending. Apps before November 2026 said `deed` and `says`.
  */
 export const PublishArgs = acceptFormerNames(
-  { deed: 'kind', says: 'fingerprint' },
+  [
+    ['deed', 'kind'],
+    ['says', 'fingerprint'],
+  ],
   v.object({
     kind: v.picklist(['publish', 'withdraw', 'cancel']),
     fingerprint: v.optional(storableText(64)),
