@@ -39,7 +39,7 @@ export const heicFrame = (): Plugin => ({
   },
   configureServer: ({ config, middlewares }) => {
     middlewares.use(whileDeveloping, (_request, response, next) => {
-      documentAround(`${config.root}/src/features/drafts/heic-frame.ts`).then(
+      documentAround(`${config.root}/src/features/drafts/pictures/heic-frame.ts`).then(
         (page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
         next,
       )

@@ -13,6 +13,8 @@ import { Rail } from './rail.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionRules } from './session-rules.tsx'
 import { useAfterInteraction } from '../device/use-after-interaction.ts'
+import { readConsent } from '../features/analytics/consent.ts'
+import { hasStoredTimers } from '../features/cook/stored-timers.ts'
 import { usePlace } from './use-place.ts'
 import styles from './frame.module.css'
 
@@ -23,6 +25,8 @@ const loadMenu = async () => (await import('./menu.tsx')).Menu
 
 const never = () => () => undefined
 const no = (): boolean => false
+/** Consent to be counted and running timers load the deferred parts at once. */
+const hasUrgentParts = (): boolean => readConsent() === 'given' || hasStoredTimers()
 
 const inBrowser = typeof document !== 'undefined'
 
@@ -37,7 +41,7 @@ export const Frame = () => {
   const { href } = useLocation()
   // The menu belongs to the place it was opened at: going anywhere closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null)
-  const isLater = useAfterInteraction()
+  const isLater = useAfterInteraction(hasUrgentParts)
   const [menuWanted, setMenuWanted] = useState(false)
   const menuOpen = menuAt === href
   const menuAway = (): void => {

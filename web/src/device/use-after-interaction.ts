@@ -1,33 +1,34 @@
 import { useEffect, useState } from 'react'
-import { readConsent } from '../features/analytics/consent.ts'
-import { hasStoredTimers } from '../features/cook/stored-timers.ts'
 
-/** By then even a slow page has painted what it is about, in milliseconds; and what comes after a deed. */
+/** Delay after which even a slow page has painted its content, in milliseconds. */
 const idleMs = 4000
+/** Delay after the first interaction, in milliseconds. */
 const soonMs = 400
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const never = (): boolean => false
 
-/** True once somebody did something, or the page has been there for a while: what comes then costs no first paint. */
-export const useAfterInteraction = (): boolean => {
+/**
+ * True after the first interaction, or after a while. Parts that wait for it do not delay the first paint. If
+ * `isUrgent` returns true, it becomes true at once.
+ */
+export const useAfterInteraction = (isUrgent: () => boolean = never): boolean => {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    const ends = new AbortController()
-    // Who agreed to be counted is, from the start; and what is on the stove is there wherever one goes.
-    const isUrgent = readConsent() === 'given' || hasStoredTimers()
-    // Where the worker answers, all of it lies on this device.
-    const wait = isUrgent ? 0 : navigator.serviceWorker?.controller ? soonMs : idleMs
-    let timer = setTimeout(() => setDone(true), wait)
-    const soon = (): void => {
+    const controller = new AbortController()
+    // A page that a service worker controls has all files on this device.
+    const delayMs = isUrgent() ? 0 : navigator.serviceWorker?.controller ? soonMs : idleMs
+    let timer = setTimeout(() => setDone(true), delayMs)
+    const finishSoon = (): void => {
       clearTimeout(timer)
       timer = setTimeout(() => setDone(true), soonMs)
-      ends.abort()
+      controller.abort()
     }
     for (const interaction of interactions)
-      window.addEventListener(interaction, soon, { signal: ends.signal, passive: true })
+      window.addEventListener(interaction, finishSoon, { signal: controller.signal, passive: true })
     return () => {
       clearTimeout(timer)
-      ends.abort()
+      controller.abort()
     }
-  }, [])
+  }, [isUrgent])
   return isDone
 }

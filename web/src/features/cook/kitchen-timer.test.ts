@@ -19,7 +19,7 @@ const plan = {
   seconds: 600,
 }
 
-test('RT-26 a timer runs by the clock, whatever happens to the page meanwhile', () => {
+test('RT-26 a running timer follows the clock and not the page', () => {
   const timer = startTimer(plan, 0)
   expect(remainingMs(timer, 4 * minute)).toBe(6 * minute)
   expect(isOver(timer, 10 * minute - 1)).toBe(false)
@@ -27,7 +27,7 @@ test('RT-26 a timer runs by the clock, whatever happens to the page meanwhile', 
   expect(remainingMs(timer, 90 * minute)).toBe(0)
 })
 
-test('RT-26 a paused timer keeps what is left and goes on from there', () => {
+test('RT-26 a paused timer keeps its remaining time and resumes with it', () => {
   const waiting = pauseTimer(startTimer(plan, 0), 4 * minute)
   expect(remainingMs(waiting, 50 * minute)).toBe(6 * minute)
   expect(isOver(waiting, 50 * minute)).toBe(false)
@@ -36,7 +36,7 @@ test('RT-26 a paused timer keeps what is left and goes on from there', () => {
   expect(resumeTimer(again, 52 * minute)).toBe(again)
 })
 
-test('RT-26 a minute more: while it runs, while it waits, and when it has rung', () => {
+test('RT-26 one more minute is added to a running, a paused and a rung timer', () => {
   const timer = startTimer(plan, 0)
   expect(remainingMs(prolongTimer(timer, minute, 4 * minute), 4 * minute)).toBe(7 * minute)
   const waiting = prolongTimer(pauseTimer(timer, 4 * minute), minute, 20 * minute)
@@ -49,7 +49,7 @@ test('RT-26 a minute more: while it runs, while it waits, and when it has rung',
 
 const event = constantFrom('wait', 'pause', 'resume', 'longer', 'clock back', 'clock on')
 
-/** What a timer says after each of these, with how long it may still run at most. */
+/** The state of a timer after each event, with the longest time it may still run. */
 const timerAfter = (events: readonly (readonly [string, number])[]) => {
   let [timer, now, maxMs] = [startTimer(plan, 0), 0, plan.seconds * 1000]
   return events.map(([what, ms]) => {
@@ -73,7 +73,10 @@ const timerAfter = (events: readonly (readonly [string, number])[]) => {
   })
 }
 
-/** A timer never has less than nothing left, nor more than it was given; a pause changes nothing of it, and it does not ring. */
+/**
+ * A timer never has a negative rest or more than its total time. A pause does not change the rest, and a paused timer
+ * does not ring.
+ */
 const isUnsound = ({
   before,
   left,
@@ -83,7 +86,7 @@ const isUnsound = ({
 }: ReturnType<typeof timerAfter>[number]): boolean =>
   left < 0 || left > maxMs || (isUnchanged && left !== before) || ringsPaused
 
-test('RT-26 pauses, sleep and a clock that is set anew make no timer longer than it was, and none rings while it waits', () => {
+test('RT-26 pauses, sleep and clock changes never lengthen a timer, and a paused timer never rings', () => {
   const events = array(tuple(event, integer({ min: 0, max: 20 * minute })), { maxLength: 40 })
   assert(
     property(events, (done) => {
@@ -92,9 +95,9 @@ test('RT-26 pauses, sleep and a clock that is set anew make no timer longer than
   )
 })
 
-test('RT-26 a clock that is set back makes a running timer no later, in however many tabs, and one that is set on ends it', () => {
+test('RT-26 setting the clock back does not delay a running timer in any number of tabs, and setting it forward ends the timer', () => {
   const second = 1000
-  /** How late it rings where the clock is moved by `step` after `waits`, and these tabs look at it (each half second). */
+  /** Sets the clock by `step` after `waits` seconds, while several tabs check it at their own intervals. */
   const steps = tuple(
     integer({ min: 0, max: 9 * 60 }),
     integer({ min: -3 * 3600, max: -60 }),
@@ -107,7 +110,7 @@ test('RT-26 a clock that is set back makes a running timer no later, in however 
       const look = (elapsed: number): void => {
         const now = elapsed * second + (elapsed > waits ? step * second : 0)
         for (const [tab, every] of tabs.entries()) {
-          // The first tab is looked at; the others are asleep most of the time.
+          // The first tab is visible; the others are throttled.
           if (tab > 0 && elapsed % every !== 0) continue
           timer = checkClock(timer, now, before[tab] ?? 0)
           before[tab] = now
@@ -125,7 +128,7 @@ test('RT-26 a clock that is set back makes a running timer no later, in however 
   expect(checkClock(waiting, 0, 61 * minute)).toBe(waiting)
 })
 
-test('RT-26 a clock that was set back while no tab was open costs a timer nothing but that time', () => {
+test('RT-26 setting the clock back while no tab is open delays a timer only by the time without a tab', () => {
   const timer = checkClock(startTimer(plan, 60 * minute), 64 * minute, 0)
   const later = checkClock(timer, 5 * minute, 0)
   expect(remainingMs(later, 5 * minute)).toBe(6 * minute)
@@ -138,6 +141,6 @@ test.each([
   [9000, '0:09'],
   [750_000, '12:30'],
   [3_900_000, '1:05:00'],
-])('RT-26 %d ms read %s', (ms, clock) => {
+])('RT-26 %d ms are shown as %s', (ms, clock) => {
   expect(formatClock(ms)).toBe(clock)
 })

@@ -1,24 +1,23 @@
 import * as v from 'valibot'
 
-/** A timer of the cook. Running it knows when it ends, so that a reload or a sleeping phone costs it nothing. */
+/** A kitchen timer. It stores its end time, so that a reload or a sleeping phone does not delay it. */
 export const KitchenTimer = v.object({
-  /** Where it was found: `4wnph4cp 2.0` is the first time named in the second step of that recipe. */
+  /** Its place in the recipe: `4wnph4cp 2.0` is the first duration in the second step of that recipe. */
   id: v.string(),
   label: v.string(),
   recipe: v.object({ title: v.string(), cook: v.string() }),
   seconds: v.number(),
-  /** Milliseconds since 1970; null while paused. */
+  /** End time in milliseconds since 1970; null while paused. */
   endsAt: v.nullable(v.number()),
-  /** Milliseconds that were left when it was paused. */
+  /** Milliseconds that remained when it was paused. */
   left: v.number(),
-  /** It has rung. */
   rung: v.boolean(),
-  /** The time of day when a tab last looked while it ran: a clock that shows less was set back since. */
+  /** The time when a tab last checked the running timer. A clock that shows less was set back. */
   seen: v.optional(v.number(), 0),
 })
 export type KitchenTimer = v.InferOutput<typeof KitchenTimer>
 
-/** What a timer is for, and how long it runs. */
+/** The label and duration of a timer before it starts. */
 export type TimerPlan = Pick<KitchenTimer, 'id' | 'label' | 'recipe' | 'seconds'>
 
 export const startTimer = (plan: TimerPlan, now: number): KitchenTimer => ({
@@ -29,7 +28,7 @@ export const startTimer = (plan: TimerPlan, now: number): KitchenTimer => ({
   seen: now,
 })
 
-/** Milliseconds. A clock that was set back makes no timer longer than it ever was. */
+/** Remaining milliseconds, never more than before the clock was set back. */
 export const remainingMs = (timer: KitchenTimer, now: number): number =>
   Math.max(0, timer.endsAt === null ? timer.left : Math.min(timer.endsAt - now, timer.left))
 
@@ -41,20 +40,19 @@ export const pauseTimer = (timer: KitchenTimer, now: number): KitchenTimer =>
 export const resumeTimer = (timer: KitchenTimer, now: number): KitchenTimer =>
   timer.endsAt === null ? { ...timer, endsAt: now + timer.left, seen: now } : timer
 
-/** A little longer; one that has rung runs again for as long. */
+/** Adds time. A timer that has rung runs again for that time. */
 export const prolongTimer = (timer: KitchenTimer, ms: number, now: number): KitchenTimer => {
   const left = remainingMs(timer, now) + ms
   return { ...timer, left, endsAt: timer.endsAt === null ? null : now + left, rung: false, seen: now }
 }
 
-/** How often a running timer notes the time of day, in milliseconds. */
+/** Interval at which a running timer stores the current time, in milliseconds. */
 const clockCheckMs = 15_000
 
 /**
- * A timer as this look at the clock leaves it. A clock that was set back (over the network, by hand) made it wait for as much
- * longer: its end goes back with the clock. `before` is the time of this tab's look before: nearer to the step than what
- * is kept. Done by one tab it is done for all. A clock that was set on cannot be told from a phone that slept: the timer
- * is over then.
+ * Corrects a running timer after the system clock was set back: its end moves back by the same amount. `before` is
+ * the previous check of this tab, which is closer to the change than the stored time. The first tab corrects it for
+ * all tabs. A clock that was set forward looks like a phone that slept: the timer is over.
  */
 export const checkClock = (timer: KitchenTimer, now: number, before: number): KitchenTimer => {
   const { endsAt, seen } = timer
@@ -68,7 +66,7 @@ export const checkClock = (timer: KitchenTimer, now: number, before: number): Ki
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** `1:05:00`, `12:30`, `0:09`: rounded up, so that it reads 0:00 only when it is over. */
+/** Formats as `1:05:00`, `12:30` or `0:09`, rounded up, so that 0:00 appears only at the end. */
 export const formatClock = (ms: number): string => {
   const total = Math.ceil(ms / 1000)
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]

@@ -18,11 +18,11 @@ const none: readonly KitchenTimer[] = []
 
 export interface KitchenTimersState {
   readonly timers: readonly KitchenTimer[]
-  /** Milliseconds since 1970, twice a second while a timer runs. */
+  /** The current time in milliseconds since 1970, updated twice a second while a timer runs. */
   readonly now: number
-  /** The timers that are over and have not rung. */
+  /** Timers that are over and have not rung yet. */
   readonly due: readonly KitchenTimer[]
-  /** From the beginning, whether it was there or not. */
+  /** Starts the timer, or restarts it if it exists. */
   readonly start: (plan: TimerPlan) => void
   readonly pause: (id: string) => void
   readonly resume: (id: string) => void
@@ -31,7 +31,7 @@ export interface KitchenTimersState {
   readonly markRung: (ids: readonly string[]) => void
 }
 
-/** All timers of this kitchen: of every recipe, in every tab, through reloads and a closed browser. */
+/** All kitchen timers of this device, shared by all tabs and restored after a restart of the browser. */
 export const useKitchenTimers = (): KitchenTimersState => {
   const [timers, update] = usePersistentState<readonly KitchenTimer[]>(timersKey, KitchenTimers, none)
   const [now, setNow] = useState(() => Date.now())

@@ -4,7 +4,7 @@ import { deleteUndoHistory, openUndoHistory, type Change, type UndoEntry } from 
 
 const text = (before: string | null, after: string | null): Change => ({ key: 'drafttext:a:title', before, after })
 
-test('I7 words typed without a rest are one step, unless one is taken away or there are many', async () => {
+test('I7 typing without a pause is one undo entry, unless a word is deleted or the text is long', async () => {
   let now = 0
   const history = openUndoHistory('anna', 'typed', () => now)
   const type = async (before: string | null, after: string, later = 300): Promise<void> => {
@@ -26,7 +26,7 @@ test('I7 words typed without a rest are one step, unless one is taken away or th
   history.close()
 })
 
-test('I7 a new step ends what could be done again; two hundred are kept, each account its own', async () => {
+test('I7 a new change clears redo; each account keeps its own two hundred entries', async () => {
   const [anna, bert] = [openUndoHistory('anna', 'many'), openUndoHistory('bert', 'many')]
   await bert.record([text(null, 'Bread')])
   for (let count = 0; count < 210; count += 1) await anna.record([text(`${count}`, `${count + 1}`)])

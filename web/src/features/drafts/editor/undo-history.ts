@@ -4,25 +4,25 @@ import type { ActionArgs } from '@simmer/contract/wire/actions'
 
 type Value = ActionArgs<'draft.set'>['value']
 
-/** What one record of a draft was, and what it became. Of texts the words alone, null where there is none. */
+/** The value of a draft record before and after a change. For texts it is the plain text; null if there is none. */
 export interface Change {
   readonly key: string
   readonly before: Value
   readonly after: Value
 }
 
-/** What was done in one go, and is taken back in one go. */
+/** One entry of the undo history: changes that are undone together. */
 export interface UndoEntry {
   readonly id: string
   readonly owner: string
   readonly draft: string
   readonly at: number
-  /** 0: it stands; 1: taken back, and can be done again; 2: taken back, and written over since: only to be read. */
+  /** 0: done; 1: undone, can be redone; 2: undone and replaced by a later change, only for the list of versions. */
   readonly undone: 0 | 1 | 2
   readonly changes: readonly Change[]
 }
 
-/** `rs-steps`: how drafts were written on this device, a bounded way back. No account's own database: see rs-posts. */
+/** The undo history of all drafts on this device. It is not in the account database, which signing out deletes. */
 class UndoDatabase extends Dexie {
   readonly entries: Table<UndoEntry, string>
 
@@ -36,14 +36,14 @@ class UndoDatabase extends Dexie {
 const maxEntries = 200
 const day = 24 * 60 * 60 * 1000
 const maxAgeMs = 90 * day
-/** Words typed without a rest are one step, unless they are many. */
+/** Typing without a longer pause is one entry, up to a length. */
 const typingPauseMs = 1500
 const maxTypedLength = 60
 
 export interface UndoHistory {
-  /** `typing`: one text, which may go on from the step before. */
+  /** `typing`: the change may extend the last entry. */
   readonly record: (changes: readonly Change[], kind?: 'typing') => Promise<void>
-  /** The step to take back, or to do again. */
+  /** The next entry to undo (0) or to redo (1). */
   readonly next: (undone: 0 | 1) => Promise<UndoEntry | undefined>
   readonly mark: (entry: UndoEntry, undone: 0 | 1) => Promise<void>
   readonly watchAll: (onChange: (entries: readonly UndoEntry[]) => void) => () => void
@@ -51,7 +51,7 @@ export interface UndoHistory {
   readonly close: () => void
 }
 
-/** The steps of one draft of one account. */
+/** Opens the undo history of one draft of one account. */
 export const openUndoHistory = (owner: string, draft: string, now: () => number = Date.now): UndoHistory => {
   const database = new UndoDatabase()
   const { entries: steps } = database
@@ -105,12 +105,12 @@ const mergeTyping = (last: UndoEntry, changes: readonly Change[], now: number): 
   return { ...last, at: now, changes: [{ ...before, after: change.after }] }
 }
 
-/** Both only added, or both only took away: then no word is passed over. */
+/** Both changes only insert or only delete, so merging them skips no word. */
 const continuesTyping = (before: Change, change: Change): boolean =>
   (isInsertion(before.before, before.after) && isInsertion(change.before, change.after)) ||
   (isInsertion(before.after, before.before) && isInsertion(change.after, change.before))
 
-/** Whether one text is the other with nothing but one place added. */
+/** Whether the other text is this text with one insertion. */
 const isInsertion = (one: Value, other: Value): boolean => {
   const [less, more] = [one ?? '', other ?? '']
   if (typeof less !== 'string' || typeof more !== 'string' || less.length > more.length) return false
@@ -119,7 +119,7 @@ const isInsertion = (one: Value, other: Value): boolean => {
   return more.endsWith(less.slice(start))
 }
 
-/** Leaves nothing of an account behind. */
+/** Deletes all entries of an account. */
 export const deleteUndoHistory = async (owner: string): Promise<void> => {
   const database = new UndoDatabase()
   await database.entries.where({ owner }).delete()

@@ -34,7 +34,7 @@ const prepareInWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-wo
   })
 
 const prepareOnMainThread = async (file: Blob): Promise<PictureResult | 'no-data'> => {
-  const pageModule = await import('./prepare-on-page.ts').catch(() => null)
+  const pageModule = await import('./picture-on-page.ts').catch(() => null)
   if (pageModule === null) return 'no-data'
   const prepared = await pageModule.prepareOnPage(file)
   return prepared ?? ((await isHeif(file)) ? 'unsupported' : 'unreadable')
@@ -76,7 +76,7 @@ export const precacheCodecs = async (): Promise<void> => {
     if ('GestureEvent' in window) return
     await fetch(codec, { priority: 'low' })
   } else {
-    await import('./prepare-on-page.ts')
+    await import('./picture-on-page.ts')
   }
   const { precacheFrame } = await import('./convert-heic-in-frame.ts')
   await precacheFrame()
