@@ -61,11 +61,11 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         </ButtonLink>
       }
     >
-      {query.has(accountRestoredParameter) && <Banner kind="good">{t('stays')}</Banner>}
+      {query.has(accountRestoredParameter) && <Banner kind="good">{t('deletionCancelled')}</Banner>}
       <ChangeEmail email={email} requestCodes={deeds.askCodes} changeEmail={deeds.move} />
       <section className={styles.section} aria-labelledby="ways-in">
-        <h2 id="ways-in">{t('ways')}</h2>
-        <p className={styles.lead}>{t('waysLead')}</p>
+        <h2 id="ways-in">{t('signInMethods')}</h2>
+        <p className={styles.lead}>{t('signInMethodsLead')}</p>
         <div className={styles.actions}>
           <ButtonLink href={paths.signInMethods}>{t('toMethods')}</ButtonLink>
           <ButtonLink href={paths.devices}>{t('toDevices')}</ButtonLink>

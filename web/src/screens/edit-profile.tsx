@@ -6,7 +6,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { ProfileBody } from '@simmer/contract/wire/profile-settings'
 import { profileSettingsEndpoints, uploadEndpoint } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
-import { editProfileTexts } from '../features/accounts/edit-profile-texts.ts'
+import { editProfileTexts } from '../features/accounts/account-settings-texts.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
@@ -73,7 +73,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   if (profile === null || draft === undefined)
     return away ? (
       <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
-        {t('loadAway')}
+        {t('loadOffline')}
       </RetryBanner>
     ) : (
       <Waiting />
@@ -114,7 +114,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
             <ButtonLink icon="person" href={paths.profile(person.username)}>
               {t('seePage')}
             </ButtonLink>
-            <ButtonLink href={paths.signInMethods}>{t('waysIn')}</ButtonLink>
+            <ButtonLink href={paths.signInMethods}>{t('signInMethods')}</ButtonLink>
           </>
         )
       }

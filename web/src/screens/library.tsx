@@ -94,7 +94,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
       rejectedCount={refused.length}
       tabs={
         <LibraryTabChips
-          label={tc('shelves')}
+          label={tc('tabs')}
           tabs={[
             ...shelves.map((id) => ({ id, name: tc(id) })),
             ...collections.all.map(({ id, name: called }) => ({ id, name: called })),

@@ -20,7 +20,7 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { screen, type ScreenProps } from './screen.ts'
 
 const ingredientsOf = (needs: readonly Need[]): number =>
-  needs.reduce((count, { items: wanted }) => count + wanted.length, 0)
+  needs.reduce((count, { items }) => count + items.length, 0)
 
 interface Shown {
   readonly call: Call
@@ -44,7 +44,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   )
   const shop = async (planned: readonly PlanEntry[]): Promise<void> => {
     if (list === null) return
-    const needs = new Map<string, { readonly recipe: RecipeReference; readonly wanted: RequestedItem[] }>()
+    const needs = new Map<string, { readonly recipe: RecipeReference; readonly items: RequestedItem[] }>()
     let away = 0
     for (const { dish, servings } of planned) {
       if (!('recipe' in dish)) continue
@@ -54,17 +54,17 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
         continue
       }
       const factor = scaleFactor(recipe.servings, servings)
-      const need = needs.get(dish.recipe.id) ?? { recipe: dish.recipe, wanted: [] }
+      const need = needs.get(dish.recipe.id) ?? { recipe: dish.recipe, items: [] }
       needs.set(dish.recipe.id, need)
       for (const each of recipe.ingredientSublists.flatMap(({ ingredients }) => ingredients))
-        if (!isWater(each)) need.wanted.push(requiredItem(scaleIngredient(each, factor)))
+        if (!isWater(each)) need.items.push(requiredItem(scaleIngredient(each, factor)))
     }
-    const all = [...needs].map(([recipeId, { wanted }]) => ({ recipeId, wanted }))
+    const all = [...needs].map(([recipeId, { items }]) => ({ recipeId, items }))
     const missing = missingNeeds(all, listedOrBought(list, Date.now()))
     try {
-      for (const { recipeId, items: wanted } of missing) await shopping.add(wanted, needs.get(recipeId)?.recipe)
+      for (const { recipeId, items } of missing) await shopping.add(items, needs.get(recipeId)?.recipe)
     } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
+      toasts.show(t('notStored'), { kind: 'bad' })
       return
     }
     const count = ingredientsOf(missing)
@@ -72,7 +72,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
       kind: 'good',
       action: { label: t('openList'), onAct: () => void navigate({ href: paths.shoppingList }) },
     })
-    if (away > 0) toasts.show(t('someAway', { count: away }), { kind: 'bad' })
+    if (away > 0) toasts.show(t('someMissing', { count: away }), { kind: 'bad' })
   }
   return (
     <PlanScreen

@@ -51,9 +51,9 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         {isKnown && nothingWaits && <Banner kind="good">{t('nothing')}</Banner>}
         {!isKnown && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
-        {refused !== null && refused.length > 0 && <ActionList title={t('refused')} actions={refused} />}
+        {refused !== null && refused.length > 0 && <ActionList title={t('rejected')} actions={refused} />}
         {waiting !== null && (waiting.length > 0 || pictures.length > 0 || isJoining) && (
-          <ActionList title={t('waiting')} actions={waiting}>
+          <ActionList title={t('pending')} actions={waiting}>
             <PictureUploads pictures={pictures} />
             {isJoining && <PendingJoinLine onCancel={joining.cancel} />}
           </ActionList>

@@ -42,7 +42,7 @@ export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const [opened, setOpened] = useState<keyof typeof sheets | null>(null)
   const away = (): void => {
     setOpened(null)
-    toasts.show(t('away'), { kind: 'bad' })
+    toasts.show(t('offline'), { kind: 'bad' })
   }
   const ToShare = useChunk(sheets.share, opened === 'share', away)
   const ToList = useChunk(sheets.list, opened === 'list', away)

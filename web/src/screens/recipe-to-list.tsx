@@ -25,10 +25,10 @@ export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; rea
     try {
       await deeds.add(wanted, { id, recipeShortId, slug, title })
     } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
+      toasts.show(t('notStored'), { kind: 'bad' })
       return
     }
-    toasts.show(t('putOnDone', { count: wanted.length }), {
+    toasts.show(t('addedToList', { count: wanted.length }), {
       kind: 'good',
       action: { label: t('openList'), onAct: () => void navigate({ href: paths.shoppingList }) },
     })

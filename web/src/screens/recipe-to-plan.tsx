@@ -24,7 +24,7 @@ export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; rea
     try {
       await deeds.add(dishFromRecipe(recipe), day, servings)
     } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
+      toasts.show(t('notStored'), { kind: 'bad' })
       return
     }
     const on = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -71,7 +71,7 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
     <SignInForm
       sessionStore={keeper}
       title={title}
-      lead={wishes > 0 ? t('wishLead') : lead}
+      lead={wishes > 0 ? t('guestActionLead') : lead}
       notice={notice}
       onSignedIn={goOn}
       otherMethods={

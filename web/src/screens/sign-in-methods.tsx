@@ -51,7 +51,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       {methods === null && !away && <Skeleton shape="button" />}
       {away && (
         <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
-          {t('away')}
+          {t('offline')}
         </RetryBanner>
       )}
     </SettingsPage>

@@ -53,9 +53,19 @@ test('no two areas have the same name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('every area is asked for by the name of its files: else it would stay English', () => {
-  const asked = files
-    .filter((path) => path.endsWith('-texts.ts') && !path.endsWith('use-texts.ts'))
-    .map((path) => [path, /texts\('([^']+)'/.exec(readFileSync(join(source, path), 'utf8'))?.[1]])
-  expect(asked).toEqual(asked.map(([path = '']) => [path, path.split('/').at(-1)?.replace('-texts.ts', '')]))
+test('every catalogue is used under the name of its files, which finds its German text', () => {
+  const used = files
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+    .flatMap((path) => {
+      const code = readFileSync(join(source, path), 'utf8')
+      const imports = code.matchAll(/import (\w+) from '.*\/([\w-]+)-texts\.en\.json'/g)
+      return [...imports].map(([, name = '', file]) => [
+        file,
+        new RegExp(`texts\\('([^']+)', ${name}\\)`).exec(code)?.[1],
+      ])
+    })
+  expect(used).toEqual(used.map(([file]) => [file, file]))
+  expect(used.map(([file]) => file).toSorted()).toEqual(
+    areas.map((area) => area.split('/').at(-1)?.replace('-texts', '')).toSorted(),
+  )
 })

@@ -10,13 +10,13 @@ export const accountTexts = texts('account', en)
  */
 const authErrors: ReadonlyMap<string, keyof typeof en> = new Map<string, keyof typeof en>([
   ['SessionRequired', 'sessionRequired'],
-  ['CredentialsSignin', 'credentialsRefused'],
+  ['CredentialsSignin', 'wrongCode'],
   ['AccessDenied', 'accessDenied'],
   ['Verification', 'linkUsed'],
   ['Configuration', 'notSetUp'],
   ['EmailSignin', 'codeNotSent'],
   ['TooManyRequests', 'tooOften'],
-  ['OAuthSignin', 'serviceAway'],
+  ['OAuthSignin', 'providerUnavailable'],
   ['OAuthCallback', 'serviceFailed'],
   ['OAuthAccountNotLinked', 'notConnected'],
   ...authFaults.map((fault) => [fault, 'notSetUp'] as const),

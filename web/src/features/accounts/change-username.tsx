@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { accountTexts } from './account-texts.ts'
-import { editProfileTexts } from './edit-profile-texts.ts'
+import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './settings.module.css'
 import { useUsernameCheck, type CheckAvailability } from './use-username-check.ts'
 

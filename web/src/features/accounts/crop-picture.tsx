@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CropArea } from '../../ui/crop-area.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { editProfileTexts } from './edit-profile-texts.ts'
+import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './picture-field.module.css'
 
 /** Width and height of a stored profile picture, in pixels. */

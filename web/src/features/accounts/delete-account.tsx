@@ -31,7 +31,7 @@ export const DeleteAccount = ({ email, requestCode, deleteAccount }: DeleteAccou
     event.preventDefault()
     void run(async () => {
       const deletedAt = await deleteAccount(code)
-      toasts.show(t('left', { date: day.format(new Date(deletedAt)) }))
+      toasts.show(t('deletionScheduled', { date: day.format(new Date(deletedAt)) }))
     })
   }
   const start = (): void =>

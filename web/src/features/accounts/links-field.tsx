@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { editProfileTexts } from './edit-profile-texts.ts'
+import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './settings.module.css'
 
 interface LinksFieldProps {

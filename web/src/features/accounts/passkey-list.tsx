@@ -189,7 +189,7 @@ export const PasskeyList = ({
           </Button>
         </div>
       )}
-      {!canUsePasskeys() && <p className={styles.lead}>{t('notHere')}</p>}
+      {!canUsePasskeys() && <p className={styles.lead}>{t('unsupported')}</p>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { ProfileDraft } from './profile-drafts-database.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { editProfileTexts } from './edit-profile-texts.ts'
+import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './picture-field.module.css'
 
 /** The crop dialog loads when a file is chosen. */
@@ -53,7 +53,7 @@ export const PictureField = ({ name, savedPicture, chosen, onChoose }: PictureFi
           )}
         </div>
         <p className={styles.hint}>
-          {url !== null ? t('pictureWaits') : chosen === 'none' ? t('pictureGoes') : t('pictureHint')}
+          {url !== null ? t('pictureUnsaved') : chosen === 'none' ? t('pictureRemovedOnSave') : t('pictureHint')}
         </p>
         <p role="alert" className={styles.wrong}>
           {isUnreadable && t('pictureUnreadable')}

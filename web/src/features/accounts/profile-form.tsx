@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { editProfileTexts } from './edit-profile-texts.ts'
+import { editProfileTexts } from './account-settings-texts.ts'
 import { LinksField } from './links-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './settings.module.css'
@@ -66,7 +66,7 @@ export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDra
       setSubmitted(false)
       toasts.show(t('saved'), { kind: 'good' })
     } catch (error) {
-      if (error instanceof NetworkError) setProblem(t(draftStatus === 'failed' ? 'awayHere' : 'away'))
+      if (error instanceof NetworkError) setProblem(t(draftStatus === 'failed' ? 'saveOfflineUnstored' : 'saveOffline'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {

@@ -18,7 +18,7 @@ const nothingUnsent: Unsent = { actions: 0, drafts: [] }
 /** Where each kind of draft can still be saved. */
 const draftWords = {
   profile: { message: 'profileUnsaved', link: 'toEditProfile', href: paths.editProfile },
-  posts: { message: 'postsUnsaved', link: 'toBlogDesk', href: paths.blogAdmin },
+  posts: { message: 'postsUnsaved', link: 'toBlogAdmin', href: paths.blogAdmin },
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: signing out never drops unsent data silently; the user decides what happens to it. */
@@ -82,9 +82,9 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
               busy={busy === 'keep'}
               onClick={() => void signOut('keep')}
             >
-              {t('keepHere')}
+              {t('storeUnsent')}
             </Button>
-            <p className={styles.choiceHelp}>{t(actionCount > 0 ? 'keepHereHelp' : 'keepDraftsHelp')}</p>
+            <p className={styles.choiceHelp}>{t(actionCount > 0 ? 'storeUnsentHelp' : 'storeDraftsHelp')}</p>
             <Button kind="danger" size="large" wide busy={busy === 'delete'} onClick={() => void signOut('delete')}>
               {t('discard')}
             </Button>

@@ -2,7 +2,7 @@ import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './why-simmer.module.css'
 
-const reasons = ['cellar', 'kept', 'cooks'] as const
+const reasons = ['cellar', 'synced', 'cooks'] as const
 
 /** Reasons for a recipe site that works offline. */
 export const WhySimmer = () => {

@@ -16,7 +16,7 @@ export const InvitationTicket = ({ code }: { readonly code: string | null }) => 
           <p className={styles.code}>
             <span>{t('inCode')}</span> <b translate="no">{code}</b>
           </p>
-          <p className={styles.note}>{t('inKept')}</p>
+          <p className={styles.note}>{t('inCodeStored')}</p>
         </>
       )}
     </div>

@@ -5,7 +5,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { languageTexts } from './language-texts.ts'
+import { texts } from '../../texts/texts.ts'
+import en from './language-texts.en.json'
+
+const languageTexts = texts('language', en)
 
 /** Selects the language, effective at once and stored on this device. Each language is listed under its own name. */
 export const LanguageChoice = () => {

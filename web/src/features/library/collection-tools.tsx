@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ArrangeCollections } from './arrange-collections.tsx'
-import { collectionTexts } from './collection-texts.ts'
+import { collectionTexts, sharedCollectionTexts } from './collection-texts.ts'
 import type { Collection } from './collections.ts'
 import { NameForm } from './new-collection.tsx'
 import type { Collections } from './use-collections.ts'
-import { sharedCollectionTexts } from './shared-collection-texts.ts'
 import styles from './collection-tools.module.css'
 
 export interface CollectionToolsProps {
@@ -27,7 +26,7 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
     return (
       <NameForm
         label={t('newNameFor', { name })}
-        submitLabel={t('keepName')}
+        submitLabel={t('saveName')}
         initialName={name}
         onName={(chosen) => {
           collections.rename(collection, chosen)

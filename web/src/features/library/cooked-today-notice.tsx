@@ -2,7 +2,7 @@ import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readCooked } from './cooked.ts'
-import { cookedTexts } from './cooked-texts.ts'
+import { cookedTexts } from './library-texts.ts'
 import type { CookedToday } from './use-cooked.ts'
 import styles from './cooked-today-notice.module.css'
 
@@ -20,7 +20,7 @@ export const CookedTodayNotice = ({ today: { id, note, undo, failed } }: { reado
       )}
       {isNoted && (
         <Button kind="quiet" onClick={undo}>
-          {t('takeBack')}
+          {t('undo')}
         </Button>
       )}
     </div>

@@ -41,9 +41,9 @@ const Line = ({
 
 export const LibraryOverview = ({ savedCount, pendingCount, rejectedCount, tabs, children }: LibraryOverviewProps) => {
   const t = useTexts(libraryTexts)
-  const pendingText = pendingCount === 0 ? t('waitingNone') : t('waitingSome', { count: pendingCount })
+  const pendingText = pendingCount === 0 ? t('pendingNone') : t('pendingSome', { count: pendingCount })
   const outboxStatus =
-    rejectedCount === 0 ? pendingText : `${pendingText} ${t('refusedSome', { count: rejectedCount })}`
+    rejectedCount === 0 ? pendingText : `${pendingText} ${t('rejectedSome', { count: rejectedCount })}`
   return (
     <div className={styles.library}>
       <header>
@@ -61,9 +61,14 @@ export const LibraryOverview = ({ savedCount, pendingCount, rejectedCount, tabs,
             savedCount === null ? '' : savedCount === 0 ? t('nothing') : t('savedCount', { count: savedCount })
           }
         />
-        <Line href={paths.mealPlan} icon="calendar" name={t('mealPlan')} description={t('mealPlanTold')} />
-        <Line href={paths.shoppingList} icon="basket" name={t('shoppingList')} description={t('shoppingListTold')} />
-        <Line href={paths.outbox} icon="upload" name={t('waiting')} description={outboxStatus} />
+        <Line href={paths.mealPlan} icon="calendar" name={t('mealPlan')} description={t('mealPlanDescription')} />
+        <Line
+          href={paths.shoppingList}
+          icon="basket"
+          name={t('shoppingList')}
+          description={t('shoppingListDescription')}
+        />
+        <Line href={paths.outbox} icon="upload" name={t('pending')} description={outboxStatus} />
       </ul>
       {tabs}
       <div className={styles.recent}>{children}</div>

@@ -9,7 +9,7 @@ const badges: Readonly<
     OfflineState,
     {
       readonly icon: IconName
-      readonly textKey: 'notOnDevice' | 'waitsForConnection' | 'comingToDevice' | 'onThisDevice' | 'leftOnDevice'
+      readonly textKey: 'notOnDevice' | 'waitsForConnection' | 'comingToDevice' | 'onThisDevice' | 'unpublishedOnDevice'
       readonly className: string | undefined
     }
   >
@@ -18,7 +18,7 @@ const badges: Readonly<
   waiting: { icon: 'offline', textKey: 'waitsForConnection', className: styles.missing },
   fetching: { icon: 'download', textKey: 'comingToDevice', className: styles.coming },
   ready: { icon: 'done', textKey: 'onThisDevice', className: styles.ready },
-  left: { icon: 'info', textKey: 'leftOnDevice', className: styles.ready },
+  left: { icon: 'info', textKey: 'unpublishedOnDevice', className: styles.ready },
 }
 
 /** Shows whether a recipe opens without a connection. */

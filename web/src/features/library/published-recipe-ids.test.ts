@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { publishedRecipeIds } from './published-recipe-ids.ts'
 
-const publication = (id: string, isOut: boolean) => ({
-  state: isOut ? 'published' : 'withdrawn',
-  says: 'x',
+const publication = (id: string, isPublished: boolean) => ({
+  state: isPublished ? 'published' : 'withdrawn',
+  fingerprint: 'x',
   at: null,
   origin: { is: 'own' },
-  recipe: { id, recipeShortId: id, slug: id, revision: 1, says: 'x', isOut },
+  recipe: { id, recipeShortId: id, slug: id, revision: 1, fingerprint: 'x', isPublished },
 })
 
 test('RT-5 the own tab lists published recipes, the latest first', () => {

@@ -15,7 +15,7 @@ export const RemoveFromCollection = ({
   const t = useTexts(collectionTexts)
   return (
     <Button kind="quiet" icon="minus" className={styles.above} onClick={onRemove}>
-      {t('takeOut')}
+      {t('remove')}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>
   )

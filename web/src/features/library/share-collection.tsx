@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { sharedCollectionTexts } from './shared-collection-texts.ts'
+import { sharedCollectionTexts } from './collection-texts.ts'
 import styles from './share-collection.module.css'
 
 /** Reads and changes the link of a collection. Each call throws when the server is unreachable. */
@@ -56,7 +56,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
         {data === null && !isOffline && <Skeleton shape="button" />}
         {isOffline && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-            {t('away')}
+            {t('offline')}
           </RetryBanner>
         )}
         {data !== null && (

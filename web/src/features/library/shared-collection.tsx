@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { collectedId, positionBetween } from './collections.ts'
-import { sharedCollectionTexts } from './shared-collection-texts.ts'
+import { sharedCollectionTexts } from './collection-texts.ts'
 import { useCollections } from './use-collections.ts'
 import styles from './shared-collection.module.css'
 
@@ -49,11 +49,11 @@ const CopyCollection = ({ name, recipes, path }: CopyCollectionProps) => {
   const perform = usePerform()
   const { all } = useCollections()
   const isGuest = useSession().status === 'unauthenticated'
-  const [busy, setBusy] = useState<'keep' | 'save' | null>(null)
+  const [busy, setBusy] = useState<'copy' | 'save' | null>(null)
   if (isGuest)
     return (
       <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(paths.signIn, path)}>
-        {t('logInToKeep')}
+        {t('logInToSave')}
       </ButtonLink>
     )
   const save = async (): Promise<void> => {
@@ -66,20 +66,20 @@ const CopyCollection = ({ name, recipes, path }: CopyCollectionProps) => {
     for (const recipe of recipes.toReversed()) await perform('collected.set', collectedId(id, recipe.id), { on: true })
     await save()
   }
-  const attempt = async (which: 'keep' | 'save'): Promise<void> => {
+  const attempt = async (which: 'copy' | 'save'): Promise<void> => {
     setBusy(which)
     try {
-      await (which === 'keep' ? copyCollection() : save())
-      toasts.show(t(which === 'keep' ? 'kept' : 'savedAll', { name, count: recipes.length }), { kind: 'good' })
+      await (which === 'copy' ? copyCollection() : save())
+      toasts.show(t(which === 'copy' ? 'saved' : 'savedAll', { name, count: recipes.length }), { kind: 'good' })
     } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
+      toasts.show(t('notStored'), { kind: 'bad' })
     }
     setBusy(null)
   }
   return (
     <div className={styles.acts}>
-      <Button kind="primary" icon="library" busy={busy === 'keep'} onClick={() => void attempt('keep')}>
-        {t('keep')}
+      <Button kind="primary" icon="library" busy={busy === 'copy'} onClick={() => void attempt('copy')}>
+        {t('save')}
       </Button>
       <Button icon="bookmark" busy={busy === 'save'} onClick={() => void attempt('save')}>
         {t('saveAll')}

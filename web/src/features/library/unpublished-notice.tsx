@@ -9,5 +9,5 @@ export const UnpublishedNotice = ({ recipeId }: { readonly recipeId: string }) =
   const isUnpublished = useLiveQuery(async (local) => (await local.offlineState(recipeId)) === 'left', false, [
     recipeId,
   ])
-  return isUnpublished && <Banner kind="warn">{t('leftHere')}</Banner>
+  return isUnpublished && <Banner kind="warn">{t('unpublished')}</Banner>
 }

@@ -63,7 +63,7 @@ export const useCollections = (): Collections => {
     setCollected: ({ id, name }, recipeId, on) => {
       setCollected(id, recipeId, on)
       toasts.show(
-        t(on ? 'putIn' : 'takenOut', { name }),
+        t(on ? 'added' : 'removed', { name }),
         undo(() => setCollected(id, recipeId, !on)),
       )
     },

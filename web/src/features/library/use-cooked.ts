@@ -4,7 +4,7 @@ import { usePerform } from '../../local/live/use-perform.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cookedId, localDay } from './cooked.ts'
-import { cookedTexts } from './cooked-texts.ts'
+import { cookedTexts } from './library-texts.ts'
 
 export interface CookedToday {
   /** The id of today's record. */

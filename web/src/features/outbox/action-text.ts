@@ -12,7 +12,7 @@ const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: str
   'note.set': ({ text }, title, t) => t(text === null ? 'emptyNote' : 'writeNote', { title }),
   'cooked.set': (cooked, title, t) => (cooked === null ? t('uncooked') : t('cooked', { title })),
   'collection.set': (collection, _, t) =>
-    collection === null ? t('dropCollection') : t('keepCollection', { name: collection.name }),
+    collection === null ? t('dropCollection') : t('saveCollection', { name: collection.name }),
   'collected.set': ({ on }, title, t) => t(on ? 'collect' : 'uncollect', { title }),
   'cooking.set': (_, title, t) => t('cooking', { title }),
   'shopping.set': (_, __, t) => t('shopping'),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { readinessTexts } from './readiness-texts.ts'
+import { readinessTexts } from './outbox-texts.ts'
 import styles from './offline-readiness.module.css'
 
 const missingTexts = {

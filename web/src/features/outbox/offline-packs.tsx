@@ -17,7 +17,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { OfflineScopeChoice } from './offline-scope-choice.tsx'
-import { readinessTexts } from './readiness-texts.ts'
+import { readinessTexts } from './outbox-texts.ts'
 import styles from './offline-readiness.module.css'
 
 type Offer = ResponseOf<typeof packEndpoints.packs>['packs'][number]
@@ -66,7 +66,7 @@ const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
     toasts.show(t('packRemoved', { name }))
   }
   const failed = (): void => {
-    toasts.show(t('packNotKept'), { kind: 'bad' })
+    toasts.show(t('packNotStored'), { kind: 'bad' })
   }
   return (
     <Line
@@ -130,7 +130,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
     try {
       await local?.addPack(pack)
     } catch {
-      toasts.show(t('packNotKept'), { kind: 'bad' })
+      toasts.show(t('packNotStored'), { kind: 'bad' })
     } finally {
       setBusy(false)
     }
@@ -150,7 +150,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
         </Lines>
       )}
       <div className={styles.choose}>
-        {offers === null && <Banner>{t('packsAway')}</Banner>}
+        {offers === null && <Banner>{t('packsOffline')}</Banner>}
         {offers !== null && chosen === undefined && <p>{t('packsNone')}</p>}
         {(chosenPacks?.length ?? 0) >= maxPacks && <p>{t('packsMost')}</p>}
         {chosen !== undefined && (chosenPacks?.length ?? 0) < maxPacks && (
@@ -172,7 +172,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
                 disabled={local === null}
                 onClick={() => void addPack(chosen)}
               >
-                {t('takePack')}
+                {t('downloadPack')}
               </Button>
             </div>
           </>

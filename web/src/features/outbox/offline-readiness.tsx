@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { formatBytes } from './format-bytes.ts'
 import { OfflineCheck } from './offline-check.tsx'
-import { readinessTexts } from './readiness-texts.ts'
+import { readinessTexts } from './outbox-texts.ts'
 import styles from './offline-readiness.module.css'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -25,15 +25,15 @@ const storageText = (
   storage: StorageInfo | null,
   usage: StorageUsage | null,
   locale: string,
-  t: Translate<'roomOf' | 'unknownRoom'>,
+  t: Translate<'storageOf' | 'storageUnknown'>,
 ): string => {
   if (storage === null) return ''
   const { usedBytes, totalBytes } = storage
   if (usedBytes !== null && totalBytes !== null) {
     const leftBytes = Math.max(0, totalBytes - usedBytes)
-    return t('roomOf', { used: formatBytes(usedBytes, locale), left: formatBytes(leftBytes, locale) })
+    return t('storageOf', { used: formatBytes(usedBytes, locale), left: formatBytes(leftBytes, locale) })
   }
-  return usage === null ? t('unknownRoom') : formatBytes(usage.bytes, locale)
+  return usage === null ? t('storageUnknown') : formatBytes(usage.bytes, locale)
 }
 
 /** Shows the offline recipes, the storage they use, whether the browser may delete them, and the pending changes. */
@@ -55,7 +55,7 @@ export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: numb
 
   const persist = async (): Promise<void> => {
     const isGranted = await requestPersistence()
-    toasts.show(t(isGranted ? 'persistAgreed' : 'persistRefused'), isGranted ? { kind: 'good' } : {})
+    toasts.show(t(isGranted ? 'persistAgreed' : 'persistDenied'), isGranted ? { kind: 'good' } : {})
     setStorage(await readStorageInfo())
   }
 
@@ -66,22 +66,22 @@ export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: numb
       <dl className={styles.facts}>
         <Fact name={t('shell')}>{isAppStored !== null && (isAppStored ? t('shellReady') : t('shellNotYet'))}</Fact>
         <Fact name={t('opensOffline')}>
-          {usage !== null && t('keptRecipes', { count: usage.ready })}
+          {usage !== null && t('storedRecipes', { count: usage.ready })}
           {usage !== null && usage.coming > 0 && `, ${t('stillFetching', { count: usage.coming })}`}
         </Fact>
         <Fact name={t('waitsToBeSent')}>
           {pendingCount === 0 ? t('nothingWaits') : t('changesWait', { count: pendingCount })}
         </Fact>
-        <Fact name={t('lastInStep')}>
+        <Fact name={t('lastSynced')}>
           {lastSyncedAt === null
             ? t('never')
             : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(lastSyncedAt)}
         </Fact>
-        <Fact name={t('room')}>{storageText(storage, usage, locale, t)}</Fact>
+        <Fact name={t('storage')}>{storageText(storage, usage, locale, t)}</Fact>
         <Fact name={t('eviction')}>
           {storage?.persistent === true && t('persistent')}
           {storage?.persistent === false && t('evictable')}
-          {storage !== null && storage.persistent === null && t('unknownRoom')}
+          {storage !== null && storage.persistent === null && t('storageUnknown')}
         </Fact>
         {storage !== null && needsHomeScreen() && <Fact name={t('iosTitle')}>{t('iosInstall')}</Fact>}
       </dl>

@@ -1,13 +1,13 @@
 import { OfflinePreference, offlinePreferenceKey } from '../../local/offline/offline-preference.ts'
 import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { readinessTexts } from './readiness-texts.ts'
+import { readinessTexts } from './outbox-texts.ts'
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx'
 import styles from './offline-scope-choice.module.css'
 
 const choices = [
-  { value: 'library', label: 'keepLibrary', hint: 'keepLibraryHint' },
-  { value: 'saved', label: 'keepSaved', hint: 'keepSavedHint' },
+  { value: 'library', label: 'scopeLibrary', hint: 'scopeLibraryHint' },
+  { value: 'saved', label: 'scopeSaved', hint: 'scopeSavedHint' },
 ] as const
 
 /** Chooses how much of the library this device stores for offline use. */
@@ -16,7 +16,7 @@ export const OfflineScopeChoice = () => {
   const [chosen, choose] = usePersistentState<OfflinePreference>(offlinePreferenceKey, OfflinePreference, 'library')
   return (
     <div className={styles.choices}>
-      <RadioGroup legend={t('keepChoice')}>
+      <RadioGroup legend={t('offlineScope')}>
         {choices.map(({ value, label, hint }) => (
           <Radio
             key={value}

@@ -26,7 +26,7 @@ export const SendNow = () => {
     setBusy(true)
     try {
       const isSynced = await local.syncNow()
-      toasts.show(isSynced ? t('inStep') : t('notReached'), { kind: isSynced ? 'good' : 'plain' })
+      toasts.show(isSynced ? t('synced') : t('notReached'), { kind: isSynced ? 'good' : 'plain' })
     } finally {
       setBusy(false)
     }

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { calendarTexts } from './calendar-texts.ts'
+import { calendarTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 
 /** The private calendar feed of the plan. Each call throws when the server is unreachable. */
@@ -53,7 +53,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
         {data === null && !isOffline && <Skeleton shape="button" />}
         {isOffline && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-            {t('away')}
+            {t('offline')}
           </RetryBanner>
         )}
         {data !== null && link === null && (

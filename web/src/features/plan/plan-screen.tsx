@@ -19,11 +19,10 @@ import { AddDish } from './add-dish.tsx'
 import { writeCalendar } from '@simmer/contract/plan/calendar'
 import { addDays, addMonths, dayText, today, weekDays } from '@simmer/contract/plan/days'
 import { CalendarSheet, type CalendarLinks } from './calendar-sheet.tsx'
-import { calendarTexts } from './calendar-texts.ts'
+import { calendarTexts, planTexts } from './plan-texts.ts'
 import { EditEntry } from './edit-entry.tsx'
 import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanMonth } from './plan-month.tsx'
-import { planTexts } from './plan-texts.ts'
 import { PlanWeek } from './plan-week.tsx'
 import type { PlanActions } from './use-plan.ts'
 import styles from './plan-screen.module.css'
@@ -64,7 +63,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
   })
 
   const attempt = (run: () => Promise<void>): void => {
-    run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    run().catch(() => toasts.show(t('notStored'), { kind: 'bad' }))
   }
   const move = (entry: PlanEntry, day: string): void => {
     attempt(() => actions.move(entry, day))

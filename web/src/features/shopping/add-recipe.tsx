@@ -53,7 +53,7 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
           disabled={chosen.length === 0}
           onClick={() => onAdd(chosen.map(requiredItem))}
         >
-          {t('putOn', { count: chosen.length })}
+          {t('addSelected', { count: chosen.length })}
         </Button>
       }
     >

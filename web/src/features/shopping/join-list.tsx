@@ -48,7 +48,7 @@ export const JoinList = ({ inviterName, isUnreachable, secret, onJoin }: JoinLis
         titleAs="h1"
         icon={isUnreachable ? 'offline' : 'people'}
         title={inviterName === null ? t('joinTitleNameless') : t('joinTitle', { name: inviterName })}
-        text={isUnreachable ? `${t('joinAway')} ${t('joinText')}` : t('joinText')}
+        text={isUnreachable ? `${t('joinOffline')} ${t('joinText')}` : t('joinText')}
       >
         {status === 'unauthenticated' ? (
           <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.joinList(secret))}>

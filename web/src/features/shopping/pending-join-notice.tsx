@@ -10,14 +10,14 @@ export const PendingJoinLine = ({ onCancel }: { readonly onCancel: () => void })
   const t = useTexts(togetherTexts)
   return (
     <Line
-      name={t('joinWaiting')}
+      name={t('joinPendingName')}
       acts={
         <Button kind="quiet" onClick={onCancel}>
           {t('joinNot')}
         </Button>
       }
     >
-      <LineNote>{t('joinWaits')}</LineNote>
+      <LineNote>{t('joinPending')}</LineNote>
     </Line>
   )
 }
@@ -29,7 +29,7 @@ export const PendingJoinNotice = () => {
   return (
     secret !== null && (
       <Banner icon="offline" action={<Button onClick={cancel}>{t('joinNot')}</Button>}>
-        {t('joinWaits')}
+        {t('joinPending')}
       </Banner>
     )
   )

@@ -64,7 +64,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
         {data === null && !isOffline && <Skeleton shape="button" />}
         {isOffline && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-            {t('away')}
+            {t('offline')}
           </RetryBanner>
         )}
         {members !== null && (
@@ -154,7 +154,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
               <Button
                 kind="danger"
                 busy={busy === 'leave'}
-                onClick={() => void attempt('leave', sharing.leave, t('left'))}
+                onClick={() => void attempt('leave', sharing.leave, t('listLeft'))}
               >
                 {t(isOwnList ? 'endAll' : 'leave')}
               </Button>

@@ -65,10 +65,10 @@ test('a row moves up and down, past the end of an aisle into the next, and keeps
   const records = [line(1, 'lemons'), line(2, 'onions'), line(3, 'milk')]
   const { sections } = list(...records)
   const up = findMoveTarget(sections, 'onion', 'up')
-  expect(up).toMatchObject({ aisle: 'produce', at: 1, of: 2 })
+  expect(up).toMatchObject({ aisle: 'produce', rank: 1, rowCount: 2 })
   expect(names(list(...records, record(2, 'place', up)).sections[0]?.rows ?? [])).toEqual(['onions', 'lemons'])
   const down = findMoveTarget(sections, 'onion', 'down')
-  expect(down).toMatchObject({ aisle: 'dairy', at: 1, of: 2 })
+  expect(down).toMatchObject({ aisle: 'dairy', rank: 1, rowCount: 2 })
   expect(list(...records, record(2, 'place', down)).sections.map(({ rows }) => names(rows))).toEqual([
     ['lemons'],
     ['onions', 'milk'],

@@ -43,7 +43,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
   const pageRef = useFocusRestored()
 
   const attempt = (run: () => Promise<void>): void => {
-    run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    run().catch(() => toasts.show(t('notStored'), { kind: 'bad' }))
   }
   const move = (key: string, to: Move): void => {
     const target = list && findMoveTarget(list.sections, key, to)
@@ -73,7 +73,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
           <h1 tabIndex={-1}>{t('title')}</h1>
           <output className={styles.status}>
             {list !== null && !isGuest && (rows.length > 0 || list.done.length > 0)
-              ? t('left', { count: rows.length })
+              ? t('itemsLeft', { count: rows.length })
               : t('lead')}
           </output>
         </div>

@@ -4,7 +4,10 @@ import { chooseTheme } from '../../device/choose-theme.ts'
 import { readTheme } from '../../device/theme.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
-import { themeTexts } from './theme-texts.ts'
+import { texts } from '../../texts/texts.ts'
+import en from './theme-texts.en.json'
+
+const themeTexts = texts('theme', en)
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 

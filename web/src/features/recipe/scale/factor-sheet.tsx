@@ -7,11 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { factorTexts } from './factor-texts.ts'
 import { portionText } from './portion-text.ts'
 import { recipeTexts } from '../article/recipe-texts.ts'
 import type { Portions } from './use-portions.ts'
 import styles from './factor-sheet.module.css'
+import { texts } from '../../../texts/texts.ts'
+import en from './factor-texts.en.json'
+
+const factorTexts = texts('factor', en)
 
 const commonFactors = [0.5, 1, 1.5, 2, 3]
 

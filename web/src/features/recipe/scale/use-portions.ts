@@ -17,7 +17,7 @@ export const useUnitConverter = (units: UnitSystem, factor: number): Convert => 
   const t = useTexts(recipeTexts)
   const toasts = useToasts()
   const isNeeded = units !== asWritten || factor !== 1
-  const inUnits = useChunk(loadInUnits, isNeeded, () => toasts.show(t('unitsAway'), { kind: 'bad' }))
+  const inUnits = useChunk(loadInUnits, isNeeded, () => toasts.show(t('unitsOffline'), { kind: 'bad' }))
   return useMemo(
     () => (!isNeeded || inUnits === null ? null : (cooked) => inUnits(cooked, units, factor)),
     [isNeeded, units, factor, inUnits],
