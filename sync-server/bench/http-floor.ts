@@ -1,5 +1,5 @@
-// What the server is measured against: bare node:http and pg with the very same statements on the same database, and
-// bare Koa sending one fixed page. Run by http.bench.ts as a process of its own. Prints the port it listens on.
+// The baseline of http.bench.ts: bare node:http and pg with the same statements on the same database, and bare Koa that
+// sends one fixed page. http.bench.ts runs it as a separate process. It prints the ports it listens on.
 import { createServer, type ServerResponse } from 'node:http'
 import Koa from 'koa'
 import { Pool } from 'pg'

@@ -1,5 +1,7 @@
-// Requests a second of the public reads and of a rendered page, each against its floor in the same run: bare node:http
-// and pg with the same statement, and bare Koa sending one fixed page as long. Every pair takes turns; medians count.
+// Measures requests per second of the public reads and of a rendered page. Each runs against its baseline in the same
+// run: bare
+// node:http and pg with the same statement, and bare Koa with a fixed page of the same length. Rounds alternate;
+// medians count.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

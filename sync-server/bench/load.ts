@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** How long a response is that has just begun to arrive: its head, and the body that the head announces. */
+/** Reads the length of a response from its first bytes: the head, plus the body length that the head announces. */
 const responseLength = (start: string): number => {
   const end = start.indexOf('\r\n\r\n')
   const [, body] = /\r\ncontent-length: *(\d+)/i.exec(start.slice(0, end)) ?? []
@@ -8,7 +8,12 @@ const responseLength = (start: string): number => {
   return end + 4 + Number(body)
 }
 
-const sendRepeatedly = (socket: Socket, request: string, onResponse: () => boolean, onError: (error: Error) => void): void => {
+const sendRepeatedly = (
+  socket: Socket,
+  request: string,
+  onResponse: () => boolean,
+  onError: (error: Error) => void,
+): void => {
   let length = 0
   let received = 0
   socket.on('data', (chunk: Buffer) => {
@@ -31,9 +36,10 @@ const sendRepeatedly = (socket: Socket, request: string, onResponse: () => boole
 }
 
 /**
- * Requests a second that `url` answers on so many connections, each asking again as soon as it was answered. All answers
- * must be as long as the first one. Libraries that read every header with a parser of their own are slower than the
- * servers measured here: they would compare the lengths of heads.
+ * Measures the requests per second that `url` answers on this many connections; each sends again as soon as a response
+ * is complete.
+ * All responses must be as long as the first one. HTTP client libraries parse every header and are slower than the
+ * servers measured here, so this client only compares lengths.
  */
 export const requestsPerSecond = async (url: string, connections: number, seconds: number): Promise<number> => {
   const { hostname, port, host, pathname, search } = new URL(url)

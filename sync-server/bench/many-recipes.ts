@@ -1,4 +1,4 @@
-/** A made-up recipe, with the words by which it will be found. */
+/** A generated recipe, with the words by which a search finds it. */
 export interface ManyRecipe {
   readonly title: string
   readonly description: string
@@ -9,7 +9,7 @@ export interface ManyRecipe {
   readonly meals: readonly string[]
 }
 
-/** The same numbers from the same seed, everywhere (mulberry32). */
+/** Returns a generator of the same numbers for the same seed on every machine (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -46,7 +46,7 @@ export const meals = list('dinner, breakfast, lunch, dessert, snack, soup, salad
 
 const syllables = list('ba, ro, mi, ta, len, ko, sa, vi, du, per, no, lia, gra, fen, tor, ul, sh, em')
 
-/** Recipes as lopsided as real ones: a few words are everywhere, most are rare. */
+/** Generates recipes with the skew of real ones: a few words are in most recipes, most words are rare. */
 export function* manyRecipes(count: number, random: () => number): Generator<ManyRecipe> {
   const pick = (from: readonly string[], skew: number): string => from[Math.floor(from.length * random() ** skew)] ?? ''
   const rareWord = (): string => {
@@ -56,7 +56,10 @@ export function* manyRecipes(count: number, random: () => number): Generator<Man
   }
   for (let index = 0; index < count; index += 1) {
     const main = pick(ingredients, 1)
-    const ingredientNames = new Set([main, ...Array.from({ length: 7 + Math.floor(random() * 6) }, () => pick(ingredients, 2.2))])
+    const ingredientNames = new Set([
+      main,
+      ...Array.from({ length: 7 + Math.floor(random() * 6) }, () => pick(ingredients, 2.2)),
+    ])
     const cuisine = pick(cuisines, 1.6)
     const dish = pick(dishes, 1.2)
     yield {

@@ -1,7 +1,8 @@
-// How well the step-ingredient matcher does on real recipes, against labels written by hand. Arguments: the folder of
-// recipes (Markdown), the file of labels (step-ingredients.labels.txt where none is given), and `wrong` to list every miss.
-// A label line is a recipe's slug and, for each step, the ingredients taken there, by their places in the list:
-// `2:0 1=.5 3=? ~4`: all of 0, half of 1, some of 3; 4 may be told or not.
+// Measures the step-ingredient matcher on real recipes against labels written by hand. Arguments: the folder of
+// recipes (Markdown), the file of labels (default: step-ingredients.labels.txt), and `wrong` to list every miss.
+// A label line is a recipe's slug and, for each step, the ingredients used in it, by their index in the ingredient
+// list.
+// `2:0 1=.5 3=? ~4` means step 2: all of 0, half of 1, some of 3; ingredient 4 is optional.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findStepUses, type StepUse } from '@simmer/contract/recipe/steps/step-ingredients'
@@ -48,7 +49,7 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
       const part = found.some((use) => use.part === null) ? null : found.reduce((sum, use) => sum + (use.part ?? 0), 0)
       const label = truth.get(`${step}.${ingredientIndex}`)
       if (label?.optional === true) continue
-      // Without an amount on the screen there is nothing more to be wrong about.
+      // Without an amount on the screen the part cannot be wrong.
       const isRight = label !== undefined && (!hasAmount || part === null || isClose(part, label.part))
       const inserted = found.some(({ end }) => end !== undefined)
       const outcome = isRight ? 'right' : 'wrong'

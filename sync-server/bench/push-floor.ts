@@ -1,5 +1,5 @@
-// What pushing is measured against: bare node:http and pg, applying each batch with one set-based statement and keeping
-// nothing else of it. Run by push.bench.ts as a process of its own. Prints the port it listens on.
+// The baseline of push.bench.ts: bare node:http and pg that apply each batch with one set-based statement and store
+// nothing else. push.bench.ts runs it as a separate process. It prints the port it listens on.
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
@@ -7,7 +7,7 @@ const [connectionString] = process.argv.slice(2)
 if (connectionString === undefined) throw new Error('push-floor needs a connection string')
 const pool = new Pool({ connectionString, max: 10 })
 
-// Tables like saved_recipe and rating, without the account's order that theirs insist on.
+// Tables like saved_recipe and rating, without the version order that their triggers require.
 await pool.query('create table floor_saved (like saved_recipe including all)')
 await pool.query('create table floor_rating (like rating including all)')
 

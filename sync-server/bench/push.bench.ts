@@ -1,5 +1,5 @@
-// How fast devices get rid of what they queued: 1,000 saves and ratings in batches of 100, by one device and by 50 at
-// once, against bare node:http and pg on the same database in the same run; and how many bytes an action takes.
+// Measures how fast devices push their queues: 1,000 saves and ratings in batches of 100, by one device and by 50 at
+// once, against bare node:http and pg on the same database in the same run; and the bytes that an action takes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -31,7 +31,7 @@ interface Device {
   readonly bodies: readonly Buffer[]
 }
 
-/** Starts a program and waits for the port it says. */
+/** Starts a program and waits for the port that it prints. */
 const start = async (file: string, args: readonly string[], env: Record<string, string>): Promise<number> => {
   const flags = file.endsWith('.ts') ? ['--import', 'tsx'] : startFlags()
   const child = spawn(process.execPath, [...flags, file, ...args], {
@@ -62,7 +62,7 @@ const post = (port: number, path: string, jwt: string, body: Buffer): Promise<vo
     outgoing.end(body)
   })
 
-/** Saved and rated one after the other, a few seconds apart; ids as devices and the server make them. */
+/** Saves and ratings a few seconds apart, with ids in the form that devices and the server create. */
 const createMutations = (recipeIds: readonly string[]) => {
   const sent = Date.now()
   let wall = sent - actionsEach * 10_000
@@ -163,13 +163,13 @@ try {
   }
   const createDevices = (deviceCount: number) => Promise.all(Array.from({ length: deviceCount }, createDevice))
 
-  // A server that runs for days has compiled what it runs: both are warm before anything counts.
+  // A server that runs for days has its code compiled, so both servers are warmed up first.
   await drain(floor, '/', await createDevices(50))
   await drain(ours, '/api/sync/v1', await createDevices(50))
   const results = []
   for (const deviceCount of [1, 50]) {
     const [ownRates, floorRates]: [number[], number[]] = [[], []]
-    // One device is done in no time: it does it more often.
+    // One device finishes quickly, so it runs more rounds.
     for (let round = 0; round < (deviceCount === 1 ? 4 * rounds : rounds); round += 1) {
       const devices = [await createDevices(deviceCount), await createDevices(deviceCount)] as const
       const floorRate = await drain(floor, '/', devices[0])

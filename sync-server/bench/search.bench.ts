@@ -1,5 +1,6 @@
-// Search over 100,000 recipes against one recipe read by its indexed id, in the same process on the same database, one
-// after the other: p50 and p99 of each, and their ratio; then the same asked of the server itself. `SEARCH_BENCH_RECIPES` sets another number of recipes.
+// Measures search over 100,000 recipes against one recipe read by its indexed id, in the same process on the same
+// database:
+// p50 and p99 of each and their ratio; then the same over HTTP. `SEARCH_BENCH_RECIPES` sets another number of recipes.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,10 @@ await chmod(dataDir, 0o755)
 const config = { databaseUrl: null, replicaUrl: null, dataDir }
 const { database, connection, stop } = await openDatabase(config, pino({ level: 'warn' }, pino.destination(2)))
 
-/** What people type: common words, several words, beginnings, slips, nothing but a category; hardly one twice but where it says so. */
+/**
+ * Generates typical queries: common words, several words, prefixes, typos, a category alone. Only "asked before"
+ * repeats queries.
+ */
 function* searchQueries(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? ''
   const word = (): string => pick(pick(ingredients).split(' '))
@@ -56,7 +60,7 @@ const timeCall = async (run: () => Promise<unknown>): Promise<number> => {
   if (!(result instanceof JsonText)) throw new Error('no answer')
   return took
 }
-/** What a reader gets: the same questions asked of the server itself, one after the other, p99 of each. */
+/** Measures over HTTP, as a reader sees it: the p99 of reads and of searches, one request after the other. */
 async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: number; search: number }> {
   const { server, origin } = await startServer({
     databaseUrl: embeddedDatabaseUrl(connection),
@@ -102,7 +106,7 @@ try {
   const kinds = new Map<string, number[]>()
   const random = randomFrom(7)
   let done = 0
-  // Whatever else there is to do after filling is done before anything is measured.
+  // The checkpoint that follows the bulk insert must not run during the measurement.
   await database.rows(statement('bench.settle', 'checkpoint'))
   for (const { kind, query } of searchQueries(random)) {
     const input = v.parse(endpoints.searchRecipes.query, query)
@@ -112,7 +116,7 @@ try {
     )
     const searching = await timeCall(() => search({ params: undefined, query: input, body: undefined }, guestCaller))
     done += 1
-    // The first ones warm caches and prepare statements on every connection.
+    // The first queries warm caches and prepare statements on every connection.
     if (done <= 200) continue
     times.read.push(reading)
     times.search.push(searching)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Connection } from '../src/postgres/connection.ts'
 import { readFileSync } from 'node:fs'
 
-/** What `npm start` gives Node to the server: the server measured here has it too. */
+/** The flags that `npm start` passes to Node; the measured server runs with the same ones. */
 export const startFlags = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     scripts: { start: string }
@@ -13,7 +13,7 @@ export const startFlags = (): string[] => {
   return flags.split(' ').filter(Boolean)
 }
 
-/** What a process says that matches, as soon as it has said it. */
+/** Waits for the first output of a process that matches `pattern`; returns its first group. */
 export const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((done, fail) => {
     let output = ''
@@ -25,7 +25,7 @@ export const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string>
     child.once('exit', (code) => fail(new Error(`ended with ${code} before it listened: ${output}`)))
   })
 
-/** How another process reaches the embedded database. */
+/** The URL by which another process connects to the embedded database. */
 export const embeddedDatabaseUrl = (connection: Connection): string => {
   if (!('host' in connection)) throw new Error('the embedded database has a host')
   const { user, password, database, host, port } = connection
@@ -33,7 +33,7 @@ export const embeddedDatabaseUrl = (connection: Connection): string => {
   return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-/** The built server as a process of its own; the caller ends it. */
+/** Starts the built server as a separate process; the caller ends it. */
 export const startServer = async (options: {
   readonly databaseUrl: string
   readonly dataDir: string

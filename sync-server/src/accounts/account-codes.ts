@@ -5,15 +5,19 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { deriveKey, keyedHash, equalHashes } from '../sessions/keys.ts'
 
-/** What a code confirms: that its reader owns the present address, or the new one, wants the account gone, or is still who they were. */
+/**
+ * What a code confirms: the current address, the new address, the deletion of the account, or the identity of the user
+ * (reauthentication).
+ */
 export type Purpose = 'old-email' | 'new-email' | 'deletion' | 'proof'
 
-/** Codes for deeds of somebody who is signed in: each is good once, for one deed, and opens no session. */
+/** Codes for sensitive actions of a signed-in user. Each code works once, for one action, and opens no session. */
 export interface AccountCodes {
-  /** A new code for an address; the one before it for the same purpose is no longer good. */
+  /** Issues a code for an address. It replaces the previous code for the same purpose. */
   readonly issue: (accountId: string, purpose: Purpose, email: string) => Promise<string>
   /**
-   * The addresses that the codes were sent to, in their order: all of them right, or none is taken.
+   * Verifies all codes at once and consumes them; if one of them is wrong, none is consumed. Returns their addresses,
+   * in order.
    * @throws Problem code-wrong, code-expired, too-many-requests
    */
   readonly redeem: (accountId: string, codes: readonly (readonly [Purpose, string])[]) => Promise<string[]>
@@ -27,7 +31,7 @@ const replace = statement(
      set email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
 )
 
-/** Counts the try before anybody knows whether it is right. */
+/** Counts the attempt before the code is compared, so parallel guesses are all counted. */
 const countAttempt = statement(
   'account-code.attempt',
   `update account_code set tries = tries + 1
@@ -36,7 +40,7 @@ const countAttempt = statement(
 )
 
 const consume = statement(
-  'account-code.take',
+  'account-code.consume',
   `delete from account_code where account_id = $1 and purpose = any($2::text[]) returning purpose`,
 )
 
@@ -48,7 +52,7 @@ export const createAccountCodes = (deps: {
   const { database, now } = deps
   const key = deriveKey(deps.authSecret, 'account code')
   const attemptLimit = createRateLimit(database, { name: 'account-code-try', points: 30, seconds: 60 * 60 })
-  /** Whoever took a session over and guesses all day has no chance worth naming. */
+  /** Limits an attacker who took over a session and guesses for a whole day. */
   const dailyAttemptLimit = createRateLimit(database, { name: 'account-code-day', points: 100, seconds: 24 * 60 * 60 })
   const hashCode = (accountId: string, purpose: Purpose, email: string, code: string): Buffer =>
     keyedHash(key, [accountId, purpose, email, code].join('\0'))
@@ -72,14 +76,14 @@ export const createAccountCodes = (deps: {
           now(),
         ])
         if (storedCode === undefined) throw new Problem('code-expired')
-        // People paste codes with blanks or a dash in them.
+        // People paste codes with spaces or a dash in them.
         const code = typedCode.replace(/[\s-]/g, '')
         isCorrect = equalHashes(storedCode.codeHash, hashCode(accountId, purpose, storedCode.email, code)) && isCorrect
         emails.push(storedCode.email)
       }
       if (!isCorrect) throw new Problem('code-wrong')
       const consumed = await database.rows(consume, [accountId, codes.map(([purpose]) => purpose)])
-      // Of two who bring the same codes at once, one is too late.
+      // Of two requests with the same codes, only the first consumes them.
       if (consumed.length < codes.length) throw new Problem('code-expired')
       return emails
     },

@@ -150,13 +150,13 @@ const reauthenticationCode: MailTexts<[code: string]> = {
   }),
 }
 
-/** What opens an account besides a code: a key on a device, or a service. */
+/** A sign-in method besides the code by e-mail: a passkey, or an account at another service. */
 export interface SignInMethod {
   readonly kind: 'passkey' | 'service'
   readonly name: string
 }
 
-const methodAdded: MailTexts<[way: SignInMethod, page: string]> = {
+const methodAdded: MailTexts<[method: SignInMethod, page: string]> = {
   en: ({ kind, name }, page) => ({
     subject: kind === 'passkey' ? 'A passkey was added to your Simmer account' : `${name} opens your Simmer account`,
     lines: [
@@ -180,7 +180,7 @@ const methodAdded: MailTexts<[way: SignInMethod, page: string]> = {
   }),
 }
 
-const methodRemoved: MailTexts<[way: SignInMethod, page: string]> = {
+const methodRemoved: MailTexts<[method: SignInMethod, page: string]> = {
   en: ({ kind, name }, page) => ({
     subject:
       kind === 'passkey'
@@ -226,7 +226,7 @@ const deletionCancelled: MailTexts<[]> = {
   }),
 }
 
-/** Mail about an account, in the language of whoever asked. */
+/** Mails about an account, in the language of the request. */
 export const accountMails = {
   oldEmailCode: (to: string, language: Language, code: string, newEmail: string) =>
     buildMail(to, language, oldEmailCode[language](code, newEmail), code),

@@ -37,7 +37,7 @@ const requestMove = (jwt: string, email: string) => app.call(endpoints.requestEm
 const confirmMove = (jwt: string, oldCode: string, newCode: string) =>
   app.call(endpoints.changeEmail, { body: { oldCode, newCode } }, { jwt })
 
-test('RT-19 an account moves to another address by a code to each; devices stay, the old address is told', async () => {
+test('RT-19 an account changes its e-mail address with a code from each address; devices stay signed in and the old address gets a mail', async () => {
   const { jwt, browser, session, email } = await newUserNamed('Mover')
   const second = await app.signIn(email)
   expect((await requestMove(jwt, 'New.Place@example.test')).status).toBe(200)
@@ -46,7 +46,7 @@ test('RT-19 an account moves to another address by a code to each; devices stay,
 
   expect((await confirmMove(jwt, wrongCode(oldCode), newCode)).body).toMatchObject({ error: 'code-wrong' })
   expect((await confirmMove(jwt, oldCode, wrongCode(newCode))).body).toMatchObject({ error: 'code-wrong' })
-  // Such a code opens no session.
+  // A code for changing the address opens no session.
   const thief = app.browser()
   const signInAttempt = await thief.submit('/api/auth/callback/otp', { email, code: oldCode, json: 'true' })
   expect(signInAttempt.status).toBe(401)
@@ -67,7 +67,7 @@ test('RT-19 an account moves to another address by a code to each; devices stay,
   ])
 })
 
-test('RT-19 nobody learns from a move whether an address has an account', async () => {
+test('RT-19 the response to an e-mail change does not reveal whether the new address has an account', async () => {
   const { jwt } = await newUserNamed('Curious')
   const owner = await newUserNamed('Owner')
   const [known, unknown] = [await requestMove(jwt, owner.email), await requestMove(jwt, 'nobody@example.test')]
@@ -81,7 +81,7 @@ test('RT-19 nobody learns from a move whether an address has an account', async 
     expect(await requestMove(jwt, email)).toMatchObject({ status: 400, body: { error: 'email-not-valid' } })
 })
 
-test('RT-19 five wrong tries use the codes up, ten minutes do, and nobody asks without end', async () => {
+test('RT-19 codes for an e-mail change expire after five wrong attempts, and requests for them are limited', async () => {
   const { jwt, email } = await newUserNamed('Guesser')
   await requestMove(jwt, 'guesser2@example.test')
   const [oldCode, newCode] = [lastMailTo(email)?.code ?? '', lastMailTo('guesser2@example.test')?.code ?? '']
@@ -94,18 +94,18 @@ test('RT-19 five wrong tries use the codes up, ten minutes do, and nobody asks w
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('WHO-7 everything of an account is unacknowledged to its owner alone, and no table is forgotten', async () => {
+test('WHO-7 only the owner exports the data of an account, and the export covers every table', async () => {
   const { jwt, session } = await newUserNamed('Teller')
   const other = await newUserNamed('Other')
-  const recipe = await publishedRecipe(app.database, { title: 'Told soup' })
+  const recipe = await publishedRecipe(app.database, { title: 'Exported soup' })
   await app.call(endpoints.saveRecipe, { params: { id: recipe.recipeId } }, { jwt })
   await app.call(endpoints.rateRecipe, { params: { id: recipe.recipeId }, body: { rating: 4 } }, { jwt })
   await app.call(endpoints.rateRecipe, { params: { id: recipe.recipeId }, body: { rating: 1 } }, other)
   const { body } = await app.call(endpoints.exportAccountData, {}, { jwt })
   expect(body).toMatchObject({
     account: [{ account_id: session.id, username: 'Teller' }],
-    saved_recipe: [{ title: 'Told soup' }],
-    rating: [{ title: 'Told soup', stars: 4 }],
+    saved_recipe: [{ title: 'Exported soup' }],
+    rating: [{ title: 'Exported soup', stars: 4 }],
     session: [{ session_id: expect.any(String) }],
     account_audit: [{ action: 'data-downloaded' }],
   })
@@ -134,7 +134,7 @@ const requestDeletion = async (person: { jwt: string; email: string }) => {
 }
 const readProfile = (username: string) => app.call(endpoints.profile, { params: { username } })
 
-test('RT-19 a deletion needs a fresh code, hides the page, signs out everywhere, and is undone by signing in', async () => {
+test('RT-19 a deletion needs a fresh code, hides the profile, ends all sessions, and is cancelled by signing in', async () => {
   const person = await newUserNamed('Leaver')
   const second = await app.signIn(person.email)
   await app.call(endpoints.sendDeletionCode, {}, person)
@@ -152,7 +152,7 @@ test('RT-19 a deletion needs a fresh code, hides the page, signs out everywhere,
     expect((await app.call(endpoints.profileType, {}, each)).status).toBe(401)
     expect(await (await each.browser.get('/api/auth/session')).json()).toEqual({})
   }
-  // Before its time nothing goes.
+  // Nothing is deleted before the date.
   await purgeDeletedAccounts(app.services.photos)({ database: app.database, now: Date.now() + 13 * day })
   expect((await app.signIn(person.email)).session).toMatchObject({ id: person.session.id, username: 'Leaver' })
   expect((await readProfile('leaver')).status).toBe(200)
@@ -163,7 +163,7 @@ test('RT-19 a deletion needs a fresh code, hides the page, signs out everywhere,
 const countPictureFiles = async () =>
   (await readdir(path.join(folder, 'photos'), { recursive: true })).filter((name) => name.endsWith('.webp')).length
 
-test('RT-19 after 14 days everything is really gone: rows, pictures, recipes and what was rated', async () => {
+test('RT-19 14 days after the request an account is deleted with its rows, pictures, recipes and ratings', async () => {
   const person = await newUserNamed('Goner')
   const { jwt, session } = person
   const otherRecipe = await publishedRecipe(app.database, { title: 'Stays' })
@@ -215,13 +215,13 @@ test('RT-19 after 14 days everything is really gone: rows, pictures, recipes and
     expect([table, remaining]).toEqual([table, []])
   }
   expect(await rows('no-words-left', `select 1 as one from recipe where document_head like '%Goes along%'`)).toEqual([])
-  // Nobody takes the name over at once, and the address may begin anew.
+  // The username stays reserved, and the e-mail address may sign up again.
   const usernameCheck = await app.call(endpoints.usernameAvailability, { query: { username: 'goner' } }, reader)
   expect(usernameCheck.body.problem).toBe('username-taken')
   expect((await app.signIn(person.email)).session.id).not.toBe(session.id)
 })
 
-test('RT-11 RT-19 what a writer wrote for the blog stays when they go, without their name from the first moment', async () => {
+test('RT-11 RT-19 blog posts of a deleted account stay, and its name is hidden from the day of the request', async () => {
   const person = await newUserNamed('Blogger')
   await rows(
     'a-post',
@@ -250,7 +250,7 @@ test('RT-11 RT-19 what a writer wrote for the blog stays when they go, without t
   expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: anonymous } })
 })
 
-test('RT-19 whoever comes back in time is unacknowledged that their account stays, by mail and where they arrive', async () => {
+test('RT-19 a user who signs in before the deletion date learns by mail and on the account page that the account stays', async () => {
   const person = await newUserNamed('Returner')
   await requestDeletion(person)
   const browser = app.browser()
@@ -258,7 +258,7 @@ test('RT-19 whoever comes back in time is unacknowledged that their account stay
   const code = lastMailTo(person.email)?.code ?? ''
   const fields = { email: person.email, code, json: 'true', callbackUrl: '/saved' }
   const signInResult: unknown = await (await browser.submit('/api/auth/callback/otp', fields)).json()
-  expect(signInResult).toEqual({ url: `${app.origin}/dashboard/account?stays=1` })
+  expect(signInResult).toEqual({ url: `${app.origin}/dashboard/account?restored=1` })
   expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account stays')
   const audit = await rows('undone', 'select action from account_audit where account_id = $1', [person.session.id])
   expect(audit).toEqual([{ action: 'deletion-requested' }, { action: 'deletion-cancelled' }])

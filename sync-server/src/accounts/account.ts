@@ -32,18 +32,24 @@ const insert = statement(
 export const accountById = (db: Queryable, accountId: string): Promise<Account | undefined> =>
   db.row<Account>(byId, [accountId])
 
-/** Whoever could read the mail owns the address: the account is made on the first sign-in, and confirmed from then on. */
+/**
+ * The user who read the mail owns the address: the account is created at the first sign-in and is confirmed from then
+ * on.
+ */
 export const confirmAccount = async (db: Queryable, accountId: string, email: string): Promise<Account> => {
   const account = await db.row<Account>(confirmByEmail, [accountId, email])
   if (account === undefined) throw new Error('an upsert returned no row')
   return account
 }
 
-/** A new account for an address that somebody vouches for; undefined when it has one. */
+/**
+ * Creates a confirmed account for an address that a sign-in provider verified; undefined when the address has an
+ * account.
+ */
 export const createAccount = (db: Queryable, accountId: string, email: string): Promise<Account | undefined> =>
   db.row<Account>(insert, [accountId, email])
 
-/** What whoever runs Simmer may need to know to help a person. */
+/** What an operator needs to see in order to help a user. */
 export interface AccountOverview extends Account {
   readonly capabilities: readonly string[]
   readonly suspendedAt: Date | null

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../postgres/database.ts'
 
-/** What somebody can do to their account that they may want to look up, or that we must be able to explain. */
+/** Account actions that are recorded, so that their owner can look them up and the operator can explain them. */
 export type AuditedAction =
   'username-changed' | 'email-changed' | 'data-downloaded' | 'deletion-requested' | 'deletion-cancelled'
 

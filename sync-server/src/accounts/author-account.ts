@@ -10,14 +10,16 @@ const become = statement(
 )
 
 /**
- * WHO-3: whoever publishes is an author. Answers the name to put under a recipe, and holds the account to the end of the
- * transaction, so that a change of the name meets either all recipes or none; undefined for who may not publish now.
+ * WHO-3: an account becomes an author when it first publishes. Returns the name for the recipe, or undefined when the
+ * account may not publish now.
+ * The update locks the account until the transaction ends, so a change of the name reaches either all its recipes or
+ * none.
  */
 export const becomeAuthor = (db: Queryable, accountId: string): Promise<AuthorCard | undefined> =>
   db.row<AuthorCard>(become, [accountId])
 
 export interface UnclaimedAuthor {
-  /** The name the author goes by where the recipes come from: `jane-doe`. */
+  /** The author's name at the source of the recipes: `jane-doe`. */
   readonly handle: string
   readonly name: string
   readonly bio: string
@@ -45,9 +47,9 @@ const add = statement(
 )
 
 /**
- * The account of an author whose recipes were brought in from elsewhere, made where it is missing. No mail reaches its
- * address, so nobody can sign in to it until an administrator gives it a real one; the address is also how the author is
- * known again. A username that is taken gets a number.
+ * Returns the account of an author whose recipes were imported, and creates it when it is missing.
+ * Its address receives no mail, so it has no sign-in until an administrator sets a real address. The address also
+ * identifies the author in later imports. A username that is taken gets a number.
  */
 export async function upsertUnclaimedAuthor(
   db: Queryable,
@@ -74,7 +76,7 @@ const byUsername = statement(
 export const authorByUsername = (db: Queryable, username: string): Promise<AuthorAccount | undefined> =>
   db.row<AuthorAccount>(byUsername, [username])
 
-/** A username as near to a handle as the rules allow. */
+/** The username closest to a handle that the rules allow. */
 function usernameFrom(handle: string): string {
   const plain = handle
     .normalize('NFKD')

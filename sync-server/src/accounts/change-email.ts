@@ -28,14 +28,16 @@ const updateEmail = statement(
    returning email`,
 )
 
-/** The table of limits holds no address in clear. */
+/** The table of rate limits must not hold addresses in clear text. */
 const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 const hourSeconds = 60 * 60
 
 /**
- * A code to each of the two addresses. Where the new one has an account already only its owner is told, by mail: the
- * answer is the same, and takes the same mails.
+ * Sends a code to each of the two addresses. When the new address has an account, its owner gets a notice instead of a
+ * code.
+ * The response and the number of mails are the same in both cases, so neither reveals whether the address has an
+ * account.
  */
 export const requestEmailChange = (
   deps: ChangeEmailDeps,
@@ -73,7 +75,7 @@ export const requestEmailChange = (
 const isUniqueViolation = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === '23505'
 
-/** Moves the account. Its devices stay signed in; the old address is told. */
+/** Changes the address of the account. Its devices stay signed in; the old address gets a notice. */
 export const changeEmail =
   (deps: ChangeEmailDeps): Handler<typeof accountSettingsEndpoints.changeEmail> =>
   async ({ body }, { person, language }) => {
@@ -84,7 +86,7 @@ export const changeEmail =
     ])
     try {
       await database.tx(async (tx) => {
-        // Somebody signed up with it meanwhile, or the account has moved already.
+        // Another account took the address meanwhile, or the change is already done.
         if ((await tx.row(updateEmail, [person.accountId, to, from])) === undefined) throw new Problem('code-expired')
         await writeAudit(tx, person.accountId, now(), 'email-changed', { from, to })
       })
@@ -93,7 +95,7 @@ export const changeEmail =
       throw thrown
     }
     sessions.invalidate(person)
-    // The account has moved, whether or not this mail can be sent.
+    // The change is committed, so a failed notice is ignored.
     await mailer(accountMails.emailChanged(from, language, to)).catch(() => undefined)
     return { email: to }
   }

@@ -23,13 +23,13 @@ const updateUsername = statement(
 )
 
 const insertFormerUsername = statement(
-  'account.hold-username-back',
+  'account.reserve-username',
   `insert into former_username (username, account_id, until) values (lower($1), $2, to_timestamp($3::float8 / 1000))
    on conflict (username) do update set account_id = excluded.account_id, until = excluded.until`,
 )
 
 const deleteFormerUsername = statement(
-  'account.take-username-back',
+  'account.release-username',
   `delete from former_username where username = lower($1)`,
 )
 
@@ -39,7 +39,7 @@ interface CurrentName {
   readonly usernameSince: Date | null
 }
 
-/** A name that is given up leads to its owner for a while, and can be had by nobody else. */
+/** Reserves a released username: for a while it redirects to its owner, and other accounts cannot take it. */
 export const reserveFormerUsername = async (
   db: Queryable,
   username: string,
@@ -68,8 +68,8 @@ const renameAccount = async (db: Queryable, accountId: string, username: string,
 }
 
 /**
- * RT-19: another username, once in a while; writing it in other letters is always possible. The first one is chosen as
- * by RT-15.
+ * RT-19: changes the username, at most once in a period; a change of case alone is always allowed. An account without
+ * a username chooses its first one, as in RT-15.
  */
 export const changeUsername =
   (deps: {
@@ -94,9 +94,9 @@ export const changeUsername =
     return { username }
   }
 
-/** Names that are free again. */
+/** Deletes reservations that have expired. */
 export const purgeFormerUsernames = purgeRows({
-  name: 'account.forget-former-usernames',
+  name: 'account.purge-former-usernames',
   table: 'former_username',
   key: 'username',
   expired: 'until < to_timestamp($1::float8 / 1000)',

@@ -5,10 +5,7 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { writeAudit } from './audit.ts'
 
-/**
- * What is told of each table that knows accounts. Left out are secrets (hashes of codes and tokens, which are of use to
- * nobody else) and what only counts versions.
- */
+/** The queries of the export, by table. Secrets (hashes of codes and tokens) and version counters are left out. */
 export const exportedTables = {
   account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referral_code, photo_id,
       language, units, username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
@@ -47,17 +44,17 @@ export const exportedTables = {
     order by clicked_at`,
 } as const
 
-/** Tables that know accounts and of which nothing is told, and why. */
+/** Tables with rows of accounts that are not exported, each with the reason. */
 export const omittedTables = {
   account_code: 'hashes of codes that are good for minutes',
   sync_user: 'counts versions',
-  blob_chunk: 'pieces of pictures that are not whole yet; the pictures are told',
+  blob_chunk: 'chunks of unfinished uploads; finished pictures are exported',
   passkey_challenge: 'good for minutes',
   provider_authorization: 'good for minutes',
 } as const
 
 const statements = Object.entries(exportedTables).map(
-  ([name, text]) => [name, statement(`own-data.${name}`, text)] as const,
+  ([name, text]) => [name, statement(`account-export.${name}`, text)] as const,
 )
 
 const readTables = async (db: Queryable, accountId: string): Promise<AccountData> => {
@@ -66,13 +63,13 @@ const readTables = async (db: Queryable, accountId: string): Promise<AccountData
   return data
 }
 
-/** Everything there is of the caller's account, as of one moment. */
+/** Exports all data of the caller's account, from one snapshot. */
 export const exportAccountData = (deps: {
   readonly database: Database
   readonly now: () => number
 }): Handler<typeof accountSettingsEndpoints.exportAccountData> => {
   const { database, now } = deps
-  const byAccount = createRateLimit(database, { name: 'own-data', points: 5, seconds: 60 * 60 })
+  const byAccount = createRateLimit(database, { name: 'account-export', points: 5, seconds: 60 * 60 })
   return async (_, { person }) => {
     await byAccount.consume(person.accountId)
     await writeAudit(database, person.accountId, now(), 'data-downloaded')

@@ -10,20 +10,20 @@ export interface NotifierDeps {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Tells whoever owns an account that it is opened in another way than before. */
+/** Mails the owner of an account that a sign-in method was added or removed. */
 export type NotifySignInMethodChange = (
   to: { readonly email: string; readonly language: Language },
   change: 'added' | 'removed',
   method: SignInMethod,
 ) => Promise<void>
 
-/** It is done already, whether or not the mail can be sent. */
+/** The change is already committed, so a failed mail is only logged. */
 export const createSignInMethodNotifier =
   ({ mailer, origin, log }: NotifierDeps): NotifySignInMethodChange =>
   async ({ email, language }, change, method) => {
     try {
       await mailer(accountMails.signInMethodChanged(email, language, change, method, origin + paths.signInMethods))
     } catch (err) {
-      log.warn({ err }, 'nobody could be unacknowledged that a way into their account changed')
+      log.warn({ err }, 'the mail about a changed sign-in method was not sent')
     }
   }

@@ -9,14 +9,14 @@ interface Deps {
 }
 
 const columns = 'language, units'
-const selectPreferences = statement('account.choices', `select ${columns} from account where account_id = $1`)
+const selectPreferences = statement('account.preferences', `select ${columns} from account where account_id = $1`)
 const updatePreferences = statement(
-  'account.choose',
+  'account.set-preferences',
   `update account set language = $2, units = $3 where account_id = $1 returning ${columns}`,
 )
 
 const requirePreferences = (preferences: Preferences | undefined): Preferences => {
-  // Deleted between two questions.
+  // The account was deleted between authentication and this query.
   if (preferences === undefined) throw new Problem('not-signed-in')
   return preferences
 }

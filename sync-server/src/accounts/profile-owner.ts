@@ -10,7 +10,7 @@ export interface ProfileOwner extends PictureRow {
   readonly links: readonly string[]
   readonly confirmed: boolean
   readonly suspended: boolean
-  /** Asked to be deleted. */
+  /** The owner requested the deletion of the account. */
   readonly isDeletionPending: boolean
   readonly createdAt: Date
 }
@@ -18,15 +18,15 @@ export interface ProfileOwner extends PictureRow {
 const byUsername = statement(
   'account.profile-owner',
   `select account_id as "accountId", username, name, bio, links, confirmed, suspended_at is not null as suspended,
-          deletion_at is not null as leaving, account.created_at as "createdAt", ${pictureColumns}
+          deletion_at is not null as "isDeletionPending", account.created_at as "createdAt", ${pictureColumns}
      from account left join photo using (photo_id)
     where lower(username) = lower($1)
        or account_id = (select account_id from former_username where username = lower($1) and until > now())`,
 )
 
 /**
- * Whose profile is at a username, in any case, or was until lately.
- * @throws Problem author-not-found, author-gone (suspended, or about to be deleted).
+ * Finds the profile of a username in any case; a former username leads to its owner while it is reserved.
+ * @throws Problem author-not-found, author-gone (suspended, or about to be deleted)
  */
 export const profileOwner = async (db: Queryable, username: string): Promise<ProfileOwner> => {
   const owner = await db.row<ProfileOwner>(byUsername, [username])

@@ -2,7 +2,7 @@ import type { ProfilePicture } from '@simmer/contract/wire/profile'
 import { photoSources } from '../photos/photo-sources.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
-/** What a query over account and its photo selects for `profilePicture`. */
+/** The columns that a query over account and photo selects for `profilePicture`. */
 export const pictureColumns = `photo_id as "photoId", width, height, widths, placeholder`
 
 export interface PictureRow {
@@ -13,7 +13,7 @@ export interface PictureRow {
   readonly placeholder: string | null
 }
 
-/** No circle on a screen is larger. */
+/** The largest width at which a screen shows a profile picture. */
 const maxWidth = 640
 
 export const profilePicture = ({ photoId, width, height, widths, placeholder }: PictureRow): ProfilePicture | null => {

@@ -17,7 +17,7 @@ interface ProfileRow extends PictureRow {
 }
 
 const selectProfile = statement(
-  'account.own-profile',
+  'account.profile-settings',
   `select username, name, bio as about, links, username_since as "usernameSince", ${pictureColumns}
      from account left join photo using (photo_id) where account_id = $1`,
 )
@@ -48,7 +48,7 @@ const lockName = statement(
   `select coalesce(name, username, '') as name from account where account_id = $1 for update`,
 )
 
-/** RT-19. What was published before is signed with the new name as well. */
+/** RT-19: recipes that are already published get the new name as well. */
 export const saveProfile =
   (deps: {
     readonly database: Database

@@ -17,7 +17,7 @@ const profile = (username: string) => app.call(endpoints.profile, { params: { us
 const runSql = (name: string, text: string, values: unknown[]) =>
   app.database.rows({ name: `test.${name}`, text }, values)
 
-test('RT-16 a profile says who a cook is and what their recipes came to, in any case of the username', async () => {
+test('RT-16 a profile shows its author and the totals of the recipes, for any case of the username', async () => {
   const first = await publishedRecipe(app.database, { title: 'First' }, { at: day(1) })
   const second = await publishedRecipe(app.database, { title: 'Second' }, { at: day(2) })
   const deletedRecipe = await publishedRecipe(app.database, { title: 'Taken down' }, { at: day(3) })
@@ -34,7 +34,7 @@ test('RT-16 a profile says who a cook is and what their recipes came to, in any 
     ])
   const { status, body } = await profile('ADA.cook')
   expect(status).toBe(200)
-  // Nothing more than this is anybody's business: no e-mail address, no id.
+  // A profile reveals no more than these fields: no e-mail address, no id.
   expect(v.parse(v.strictObject(Profile.entries), body)).toEqual({
     username: 'ada.cook',
     name: 'Ada Cook',
@@ -48,7 +48,7 @@ test('RT-16 a profile says who a cook is and what their recipes came to, in any 
   })
 })
 
-test('RT-16 what a cook published comes newest first, page by page, without what was taken down', async () => {
+test('RT-16 the recipes of a profile are listed newest first, page by page, without deleted ones', async () => {
   const params = { username: 'Ada.Cook' }
   const page = await app.call(endpoints.profileRecipes, { params, query: { limit: 1 } })
   expect(page.body.recipes.map(({ title }) => title)).toEqual(['Second'])
@@ -59,7 +59,7 @@ test('RT-16 what a cook published comes newest first, page by page, without what
   expect(broken).toMatchObject({ status: 400, body: { error: 'cursor-not-valid' } })
 })
 
-test('RT-16 who signed in has a profile from the moment of the username, called by it until there is a name', async () => {
+test('RT-16 a user has a profile as soon as the username is set, and it shows the username until there is a name', async () => {
   const { jwt } = await app.signIn('newcomer@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Newcomer' } }, { jwt })
   const { body } = await profile('newcomer')
@@ -67,7 +67,7 @@ test('RT-16 who signed in has a profile from the moment of the username, called 
   expect(body.joinedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
-test('RT-16 nobody is at an unknown username, and whoever is suspended is gone', async () => {
+test('RT-16 an unknown username is 404, and the profile of a suspended account is 410', async () => {
   for (const username of ['nobody-here', 'home', "x' or 1=1", '%00', 'ümlaut', '<script>'])
     expect(await profile(username)).toMatchObject({ status: 404, body: { error: 'author-not-found' } })
   expect(await profile('x'.repeat(5000))).toMatchObject({ status: 400, body: { error: 'invalid-input' } })

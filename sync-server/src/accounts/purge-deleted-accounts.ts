@@ -16,9 +16,9 @@ interface DueAccount {
   readonly username: string | null
 }
 
-/** Pictures that nobody else has. */
+/** Selects pictures that no other account or recipe uses. */
 const selectExclusivePhotos = statement(
-  'account.own-photos',
+  'account.exclusive-photos',
   `select photo_id as "photoId", widths from photo
     where photo_id in (select photo_id from account_photo where account_id = $1
                        union select photo_id from account where account_id = $1
@@ -31,14 +31,17 @@ const selectExclusivePhotos = statement(
                        where recipe_photo.photo_id = photo.photo_id and author_id is distinct from $1)`,
 )
 
-/** Without foreign keys, or not deleted by theirs. Ratings leave the sums by the trigger of sync_user. */
+/**
+ * Tables without a foreign key to account, or whose foreign key does not cascade. A trigger of sync_user updates the
+ * rating totals.
+ */
 const deleteByAccountId = [
   statement('account.delete-synced', `delete from sync_user where account_id = $1`),
   statement('account.delete-messages', `delete from contact_message where account_id = $1`),
 ]
 const deleteByEmail = [
   statement('account.delete-codes', `delete from one_time_code where email = $1`),
-  statement('account.delete-kept-mail', `delete from stored_mail where recipient = $1`),
+  statement('account.delete-stored-mail', `delete from stored_mail where recipient = $1`),
 ]
 const deleteStepPhotos = statement(
   'account.delete-step-photos',
@@ -63,14 +66,15 @@ const deleteRows = async (
   return photos
 }
 
-/** Deletes the accounts whose time is over, one at a time: their rows, their pictures, and their names' meaning. */
+/** Deletes accounts whose deletion date has passed, one per transaction: rows, pictures and published recipes. */
 export const purgeDeletedAccounts =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
     const deleteNext = async (tx: Transaction): Promise<boolean> => {
       const account = await tx.row<DueAccount>(selectDue, [now])
       if (account === undefined) return false
-      // Before the commit: where a file cannot be removed everything is tried again, and what is gone already does no harm.
+      // The files are removed before the commit: if one cannot be removed, all of it is retried. Removing a missing
+      // file has no effect.
       await removePhotoFiles(files, await deleteRows(tx, account, now))
       return true
     }

@@ -2,11 +2,11 @@ import { day, type Purge } from '../jobs/purge.ts'
 import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from '../photos/photo-files.ts'
 import { statement, type Transaction } from '../postgres/database.ts'
 
-/** Who is looking at a picture just now may still take it. */
+/** A user who has just uploaded a picture may still select it. */
 const graceMs = day
 
 const selectUnused = statement(
-  'account-photo.unworn',
+  'account-photo.unused-profile',
   `select account_id as "accountId", photo_id as "photoId" from account_photo upload
     where for_profile and uploaded_at < to_timestamp($1::float8 / 1000)
       and not exists (select from account where account.photo_id = upload.photo_id)
@@ -16,18 +16,18 @@ const selectUnused = statement(
 )
 
 const deleteUpload = statement(
-  'account-photo.forget',
+  'account-photo.delete',
   `delete from account_photo where account_id = $1 and photo_id = $2`,
 )
 
-/** The same picture may have been brought by somebody else, for whatever reason. */
+/** Another account may have uploaded the same picture. */
 const deletePhoto = statement(
   'photo.remove-unused',
   `delete from photo where photo_id = $1 and not exists (select from account_photo other where other.photo_id = $1)
    returning photo_id as "photoId", widths`,
 )
 
-/** Removes pictures that were brought for a profile and that nobody wears (any more), one at a time. */
+/** Deletes pictures that were uploaded for a profile and that no profile uses, one per transaction. */
 export const purgeProfilePictures =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {

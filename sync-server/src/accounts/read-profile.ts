@@ -6,7 +6,7 @@ import { authorTotals } from '../recipes/author-recipes.ts'
 import { profileOwner } from './profile-owner.ts'
 import { profilePicture } from './profile-picture.ts'
 
-/** RT-16: the same for everyone, its owner included. */
+/** RT-16: the response is the same for every reader, the owner included. */
 export const readProfile =
   ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.profile> =>
   async ({ params }) => {

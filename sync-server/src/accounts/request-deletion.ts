@@ -45,7 +45,10 @@ export const sendDeletionCode = (deps: DeletionDeps): Handler<typeof accountSett
   }
 }
 
-/** Hides the page and signs out everywhere at once; the rest happens when the time is over, unless somebody signs in. */
+/**
+ * Hides the profile and ends all sessions at once. The account is deleted after the waiting period, unless its owner
+ * signs in.
+ */
 export const requestDeletion =
   (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.requestDeletion> =>
   async ({ body }, { person, language }) => {
@@ -58,12 +61,12 @@ export const requestDeletion =
       await writeAudit(tx, accountId, now(), 'deletion-requested')
     })
     await sessions.endSessions(accountId, {})
-    // It is on its way, whether or not this mail can be sent.
+    // The deletion is scheduled, so a failed mail is ignored.
     await mailer(accountMails.deletionScheduled(email, language, at)).catch(() => undefined)
     return { deletionAt: new Date(at).toISOString() }
   }
 
-/** Whoever signs in wants to stay. True where the account would have gone. */
+/** Cancels a scheduled deletion when the owner signs in. Returns whether one was scheduled. */
 export const cancelDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
   if ((await db.row(clearDeletion, [accountId])) === undefined) return false
   await writeAudit(db, accountId, now, 'deletion-cancelled')

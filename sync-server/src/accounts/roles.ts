@@ -5,14 +5,14 @@ const selectCapability = statement(
   `select 1 as one from account_capability where account_id = $1 and capability = $2`,
 )
 
-/** WHO-5: asked at every deed that needs it, so that what is taken away is gone at once. */
+/** WHO-5: checked in every request that needs the capability, so a revoked one ends at once. */
 export const hasCapability = async (
   db: Queryable,
   accountId: string,
   capability: 'moderator' | 'editor',
 ): Promise<boolean> => (await db.row(selectCapability, [accountId, capability])) !== undefined
 
-/** What an account can be made beyond a person with a profile. */
+/** The roles that an operator can grant to an account. */
 export const roles = ['partner', 'moderator', 'editor'] as const
 export type Role = (typeof roles)[number]
 
@@ -36,7 +36,9 @@ const revokeCapability = statement(
   `delete from account_capability where account_id = $1 and capability = $2`,
 )
 
-/** Gives an account a standing or takes it away; its username as its owner writes it, or undefined when there is none. */
+/**
+ * Grants or revokes a role. Returns the username in its owner's spelling, or undefined when there is no such account.
+ */
 export const setRole = async (
   db: Queryable,
   username: string,

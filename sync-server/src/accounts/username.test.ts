@@ -15,7 +15,7 @@ const choose = (jwt: string, username: string) => app.call(endpoints.setUsername
 const check = (jwt: string, username: string) =>
   app.call(endpoints.usernameAvailability, { query: { username } }, { jwt })
 
-test('RT-15 EN-1 a username is chosen once, and the session knows it at once', async () => {
+test('RT-15 EN-1 a user sets the username once, and the session shows it at once', async () => {
   const { jwt, browser } = await app.signIn('ana@example.test')
   expect((await check(jwt, 'Ana.Cooks')).body).toEqual({ free: true, problem: null })
   const chosen = await app.call(endpoints.setUsername, { body: { username: 'Ana.Cooks', ref: 'FRIEND1' } }, { jwt })
@@ -24,24 +24,24 @@ test('RT-15 EN-1 a username is chosen once, and the session knows it at once', a
   const session = v.parse(Session, await (await browser.get('/api/auth/session')).json())
   expect([session.username, session.usernameIsSet]).toEqual(['Ana.Cooks', true])
 
-  // The answer may have been lost on the way: asking for the same again is no failure.
+  // A repeat of the same request succeeds, because the first response may have been lost.
   expect((await choose(jwt, 'Ana.Cooks')).status).toBe(200)
   expect(await choose(jwt, 'Ana2')).toMatchObject({ status: 409, body: { error: 'username-already-set' } })
 })
 
-test('RT-16 a username is taken in any case', async () => {
+test('RT-16 a taken username is taken in any case', async () => {
   const { jwt } = await app.signIn('second@example.test')
   expect((await check(jwt, 'ANA.cooks')).body).toEqual({ free: false, problem: 'username-taken' })
   expect(await choose(jwt, 'ANA.cooks')).toMatchObject({ status: 409, body: { error: 'username-taken' } })
 })
 
-test('RT-15 of two who want the same name in the same moment one gets it', async () => {
+test('RT-15 when two users request one username at the same time, one of them gets it', async () => {
   const people = await Promise.all(['x', 'y', 'z'].map((name) => app.signIn(`${name}@example.test`)))
   const responses = await Promise.all(people.map(({ jwt }, index) => choose(jwt, index === 0 ? 'wanted' : 'WANTED')))
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('RT-16 a username can never shadow a route', async () => {
+test('RT-16 a username cannot shadow a route', async () => {
   const { jwt } = await app.signIn('bold@example.test')
   const notAllowed = [
     ...reservedUsernames,
@@ -74,7 +74,7 @@ test('CA-3 WHO-2 a new account is a reader and no partner', async () => {
   })
 })
 
-test('ST-2 CA-3 what an account became is seen within seconds', async () => {
+test('ST-2 CA-3 a promoted account sees its new role within seconds', async () => {
   const { jwt, session } = await app.signIn('riser@example.test')
   await app.call(endpoints.profileType, {}, { jwt })
   await app.database.rows(

@@ -2,7 +2,9 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { statement, type Queryable } from '../postgres/database.ts'
 
-/** Had by somebody, or held back for whoever had it; `$2` may have back what was theirs. */
+/**
+ * The username belongs to an account, or is reserved for its former owner. `$2` may take back its own former username.
+ */
 const selectTaken = statement(
   'account.username-taken',
   `select 1 as one from account where lower(username) = lower($1)
@@ -21,7 +23,7 @@ const setUsernameOnce = statement(
    returning username`,
 )
 
-/** Why somebody cannot have a username; null when it is free. */
+/** The reason why an account cannot have a username; null when the username is available. */
 export const usernameProblem = async (
   db: Queryable,
   username: string,
@@ -39,8 +41,10 @@ export const isUsernameTakenError = (thrown: unknown): boolean =>
   thrown.constraint === 'account_username_key'
 
 /**
- * RT-15: chooses the username, once. Saying the same again is no failure: the first answer may have been lost on the way.
- * @throws Problem username-not-allowed, username-taken (also for whoever comes second in the same moment), username-already-set.
+ * RT-15: sets the username, once. A repeat of the same request succeeds, because the first response may have been
+ * lost.
+ * @throws Problem username-not-allowed, username-taken (also for the loser of two simultaneous requests),
+ * username-already-set
  */
 export const setUsername = async (
   db: Queryable,

@@ -2,30 +2,30 @@ import type { Connection } from '../postgres/connection.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
 
-/** What a verb may use. */
+/** What a command may use. */
 export interface CommandContext {
   readonly database: Database
-  /** For what needs a connection of its own. */
+  /** For commands that need a connection outside the pool. */
   readonly connection: Connection
   readonly photos: PhotoFiles
   readonly print: (sentence: string) => void
 }
 
-/** One thing `npm run admin` can do. */
+/** A command of `npm run admin`. */
 export interface Command {
-  /** How it is called, without the program's name. */
+  /** The arguments, without the program's name. */
   readonly usage: string
-  /** What it does, for --help. */
+  /** The description that --help prints. */
   readonly description: string
   /**
-   * @returns what came of it, in a sentence.
-   * @throws NotUnderstood, Refused
+   * @returns the outcome, as a sentence.
+   * @throws UsageError, CommandFailed
    */
   run(args: readonly string[], context: CommandContext): Promise<string>
 }
 
-/** The words after the verb make no sense. */
+/** The arguments of the command are not valid. */
 export class UsageError extends Error {}
 
-/** It cannot be done; the sentence says why. */
+/** The command cannot be carried out; the message says why. */
 export class CommandFailed extends Error {}

@@ -3,7 +3,7 @@ import { UsageError, CommandFailed, type CommandContext, type Command } from './
 
 const isRole = (word: string | undefined): word is Role => roles.some((known) => known === word)
 
-/** Reads `partner|moderator|editor <username>` and sets it. */
+/** Reads `partner|moderator|editor <username>` and grants or revokes that role. */
 export const changeRole = async (
   args: readonly string[],
   { database }: CommandContext,

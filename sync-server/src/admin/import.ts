@@ -11,11 +11,11 @@ const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
         ...remarks.map((remark) => `    ${remark}`),
       ]
 
-/** Brings recipes in from files, and says of each what it could not read. */
+/** Imports recipes from files, and lists for each file what could not be read. */
 export const importRecipes: Command = {
   usage: 'import <file-or-folder>',
   description: 'Brings in recipes (.md, .json) with their photographs; the same files again change what they brought.',
-  async run([source, ...others], { database, photos, print: say }) {
+  async run([source, ...others], { database, photos, print }) {
     if (source === undefined || others.length > 0) throw new UsageError('import needs one file or folder.')
     const exists = await access(source).then(
       () => true,
@@ -24,7 +24,7 @@ export const importRecipes: Command = {
     if (!exists) throw new CommandFailed(`There is nothing at ${source}.`)
     const deps = { database, photos, now: Date.now, randomBytes }
     const { recipes, totals } = await importFolder(deps, source)
-    for (const line of recipes.flatMap(lines)) say(line)
+    for (const line of recipes.flatMap(lines)) print(line)
     return (
       `${totals.files} files: ${totals.added} recipes added, ${totals.changed} changed, ${totals.unchanged} unchanged, ` +
       `${totals.failed} not imported; ${totals.photos} with a photograph, ${totals.ingredients} ingredients, ${totals.remarks} remarks.`

@@ -35,9 +35,12 @@ const run = async (args: string, url = testDb.url) => {
   return { code, printed: printed.join('\n'), errors: errors.join('\n') }
 }
 
-const lastAudit = statement('audited', 'select verb, arguments, outcome from admin_audit order by audit_id desc limit 1')
+const lastAudit = statement(
+  'audited',
+  'select verb, arguments, outcome from admin_audit order by audit_id desc limit 1',
+)
 
-test('grants and revokes, and keeps that it did', async () => {
+test('the operator grants and revokes roles, and the audit table records it', async () => {
   expect(await run('grant partner maria')).toMatchObject({ code: 0, printed: 'Maria is now a partner.' })
   expect(await run('grant editor Maria')).toMatchObject({ code: 0, printed: 'Maria is now an editor.' })
   expect(await run('grant moderator Maria')).toMatchObject({ code: 0 })
@@ -67,16 +70,16 @@ const commandUses = [
   ['restore /nowhere.gz', 1],
 ] as const
 
-test.each(commandUses)('every use is kept, whatever came of it: %s', async (args, code) => {
-  const { code: exitCode, printed: said, errors: complained } = await run(args)
+test.each(commandUses)('every use is recorded with its outcome: %s', async (args, code) => {
+  const { code: exitCode, printed, errors } = await run(args)
   expect(exitCode).toBe(code)
   const [verb, ...rest] = args.split(' ')
   const entry = await testDb.db.row<{ verb: string; arguments: string[]; outcome: string }>(lastAudit)
   expect(entry).toMatchObject({ verb, arguments: rest })
-  expect(`${said}\n${complained}`).toContain(entry?.outcome)
+  expect(`${printed}\n${errors}`).toContain(entry?.outcome)
 })
 
-test('every verb there is has its uses above', async () => {
+test('every command is covered by the uses above', async () => {
   const commands = [...(await run('--help')).printed.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb)
   expect(new Set(commandUses.map(([args]) => args.split(' ')[0]))).toEqual(new Set(commands))
 })
@@ -86,16 +89,16 @@ test.each([
   ['user nobody@example.org', 1, 'There is no account for nobody@example.org.'],
   ['grant king maria', 2, 'Say what to grant: partner, moderator, editor.'],
   ['grant partner', 2, 'Say whose it is: one username.'],
-  ['dance', 2, 'There is no verb dance;'],
-  ['toString', 2, 'There is no verb toString;'],
-  ['', 2, 'A verb is missing;'],
-])('"%s" ends with %i and a sentence', async (args, code, sentence) => {
+  ['dance', 2, 'There is no command dance;'],
+  ['toString', 2, 'There is no command toString;'],
+  ['', 2, 'A command is missing;'],
+])('"%s" ends with exit code %i and a sentence', async (args, code, sentence) => {
   const result = await run(args)
   expect(result.code).toBe(code)
   expect(result.errors).toContain(sentence)
 })
 
-test('RT-11 a post is published from its file, changed by it, and taken back', async () => {
+test('RT-11 the operator publishes a post from a file, updates it from the file, and unpublishes it', async () => {
   const file = path.join(folder, 'salt.md')
   const content = '---\ntitle: Salt early\nsummary: When to salt.\nauthor: maria\n---\n\nSalt the water *first*.\n'
   await writeFile(file, content)
@@ -107,13 +110,16 @@ test('RT-11 a post is published from its file, changed by it, and taken back', a
   const post = statement('a-post', 'select slug, state, revision, title from blog_post')
   const published = { slug: 'salt-early', state: 'published', title: 'Salt early' }
   expect(await testDb.db.rows(post)).toEqual([{ ...published, revision: 2 }])
-  // The same file is the same post.
+  // The same file updates the same post.
   expect(await run(`blog publish ${file}`)).toMatchObject({ code: 0 })
   expect(await testDb.db.rows(post)).toEqual([{ ...published, revision: 2 }])
   await writeFile(file, content.replace('title: Salt early', 'title: Salt late'))
   expect(await run(`blog publish ${file}`)).toMatchObject({ code: 0 })
   expect(await testDb.db.rows(post)).toEqual([{ ...published, title: 'Salt late', revision: 3 }])
-  expect(await run('blog unpublish salt-early')).toMatchObject({ code: 0, printed: '/blog/salt-early is a draft again.' })
+  expect(await run('blog unpublish salt-early')).toMatchObject({
+    code: 0,
+    printed: '/blog/salt-early is a draft again.',
+  })
   expect(await testDb.db.row(post)).toMatchObject({ state: 'draft' })
   expect(await run('blog unpublish salt')).toMatchObject({ code: 1, errors: 'There is no post at /blog/salt.' })
   expect(await run(`blog publish ${file}.none`)).toMatchObject({ code: 1 })
@@ -123,17 +129,17 @@ test('RT-11 a post is published from its file, changed by it, and taken back', a
   expect(failed.errors).toContain('needs title, summary and author')
 })
 
-test('--help names every verb', async () => {
-  const { code, printed: said } = await run('--help')
+test('--help lists every command', async () => {
+  const { code, printed } = await run('--help')
   expect(code).toBe(0)
   for (const verb of ['grant', 'revoke', 'user', 'import', 'blog', 'backup', 'restore'])
-    expect(said).toContain(`\n  ${verb} `)
+    expect(printed).toContain(`\n  ${verb} `)
 })
 
-test('a database that cannot be reached is a sentence', async () => {
-  const { code, errors: complained } = await run('user a@b.c', 'postgres://nobody@127.0.0.1:1/none')
+test('an unreachable database ends the command with a sentence', async () => {
+  const { code, errors } = await run('user a@b.c', 'postgres://nobody@127.0.0.1:1/none')
   expect(code).toBe(1)
-  expect(complained).toContain('DATABASE_URL cannot be reached')
+  expect(errors).toContain('DATABASE_URL cannot be reached')
 })
 
 const allRows = statement(
@@ -146,7 +152,7 @@ const allRows = statement(
 )
 const epoch = statement('epoch', 'select epoch from sync_epoch')
 
-test('what was backed up is restored in another database, under a new epoch', async () => {
+test('a backup is restored into another database, under a new epoch', async () => {
   await testDb.db.tx(async (tx) => {
     const maria = '0197c000-0000-7000-8000-000000000001'
     await tx.rows(
@@ -173,7 +179,9 @@ test('what was backed up is restored in another database, under a new epoch', as
       statement('save', `insert into saved_recipe (account_id, recipe_id, adds, version) values ($1, $2, '[]', 3)`),
       [maria, '0197c000-0000-7000-8000-000000000003'],
     )
-    await tx.rows(statement('mail', `insert into stored_mail (recipient, subject, text_body) values ('a', 'b', 'c\nd')`))
+    await tx.rows(
+      statement('mail', `insert into stored_mail (recipient, subject, text_body) values ('a', 'b', 'c\nd')`),
+    )
   })
   const file = path.join(folder, 'backup.gz')
   expect(await run(`backup ${file}`)).toMatchObject({ code: 0, errors: '' })
@@ -185,7 +193,7 @@ test('what was backed up is restored in another database, under a new epoch', as
     expect(await empty.db.row(allRows)).toEqual(await testDb.db.row(allRows))
     expect(await empty.db.row(epoch)).not.toEqual(before)
     expect(await empty.db.row(epoch)).not.toEqual(await testDb.db.row(epoch))
-    // Counting goes on after what was restored.
+    // Sequences continue after the restored values.
     const next = statement(
       'next',
       `insert into stored_mail (recipient, subject, text_body) values ('', '', '') returning mail_id`,
@@ -199,14 +207,14 @@ test('what was backed up is restored in another database, under a new epoch', as
   }
 })
 
-test('a damaged backup changes nothing', async () => {
+test('restoring a damaged backup changes nothing', async () => {
   const file = path.join(folder, 'damaged.gz')
   await run(`backup ${file}`)
   await writeFile(file, (await readFile(file)).subarray(0, -40))
   const empty = await testDatabase()
   try {
     const errors = expect.stringContaining('cut off or damaged')
-    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 1, complained: errors })
+    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 1, errors })
     expect(await run(`restore ${file}.none`, empty.url)).toMatchObject({
       code: 1,
       errors: expect.stringContaining('There is no such file.'),

@@ -12,7 +12,7 @@ import { statement, type Queryable } from '../postgres/database.ts'
 
 const insertAudit = statement('audit.write', `insert into admin_audit (verb, arguments, outcome) values ($1, $2, $3)`)
 
-/** Keeps for later who asked for what here, and what came of it. */
+/** Records a command with its arguments and its outcome. */
 export const writeAdminAudit = async (
   db: Queryable,
   entry: { readonly command: string; readonly args: readonly string[]; readonly outcome: string },
@@ -44,11 +44,11 @@ const toTerminal: AdminOptions = {
 
 const help = (): string =>
   [
-    'npm run admin -- <verb>',
+    'npm run admin -- <command>',
     '',
-    ...Object.values(commands).flatMap(({ usage, description: does }) => [`  ${usage}`, `      ${does}`]),
+    ...Object.values(commands).flatMap(({ usage, description }) => [`  ${usage}`, `      ${description}`]),
     '',
-    'Works while Simmer runs as well as when it does not, on the same DATABASE_URL or DATA_DIR. Every use is kept in',
+    'Works while Simmer runs as well as when it does not, on the same DATABASE_URL or DATA_DIR. Every use is recorded in',
     'the table admin_audit.',
   ].join('\n')
 
@@ -76,7 +76,7 @@ const runCommand = async (
   }
   const { database, connection, stop } = await openDatabase(environment, log)
   try {
-    const context = { database, connection, photos: openPhotoFiles(environment), say: options.print }
+    const context = { database, connection, photos: openPhotoFiles(environment), print: options.print }
     const { code, outcome } = await tryCommand(command, args, context)
     await writeAdminAudit(database, { command: name, args, outcome })
     const output = code === 0 ? options.print : options.printError
@@ -87,7 +87,7 @@ const runCommand = async (
   }
 }
 
-/** `npm run admin -- <verb> …`; resolves with the exit code: 0 done, 1 could not be done, 2 not understood. */
+/** `npm run admin -- <command> …`. Resolves with the exit code: 0 success, 1 failure, 2 usage error. */
 export const admin = async (args: readonly string[], options: AdminOptions = toTerminal): Promise<number> => {
   const [name = '', ...rest] = args
   if (['--help', '-h', 'help'].includes(name)) {
@@ -98,7 +98,7 @@ export const admin = async (args: readonly string[], options: AdminOptions = toT
   if (!command) {
     const known = Object.keys(commands).join(', ')
     options.printError(
-      `${name ? `There is no verb ${name}` : 'A verb is missing'}; there are ${known}. --help explains them.`,
+      `${name ? `There is no command ${name}` : 'A command is missing'}; there are ${known}. --help explains them.`,
     )
     return 2
   }

@@ -6,7 +6,7 @@ const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 export const user: Command = {
   usage: 'user <email>',
   description: 'Shows the account of an e-mail address.',
-  run: async ([email, ...rest], { database, print: say }) => {
+  run: async ([email, ...rest], { database, print }) => {
     if (!email || rest.length > 0) throw new UsageError('Say whose account: one e-mail address.')
     const found = await accountOverview(database, email)
     if (!found) throw new CommandFailed(`There is no account for ${email}.`)
@@ -21,7 +21,7 @@ export const user: Command = {
       ['suspended', found.suspendedAt?.toISOString() ?? 'no'],
       ['since', found.createdAt.toISOString()],
     ]
-    for (const [name, value] of lines) say(`${name.padEnd(14)}${value}`)
+    for (const [name, value] of lines) print(`${name.padEnd(14)}${value}`)
     return 'Shown.'
   },
 }

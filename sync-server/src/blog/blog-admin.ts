@@ -29,13 +29,13 @@ const toEditorPost = (post: StoredPost): EditorPost => ({
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** @throws Problem post-not-found for what is no id. */
+/** @throws Problem post-not-found when the id is not a UUID. */
 const readPostId = ({ postId }: { readonly postId: string }): string => {
   if (!uuid.test(postId)) throw new Problem('post-not-found')
   return postId.toLowerCase()
 }
 
-/** WHO-5, WHO-7: the blog is written by those who were given the capability. @throws Problem editors-only */
+/** WHO-5, WHO-7: only accounts with the editor capability write the blog. @throws Problem editors-only */
 const requireEditor = async (db: Queryable, person: Person): Promise<void> => {
   if (!(await hasCapability(db, person.accountId, 'editor'))) throw new Problem('editors-only')
 }

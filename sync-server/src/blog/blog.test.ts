@@ -34,7 +34,7 @@ const publish = async (title: string): Promise<{ postId: string; slug: string }>
   return { postId, slug: post.slug }
 }
 
-test('RT-11 WHO-5 an editor writes a post, sees it as it will look, and publishes it', async () => {
+test('RT-11 WHO-5 an editor writes a post, previews it, and publishes it', async () => {
   const postId = randomUUID()
   const written = await app.call(
     blogEndpoints.writePost,
@@ -54,7 +54,7 @@ test('RT-11 WHO-5 an editor writes a post, sees it as it will look, and publishe
   expect(read.body.blocks).toEqual(preview.body.blocks)
 })
 
-test('WHO-7 only editors get at the desk, whatever a screen shows', async () => {
+test('WHO-7 only editors can list, write and publish posts, regardless of what a screen shows', async () => {
   const postId = randomUUID()
   const responses = [
     await app.call(blogEndpoints.editorPosts, {}, { jwt: reader }),
@@ -76,7 +76,7 @@ test('WHO-7 only editors get at the desk, whatever a screen shows', async () => 
   expect((await app.call(blogEndpoints.editorPosts, {}, { jwt: reader })).status).toBe(403)
 })
 
-test('RT-11 a post that somebody else changed meanwhile is not written over; the same twice is one', async () => {
+test('RT-11 an editor cannot overwrite a post that another editor changed meanwhile; a repeated write counts once', async () => {
   const { postId } = await publish('Two editors')
   const write = (markdown: string, revision: number) =>
     app.call(
@@ -91,7 +91,7 @@ test('RT-11 a post that somebody else changed meanwhile is not written over; the
   expect(stale.body).toMatchObject({ error: 'post-changed' })
 })
 
-test('RT-11 the address of a post stays once it was published, and no two share one', async () => {
+test('RT-11 the slug of a post stays after it is published, and no two posts share a slug', async () => {
   const first = await publish('Same name')
   const second = await publish('Same name')
   expect([first.slug, second.slug]).toEqual(['same-name', 'same-name-2'])
@@ -101,7 +101,7 @@ test('RT-11 the address of a post stays once it was published, and no two share 
   expect((await publish('Write')).slug).toBe('write-2')
 })
 
-test('RT-11 lists come in pages; what was read has an ETag by its revision; unpublished is not found', async () => {
+test('RT-11 posts are listed in pages, a post has an ETag from its revision, and an unpublished post is 404', async () => {
   const { postId, slug } = await publish('Pages')
   const one = await app.call(blogEndpoints.listPosts, { query: { limit: 1 } })
   expect(one.body.posts).toHaveLength(1)
@@ -117,7 +117,7 @@ test('RT-11 lists come in pages; what was read has an ETag by its revision; unpu
   expect(await (await fetch(url)).json()).toMatchObject({ error: 'post-not-found' })
 })
 
-test('RT-11 the feed has the newest posts whole, as safe HTML', async () => {
+test('RT-11 the feed holds the newest posts in full, as safe HTML', async () => {
   const postId = randomUUID()
   const markdown = 'Less < more & [help](/help) <script>alert(1)</script>'
   const body = { ...text, title: 'Fed', markdown, revision: 0 }
@@ -134,7 +134,7 @@ test('RT-11 the feed has the newest posts whole, as safe HTML', async () => {
   expect(await (await fetch(`${app.localUrl}/sitemap.xml`)).text()).toContain(`${app.origin}/blog/fed</loc>`)
 })
 
-test('RT-11 the sample posts are loaded once, and what an editor took back stays away', async () => {
+test('RT-11 the sample posts are loaded once, and an unpublished one stays unpublished', async () => {
   const folder = join(import.meta.dirname, '../../sample-content/blog')
   const deps = { database: app.database, now: () => Date.now() }
   const added = await loadSamplePosts(deps, folder)

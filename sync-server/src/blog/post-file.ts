@@ -5,19 +5,19 @@ import { readFrontmatter } from '@simmer/contract/markdown/frontmatter'
 
 const boundedText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
 
-/** A post in a file: Markdown under `title`, `summary` and `author`. */
+/** A post in a file: front matter with `title`, `summary` and `author`, then Markdown. */
 const PostFile = v.object({
   title: boundedText(postLimits.title),
   summary: boundedText(postLimits.summary),
   /** A username. */
   author: boundedText(30),
-  /** When it was first published, for posts that are older than the file's way here. */
+  /** The date of first publication, for posts that are older than their file. */
   date: v.optional(v.pipe(v.string(), v.isoDate())),
   markdown: boundedText(postLimits.markdown),
 })
 export type PostFile = v.InferOutput<typeof PostFile>
 
-/** The post of a file, or what it lacks in a sentence. */
+/** Reads the post of a file. Returns a sentence when the file is not valid. */
 export const readPostFile = async (file: string): Promise<PostFile | string> => {
   const { frontmatter, text } = readFrontmatter(await readFile(file, 'utf8'))
   const parsed = v.safeParse(PostFile, { ...frontmatter, markdown: text })

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 
-/** A post as it is stored, without its blocks. */
+/** A stored post, without its blocks. */
 export interface StoredPost {
   readonly postId: string
   readonly slug: string
@@ -16,7 +16,10 @@ export interface StoredPost {
 const columns = `post_id as "postId", slug, revision, title, summary, markdown, state, published_at as "publishedAt", updated_at as "updatedAt"`
 
 const byId = statement('blog.by-id', `select ${columns} from blog_post where post_id = $1`)
-const byIdForUpdate = statement('blog.by-id-to-change', `select ${columns} from blog_post where post_id = $1 for update`)
+const byIdForUpdate = statement(
+  'blog.by-id-to-change',
+  `select ${columns} from blog_post where post_id = $1 for update`,
+)
 const bySource = statement('blog.by-source', `select ${columns} from blog_post where source = $1 for update`)
 const bySlug = statement('blog.find-slug', `select ${columns} from blog_post where slug = $1`)
 const lastChanged = statement(
@@ -54,7 +57,7 @@ export const findPost = (db: Queryable, postId: string): Promise<StoredPost | un
   db.row<StoredPost>(byId, [postId])
 export const findPostBySlug = (db: Queryable, slug: string): Promise<StoredPost | undefined> =>
   db.row<StoredPost>(bySlug, [slug])
-/** Nobody else changes it before the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockPost = (db: Queryable, postId: string): Promise<StoredPost | undefined> =>
   db.row<StoredPost>(byIdForUpdate, [postId])
 export const lockPostBySource = (db: Queryable, source: string): Promise<StoredPost | undefined> =>

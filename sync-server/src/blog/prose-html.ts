@@ -1,7 +1,10 @@
 import type { Block, Prose, Span } from '@simmer/contract/wire/prose'
 import { escapeHtml } from '../mail/escape-html.ts'
 
-/** Blocks as HTML, for feed readers alone: pages are made of elements. `origin` completes addresses of ours. */
+/**
+ * Renders blocks as HTML for feed readers; the web app renders them as React elements. `origin` completes relative
+ * URLs.
+ */
 export const proseHtml = (blocks: Prose, origin: string): string => {
   const absoluteUrl = (url: string): string => escapeHtml(url.startsWith('/') ? origin + url : url)
 

@@ -7,18 +7,18 @@ import { type Queryable, statement } from '../postgres/database.ts'
 import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 
 const selectPublishedPaths = statement(
-  'blog.addresses',
+  'blog.paths',
   `select slug, updated_at as "updatedAt" from blog_post
    where state = 'published' order by published_at desc, post_id desc limit 500`,
 )
 
-/** Where the newest posts are, for search engines. */
+/** The slugs of the newest published posts, for the sitemap. */
 export const listPostPaths = (db: Queryable): Promise<{ readonly slug: string; readonly updatedAt: Date }[]> =>
   db.rows(selectPublishedPaths)
 
 const columns = `post_id as "postId", slug, revision, title, summary, minutes, published_at as "publishedAt",
   blog_post.updated_at as "updatedAt", account.username, account.name`
-/** Whoever is leaving, or has left, is named no longer. */
+/** The name of an account that is deleted, or about to be, is not shown. */
 const fromPublished = `from blog_post left join account on account.account_id = author_id and deletion_at is null
   where state = 'published'`
 
@@ -33,7 +33,7 @@ const newestAfter = statement(
 )
 const bySlug = statement('blog.by-slug', `select ${columns}, blocks ${fromPublished} and slug = $1`)
 const newestWithBlocks = statement(
-  'blog.whole-newest',
+  'blog.newest-with-blocks',
   `select ${columns}, blocks ${fromPublished} order by published_at desc, post_id desc limit $1`,
 )
 
@@ -62,11 +62,10 @@ interface Deps {
   readonly publicReads: Queryable
 }
 
-/** RT-11. */
 export const listPosts =
   ({ publicReads }: Deps): Handler<typeof blogEndpoints.listPosts> =>
   async ({ query: { limit, cursor } }) => {
-    // One more than asked, to know whether there is a next page.
+    // One more row than requested shows whether there is a next page.
     const rows =
       cursor === undefined
         ? await publicReads.rows<Row>(newest, [limit + 1])
@@ -77,11 +76,14 @@ export const listPosts =
     return new JsonText(JSON.stringify({ posts, cursor: next }), { cacheControl: 'no-cache' })
   }
 
-/** What changes with who is named, and is no name: whoever is named no longer is not shown again from what somebody kept. */
+/**
+ * A hash of the author's name for the ETag: when the name changes or disappears, cached copies of the post are no
+ * longer valid.
+ */
 const nameHash = ({ username, name }: Row): string =>
   createHash('sha256').update(`${username}\0${name}`).digest('base64url').slice(0, 8)
 
-/** RT-11: one post, whole. Its ETag is its revision, and who is named. */
+/** RT-11: one post in full. Its ETag covers its revision and its author's name. */
 export const readPost =
   ({ publicReads }: Deps): Handler<typeof blogEndpoints.post> =>
   async ({ params: { slug } }) => {
@@ -93,6 +95,6 @@ export const readPost =
     })
   }
 
-/** The newest posts, whole: for those who read elsewhere. */
+/** The newest posts in full, for feed readers. */
 export const newestPosts = async (db: Queryable, limit: number): Promise<Post[]> =>
   (await db.rows<RowWithBlocks>(newestWithBlocks, [limit])).map((row) => ({ ...toCard(row), blocks: row.blocks }))

@@ -1,18 +1,17 @@
 import { Feed } from 'feed'
 import { paths } from '@simmer/contract/wire/paths'
 import { matchesEtag } from '../http/etag.ts'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
-import { readMethods } from '../http/require-method.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { readMethods, type Route } from '../http/route.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { proseHtml } from './prose-html.ts'
 import { newestPosts } from './read-posts.ts'
 
 const maxPosts = 20
 
-/** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
-export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
-  return routeAt(readMethods, paths.blogFeed, async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+/** `GET /blog/rss.xml` (RT-11): the newest posts in full. */
+export function rss(publicReads: Queryable, origin: string): Route {
+  const serveFeed = async (ctx: Ctx): Promise<void> => {
     const posts = await newestPosts(publicReads, maxPosts)
     const newest = posts
       .map(({ updatedAt }) => updatedAt)
@@ -44,9 +43,15 @@ export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
     ctx.set('ETag', etag)
     if (matchesEtag(ctx, etag)) {
       ctx.status = 304
-      return undefined
+      return
     }
     ctx.body = feed.rss2()
-    return undefined
-  })
+  }
+  return {
+    methods: readMethods,
+    path: paths.blogFeed,
+    access: 'anyone',
+    summary: 'The newest posts of the blog as RSS.',
+    middleware: [serveFeed],
+  }
 }

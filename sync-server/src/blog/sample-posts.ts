@@ -9,8 +9,8 @@ import { writeSamplePost } from './write-post.ts'
 const author = { handle: 'the-kitchen', name: 'The Simmer kitchen', bio: 'We cook, write software, and wash up.' }
 
 /**
- * Loads the sample posts of `folder`, each one once: what an editor made of it, or took back, stays as it is. Answers how
- * many are new.
+ * Loads the sample posts of `folder`, each one once, so changes by an editor are never overwritten. Returns the number
+ * of new posts.
  */
 export async function loadSamplePosts(
   { database, now }: { readonly database: Database; readonly now: () => number },

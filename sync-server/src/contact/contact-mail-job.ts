@@ -5,9 +5,9 @@ import type { Database } from '../postgres/database.ts'
 import { lockUnmailed, markMailed, type StoredMessage } from './message-store.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 
-/** A message as the operator gets it; answering the mail answers the person. */
+/** The mail to the operator. Its Reply-To is the sender's address, so an answer reaches the sender. */
 export const contactMail = (to: string, { name, email, topic, message, username }: StoredMessage): Mail => {
-  const from = `${name === '' ? 'Somebody' : name} <${email}>${username === null ? '' : ` (${username})`}`
+  const from = `${name === '' ? 'Someone' : name} <${email}>${username === null ? '' : ` (${username})`}`
   return {
     to,
     replyTo: email,
@@ -32,7 +32,7 @@ interface ContactMailDeps {
   readonly now: () => number
 }
 
-/** Mails what was not mailed yet, oldest first. A mail that fails stays for the next time, and so do those after it. */
+/** Mails the unmailed messages, oldest first. After a failed mail the rest waits for the next run. */
 export const mailMessages = ({ database, mailer, operatorEmail, now }: ContactMailDeps): Promise<number> =>
   database.tx(async (tx) => {
     const messages = await lockUnmailed(tx)
@@ -50,7 +50,7 @@ export const mailMessages = ({ database, mailer, operatorEmail, now }: ContactMa
     return sent
   })
 
-/** Messages are mailed by a job: whoever wrote one does not wait for a mail server. */
+/** A job mails the messages, so the sender's request does not wait for the mail server. */
 export const startContactMailJob = (deps: ContactMailDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'contact mail',

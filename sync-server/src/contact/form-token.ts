@@ -14,7 +14,10 @@ export interface FormTokenDeps {
 const signToken = ({ contactKey }: FormTokenDeps, id: string, at: number): Buffer =>
   keyedHash(contactKey, `${id}.${at}`)
 
-/** Says when a message was begun, and for which message: nothing has to be remembered for it. */
+/**
+ * Issues a signed token with the time at which a message was begun and the id of that message. The server stores
+ * nothing.
+ */
 export const issueFormToken =
   (deps: FormTokenDeps): Handler<typeof contactEndpoints.contactFormToken> =>
   ({ query: { id } }) => {
@@ -22,7 +25,7 @@ export const issueFormToken =
     return Promise.resolve({ formToken: `${at}.${signToken(deps, id, at).toString('base64url')}` })
   }
 
-/** @throws Problem form-not-valid-yet for one that is too young, too old, or of another message. */
+/** @throws Problem form-not-valid-yet when the token is too young, too old, or of another message. */
 export const requireFormToken = (deps: FormTokenDeps, id: string, formToken: string): void => {
   const [at = '', mac = ''] = formToken.split('.')
   const age = deps.now() - Number(at)

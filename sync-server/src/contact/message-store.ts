@@ -33,16 +33,16 @@ export const addMessage = async (
   await db.rows(insert, [id, accountId, name, email, topic, message, at])
 }
 
-/** Nobody else mails them before the transaction ends. */
+/** Locks the unmailed messages until the transaction ends, so that another server does not mail them too. */
 export const lockUnmailed = (tx: Queryable): Promise<StoredMessage[]> => tx.rows<StoredMessage>(lockUnmailedRows)
 
 export const markMailed = async (tx: Queryable, id: string, at: Date): Promise<void> => {
   await tx.rows(setMailed, [id, at])
 }
 
-/** Messages that were mailed half a year ago: whoever reads them has them by mail. */
+/** Deletes messages that were mailed half a year ago: the operator has them by mail. */
 export const purgeOldMessages = purgeRows({
-  name: 'contact.forget',
+  name: 'contact.purge-mailed',
   table: 'contact_message',
   key: 'message_id',
   expired: 'mailed_at < to_timestamp($1::float8 / 1000)',

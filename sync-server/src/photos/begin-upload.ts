@@ -9,7 +9,10 @@ import { requireQuota, findReadyPictures } from './uploads.ts'
 
 const acceptedTypes = /^image\/(?:jpeg|png|webp)$/
 
-/** `POST /api/blobs`: says what comes and hears how much of it is here. What this account has brought before is not sent again. */
+/**
+ * `POST /api/blobs`: announces a picture and returns how many of its bytes the server has. A picture that this account
+ * uploaded before is not sent again.
+ */
 export const beginUpload = (deps: BlobDeps): Handler<typeof blobEndpoints.beginUpload> => {
   const { database, now } = deps
   const byAccount = createRateLimit(database, { name: 'begin-upload', points: 1000, seconds: 60 * 60 })

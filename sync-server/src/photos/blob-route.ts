@@ -1,17 +1,16 @@
 import { blobPath, blobHeaders, type BlobStatus } from '@simmer/contract/wire/blob'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Authenticate } from '../http/api-routes.ts'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
+import { requireActive, type Authenticate } from '../http/authenticate.ts'
 import type { Ctx } from '../http/middleware.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
-import { requireMethod } from '../http/require-method.ts'
+import { createRouteLimit } from '../http/rate-limit.ts'
+import type { Route } from '../http/route.ts'
 import { sendResponse } from '../http/send-response.ts'
 import { appendToBlob, findBlob, type Blob, type BlobKey } from './blob-store.ts'
 import { finishBlob, type BlobDeps } from './finish-blob.ts'
 
 const hash = /^[0-9a-f]{64}$/
-const methods = ['HEAD', 'PATCH'] as const
-/** As much as is written at once, and lost at most when a node dies. */
+const rateLimit = { by: 'account', points: 10_000, seconds: 60 * 60 } as const
+/** The bytes written in one statement; at most this much is lost when a server dies. */
 const chunkBytes = 256 * 1024
 
 const setUploadHeaders = (ctx: Ctx, { size, received }: Pick<Blob, 'size' | 'received'>): void => {
@@ -28,8 +27,8 @@ const readOffset = (ctx: Ctx): number => {
 }
 
 /**
- * Writes what arrives, a piece at a time. However the line breaks, what came before is kept, as tus has it.
- * @throws Problem those of `appendToBlob`; unreadable-form where the body broke off
+ * Stores the body in chunks as it arrives. When the connection breaks, the received chunks stay, as tus specifies.
+ * @throws Problem those of `appendToBlob`; unreadable-form when the body ends early
  */
 const receive = async (ctx: Ctx, { database, now }: BlobDeps, key: BlobKey, startOffset: number): Promise<void> => {
   let offset = startOffset
@@ -58,18 +57,13 @@ const receive = async (ctx: Ctx, { database, now }: BlobDeps, key: BlobKey, star
 }
 
 /** `HEAD` and `PATCH /api/blobs/:sha256` (tus 1.0): the bytes of a picture that `POST /api/blobs` announced. */
-export const blobRoute = (deps: BlobDeps & { readonly authenticate: Authenticate }): RouteMiddleware => {
+export const blobRoute = (deps: BlobDeps & { readonly authenticate: Authenticate }): Route => {
   const { database, authenticate } = deps
-  const byAccount = createRateLimit(database, { name: 'upload-part', points: 10_000, seconds: 60 * 60 })
-  const pathPrefix = blobPath('')
-  return routeAt(methods, `${pathPrefix}*`, async (ctx) => {
-    ctx.state.route = `${pathPrefix}:sha256`
-    requireMethod(ctx, methods)
-    const person = await authenticate(ctx)
-    if (person === null) throw new Problem('not-signed-in')
-    if (person.suspended) throw new Problem('account-suspended')
+  const limit = createRouteLimit(database, 'upload-part', rateLimit)
+  const continueUpload = async (ctx: Ctx): Promise<void> => {
+    const person = requireActive(await authenticate(ctx))
     const { accountId } = person
-    const sha256 = ctx.path.slice(pathPrefix.length)
+    const { sha256 = '' } = ctx.state.params ?? {}
     if (!hash.test(sha256)) throw new Problem('picture-not-found')
     const key = { accountId, sha256 }
     const requireBlob = async (): Promise<Blob> => {
@@ -84,7 +78,7 @@ export const blobRoute = (deps: BlobDeps & { readonly authenticate: Authenticate
       ctx.status = 200
       return
     }
-    await byAccount.consume(accountId)
+    await limit?.({ person, address: ctx.ip })
     if (ctx.get('Content-Type') !== blobHeaders.type) throw new Problem('media-type-not-supported')
     const offset = readOffset(ctx)
     if (offset !== before.received) {
@@ -97,5 +91,13 @@ export const blobRoute = (deps: BlobDeps & { readonly authenticate: Authenticate
     setUploadHeaders(ctx, after)
     const response: BlobStatus = { have: after.received === after.size, offset: after.received }
     sendResponse(ctx, response)
-  })
+  }
+  return {
+    methods: ['HEAD', 'PATCH'],
+    path: blobPath(':sha256'),
+    access: 'signed-in',
+    rateLimit,
+    summary: 'How much of a picture the server has, and its next bytes (tus 1.0).',
+    middleware: [continueUpload],
+  }
 }

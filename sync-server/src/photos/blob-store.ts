@@ -3,7 +3,7 @@ import type { BlobBody } from '@simmer/contract/wire/blob'
 import { day, type Purge } from '../jobs/purge.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
-/** Whose picture: the same bytes are another's upload, which nobody else goes on with. */
+/** An upload belongs to one account; another account that sends the same bytes has its own upload. */
 export interface BlobKey {
   readonly accountId: string
   readonly sha256: string
@@ -16,14 +16,14 @@ export interface Blob {
   readonly isReady: boolean
 }
 
-/** Pictures of one account that may be on their way at once; the ones untouched the longest begin anew. */
+/** Unfinished uploads of one account. Beyond this number the ones that were idle longest are deleted. */
 const maxPendingUploads = 50
 
 const columns = 'size, type, received, ready_at is not null as "isReady"'
 
 const find = statement('blob.find', `select ${columns} from blob where account_id = $1 and sha256 = $2`)
 const selectForUpdate = statement(
-  'blob.hold',
+  'blob.lock',
   `select ${columns} from blob where account_id = $1 and sha256 = $2 for update`,
 )
 const begin = statement(
@@ -59,7 +59,7 @@ const keyValues = ({ accountId, sha256 }: BlobKey): readonly string[] => [accoun
 
 export const findBlob = (db: Queryable, key: BlobKey): Promise<Blob | undefined> => db.row<Blob>(find, keyValues(key))
 
-/** Begins a picture, or finds it as it stands. Bytes have one length: where another is named, it begins anew. */
+/** Begins an upload or returns the existing one. An upload with another size is begun again. */
 export const beginBlob = (
   database: Database,
   accountId: string,
@@ -77,8 +77,8 @@ export const beginBlob = (
   })
 
 /**
- * Puts a piece where the next one belongs; answers how much is here then.
- * @throws Problem picture-not-found, upload-elsewhere, picture-too-large
+ * Appends a chunk at the received length; returns the new length.
+ * @throws Problem picture-not-found, upload-offset-mismatch, picture-too-large
  */
 export const appendToBlob = (
   database: Database,
@@ -99,7 +99,7 @@ export const appendToBlob = (
 export const readBlobBytes = async (db: Queryable, key: BlobKey): Promise<Buffer> =>
   Buffer.concat((await db.rows<{ bytes: Buffer }>(chunks, keyValues(key))).map(({ bytes }) => bytes))
 
-/** The picture is a photo now: its pieces go. */
+/** The picture is stored as a photo, so its chunks are deleted. */
 export const completeBlob = async (tx: Queryable, key: BlobKey, now: number): Promise<void> => {
   await tx.rows(markReady, [...keyValues(key), now])
   await tx.rows(deleteChunks, keyValues(key))
@@ -110,13 +110,13 @@ export const deleteBlob = async (db: Queryable, key: BlobKey): Promise<void> => 
 }
 
 const deleteOld = statement(
-  'blob.forget-old',
+  'blob.purge-old',
   `delete from blob where (account_id, sha256) in (
      select account_id, sha256 from blob where touched_at < to_timestamp($1::float8 / 1000) limit 100 for update skip locked)
    returning sha256`,
 )
 
-/** Forgets what was on its way and was not heard of for 30 days, and how what is here came. */
+/** Deletes uploads that were not touched for 30 days, finished ones included: their photos stay. */
 export const purgeOldBlobs: Purge = async ({ database, now, stopping }) => {
   for (let total = 0; ;) {
     const deleted = stopping?.aborted === true ? [] : await database.rows(deleteOld, [now - 30 * day])

@@ -18,17 +18,17 @@ import { sha256Hex, createBlobClient } from './testing/send-blob.ts'
 
 let app: TestApp
 let folder: string
-/** Of the next transactions, how many of a hundred fail; half of those after they were carried out. */
+/** The percentage of transactions that fail; half of them fail after the commit. */
 let failPercent = 0
 
-/** The same numbers in every run. */
+/** A fixed seed makes every run the same. */
 let randomState = 7
 const random = (): number => {
   randomState = (Math.imul(randomState, 1_664_525) + 1_013_904_223) >>> 0
   return randomState / 2 ** 32
 }
 
-/** A node that dies now and then: before it wrote, or before it could say that it had. */
+/** A database whose server dies at times: before a commit, or after it and before the response. */
 const createFailingDatabase = (database: Database): Database => ({
   rows: (...args) => database.rows(...args),
   row: (...args) => database.row(...args),
@@ -52,17 +52,17 @@ afterAll(async () => {
 })
 
 let people = 0
-const somebody = async () => {
+const newUser = async () => {
   const person = await app.signIn(`cook${(people += 1)}@example.test`)
   return { ...person, accountId: person.session.id, ...createBlobClient(app, person.jwt) }
 }
 
-/** Noise, so that it does not pack down to nothing. */
+/** Noise does not compress to nothing. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#c63', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
-/** Turned by a quarter, with the place where it was taken. */
+/** Rotated by a quarter turn, with GPS coordinates. */
 const photograph = (width: number, height: number) =>
   noise(width, height)
     .jpeg({ quality: 90 })
@@ -81,8 +81,8 @@ const counts = statement(
      (select count(*) from blob_chunk) as chunks`,
 )
 
-test('I13 VA-1 an upload that breaks off 50 times, by either side, completes once, with the right bytes', async () => {
-  const cook = await somebody()
+test('I13 VA-1 an upload that is interrupted 50 times, by client or server, completes once with the right bytes', async () => {
+  const cook = await newUser()
   const bytes = await photograph(1400, 1100)
   const sha256 = sha256Hex(bytes)
   const statuses = new Set<number>()
@@ -98,12 +98,16 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
     const { offset } = started.body
     const chunk = bytes.subarray(offset, breaks < 50 ? offset + Math.ceil(random() * 20_000) : undefined)
     const disturbance =
-      breaks >= 50 ? {} : random() < 0.6 ? { cut: Math.floor(random() * chunk.byteLength) } : { deaf: true }
+      breaks >= 50
+        ? {}
+        : random() < 0.6
+          ? { cutAfter: Math.floor(random() * chunk.byteLength) }
+          : { ignoreResponse: true }
     const result = await cook.patch(sha256, offset, chunk, disturbance)
     if (result === 'broken' || result.status >= 500) breaks += 1
     if (result !== 'broken') statuses.add(result.status)
   }
-  // 409: what the one before had written, and was not heard of.
+  // 409: the previous request had written its bytes, but its response was lost.
   expect([...statuses].filter((status) => status !== 200 && status !== 500 && status !== 409)).toEqual([])
   expect(breaks).toBeGreaterThanOrEqual(50)
   expect(await cook.head(sha256)).toEqual({ status: 200, offset: `${bytes.byteLength}`, length: `${bytes.byteLength}` })
@@ -120,8 +124,8 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1100, height: 1400, exif: undefined })
 }, 120_000)
 
-test('only who began an upload goes on with it, and who knows a hash has nothing yet', async () => {
-  const [ana, ben] = [await somebody(), await somebody()]
+test('a client continues only its own uploads, and the hash of a picture gives access to nothing', async () => {
+  const [ana, ben] = [await newUser(), await newUser()]
   const bytes = await photograph(300, 200)
   const sha256 = sha256Hex(bytes)
   await ana.begin(bytes)
@@ -136,8 +140,8 @@ test('only who began an upload goes on with it, and who knows a hash has nothing
   expect((await ana.begin(bytes)).body).toEqual({ have: true, offset: bytes.byteLength })
 })
 
-test('two requests that send the same part write it once', async () => {
-  const cook = await somebody()
+test('of simultaneous requests with the same part only one writes it', async () => {
+  const cook = await newUser()
   const bytes = await photograph(500, 300)
   await cook.begin(bytes)
   const results = await Promise.all([0, 0, 0].map((at) => cook.patch(sha256Hex(bytes), at, bytes.subarray(0, 9000))))
@@ -157,7 +161,7 @@ const pngChunk = (type: string, data: Uint8Array): Buffer => {
   frame.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
-/** A few kilobytes that unpack to 400 million pixels. */
+/** A PNG of a few kilobytes that decodes to 400 million pixels. */
 const pixelBomb = (): Buffer => {
   const side = 20_000
   const header = Buffer.alloc(13)
@@ -168,7 +172,7 @@ const pixelBomb = (): Buffer => {
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([start, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }
-/** An archive of one empty file. */
+/** A ZIP archive with one empty file. */
 const zip = (): Buffer => {
   const tail = Buffer.alloc(22)
   tail.write('PK\x05\x06', 'latin1')
@@ -176,8 +180,8 @@ const zip = (): Buffer => {
 }
 const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>'
 
-test('ER-5 what is no picture, too much, or more than a picture is refused by name, by either door, and nothing is stored', async () => {
-  const cook = await somebody()
+test('ER-5 an upload that is no picture, is too large, or holds a second file type is rejected by name on both routes, and nothing is stored', async () => {
+  const cook = await newUser()
   const before = [await listPhotoFiles(), await app.database.row(counts)]
   const small = await photograph(60, 40)
   const rejectedUploads: readonly [name: string, bytes: Buffer, type: string][] = [
@@ -224,8 +228,8 @@ const insertRecord = statement(
 )
 const deleteRecords = statement('test.drop-record', `delete from user_record where account_id = $1`)
 
-test('what nobody uses for 30 days goes, what a draft holds stays, and half a picture goes too', async () => {
-  const cook = await somebody()
+test('a picture that is unused for 30 days is deleted, one in a draft stays, and an unfinished upload is deleted', async () => {
+  const cook = await newUser()
   const [used, unused, half] = [await photograph(81, 60), await photograph(82, 60), await photograph(83, 60)]
   for (const bytes of [used, unused]) expect(await cook.send(bytes)).toMatchObject({ status: 200 })
   await cook.begin(half)
@@ -250,7 +254,7 @@ test('what nobody uses for 30 days goes, what a draft holds stays, and half a pi
   expect(await areReady()).toEqual([true, false])
   expect((await fetch(`${app.localUrl}/photos/${sha256Hex(unused).slice(0, 32)}/60.webp`)).status).toBe(404)
   expect((await fetch(`${app.localUrl}/photos/${sha256Hex(used).slice(0, 32)}/60.webp`)).status).toBe(200)
-  // The clock of its not being used begins when it was last used.
+  // The 30 days begin when the last use ends.
   await app.database.rows(deleteRecords, [cook.accountId])
   await purgeAfterDays(40)
   expect(await areReady()).toEqual([true, false])
@@ -261,8 +265,8 @@ test('what nobody uses for 30 days goes, what a draft holds stays, and half a pi
   expect((await cook.head(sha256Hex(half))).status).toBe(404)
 })
 
-test('what was cut out of a picture is a photograph of its own, made once', async () => {
-  const cook = await somebody()
+test('a cropped picture is a photo of its own, and the same crop is stored once', async () => {
+  const cook = await newUser()
   const bytes = await noise(800, 600).jpeg().toBuffer()
   await cook.send(bytes)
   const storedPhoto = (await findReadyPictures(app.database, cook.accountId, [sha256Hex(bytes)])).get(sha256Hex(bytes))
@@ -274,7 +278,7 @@ test('what was cut out of a picture is a photograph of its own, made once', asyn
   expect(await croppedPhoto(app.database, app.services.photos, storedPhoto, null)).toEqual(storedPhoto)
 })
 
-test('pictures lie in object storage where there is one', async () => {
+test('with object storage configured, pictures are stored there and not in the data folder', async () => {
   const stored = new Map<string, Buffer>()
   const handle = async (request: IncomingMessage): Promise<Buffer | undefined> => {
     const at = request.url ?? ''

@@ -3,7 +3,7 @@ import type { Queryable } from '../postgres/database.ts'
 import { storePhoto, type StoredPhoto } from './store-photo.ts'
 import { type PhotoFiles, photoFileName } from './photo-files.ts'
 
-/** What is shown of a picture, as parts of its width and height. */
+/** The visible part of a picture, in fractions of its width and height. */
 interface Crop {
   readonly x: number
   readonly y: number
@@ -11,7 +11,10 @@ interface Crop {
   readonly height: number
 }
 
-/** The photograph that readers see: the whole one, or what was cut out of it as one of its own. The same cut is made once. */
+/**
+ * Returns the photo that readers see: the whole picture, or its crop as a separate photo. The same crop is stored
+ * once.
+ */
 export const croppedPhoto = async (
   db: Queryable,
   files: PhotoFiles,
@@ -22,7 +25,7 @@ export const croppedPhoto = async (
   const name = photoFileName(photo.photoId, maxWidth)
   if (crop === null) return photo
   const original = name === null ? null : await files.read(name)
-  // What somebody cut away is not shown because a disk is slow.
+  // If the file cannot be read, the crop fails: the hidden part of the picture must not become visible.
   if (original === null) throw new Error(`the picture ${photo.photoId} could not be read`)
   const picture = sharp(original)
   const { width, height } = await picture.metadata()
@@ -34,6 +37,6 @@ export const croppedPhoto = async (
     width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
     height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
   })
-  // Nothing is lost twice, and what was cut out of a picture of allowed size is one, however many bytes it is in between.
+  // PNG loses no quality a second time. A crop of an accepted picture is accepted whatever the size of the PNG.
   return storePhoto(db, files, await cropped.png().toBuffer(), Infinity)
 }

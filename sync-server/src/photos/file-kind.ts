@@ -1,4 +1,6 @@
-/** What a file is by its own first bytes, whatever it calls itself; null for anything that is no picture of many pixels. */
+/**
+ * Detects the type of a file from its first bytes, whatever its declared type; null when it is no known raster format.
+ */
 export const fileKind = (bytes: Uint8Array): string | null => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1')
   return signatures.find(([pattern]) => pattern.test(head))?.[1] ?? null
@@ -20,16 +22,23 @@ const zipEndBytes = 22
 const maxZipCommentBytes = 0xffff
 const script = /%PDF-|<(?:script|html|svg|!doctype|\?php|iframe|body)\b/i
 
-/** Whether other programs take the same bytes for a document, a script or an archive. */
+/** Whether other programs read the same bytes as a document, a script or an archive. */
 export const isPolyglot = (bytes: Uint8Array): boolean => {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return script.test(content.subarray(0, headBytes).toString('latin1')) || content.includes('<?php') || isZip(content)
 }
 
-/** An archive is read from its end: a record there, and behind it nothing but the comment it announces. */
+/** ZIP readers start at the end: an end record, followed by exactly the comment length that it announces. */
 const isZip = (content: Buffer): boolean => {
-  for (let at = content.lastIndexOf(endOfZip); at >= Math.max(0, content.byteLength - zipEndBytes - maxZipCommentBytes);) {
-    if (at + zipEndBytes <= content.byteLength && content.readUInt16LE(at + 20) <= content.byteLength - at - zipEndBytes) return true
+  for (
+    let at = content.lastIndexOf(endOfZip);
+    at >= Math.max(0, content.byteLength - zipEndBytes - maxZipCommentBytes);
+  ) {
+    if (
+      at + zipEndBytes <= content.byteLength &&
+      content.readUInt16LE(at + 20) <= content.byteLength - at - zipEndBytes
+    )
+      return true
     if (at === 0) return false
     at = content.lastIndexOf(endOfZip, at - 1)
   }

@@ -14,14 +14,13 @@ export interface BlobDeps {
 }
 
 /**
- * Makes a photo of a picture that is here whole. What is refused leaves nothing. Whoever comes twice, or on two nodes at
- * once, does the same thing twice.
- * @throws Problem upload-damaged, and those of `keepPhoto`
+ * Turns a complete upload into a photo. A rejected upload is deleted. Repeated or parallel calls give the same result.
+ * @throws Problem upload-damaged, and those of `storePhoto`
  */
 export const finishBlob = async ({ database, photos, now }: BlobDeps, key: BlobKey, blob: Blob): Promise<void> => {
   if (blob.isReady) return
   const bytes = await readBlobBytes(database, key)
-  // Another request has just finished it.
+  // Another request has just finished this upload.
   if (bytes.byteLength === 0) return
   try {
     if (createHash('sha256').update(bytes).digest('hex') !== key.sha256) throw new Problem('upload-damaged')

@@ -3,7 +3,7 @@ import { photoBucket, type Bucket } from './photo-bucket.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoFolder } from './photo-folder.ts'
 
-/** Pictures lie in object storage where there is one, else beside the data. */
+/** Pictures are stored in object storage when it is configured, else in the data folder. */
 export const openPhotoFiles = (config: {
   readonly objectStorage: Bucket | null
   readonly dataDir: string

@@ -9,14 +9,14 @@ const keys = { bucket: 'pictures', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 
 const name = `3f/${'3f'.repeat(16)}/640.webp`
 
 const stored = new Map<string, { readonly bytes: Buffer; readonly type: string | undefined }>()
-/** Statuses with which the next requests are answered, whatever they ask. */
+/** Status codes with which the next requests fail. */
 const nextFailures: number[] = []
 let requestCount = 0
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The signature as the storage finds it by itself, from the request as it arrived. */
+/** Computes the signature from the request as it arrived, independently of the client. */
 const computeSignature = (request: IncomingMessage, signed: string, bytes: Buffer): string => {
   const date = String(request.headers['x-amz-date'])
   const headers = signed.split(';').map((header) => `${header}:${String(request.headers[header])}\n`)
@@ -50,7 +50,7 @@ const handle = async (request: IncomingMessage): Promise<{ status: number; bytes
     const found = stored.get(path)
     return found === undefined ? { status: 404 } : { status: 200, bytes: found.bytes }
   }
-  // Object storage takes nothing whose length it does not know.
+  // Object storage requires Content-Length.
   if (Number(request.headers['content-length']) !== bytes.byteLength) return { status: 411 }
   stored.set(path, { bytes, type: request.headers['content-type'] })
   return { status: 200 }
@@ -72,7 +72,7 @@ beforeEach(() => {
   requestCount = 0
 })
 
-test('pictures are written to the bucket and read from it, signed', async () => {
+test('pictures are written to and read from the bucket with signed requests', async () => {
   const files = photoBucket({ ...keys, endpoint: `${endpoint}/` })
   const bytes = Buffer.from([1, 2, 3, 0, 255])
   await files.write(name, bytes)
@@ -82,13 +82,13 @@ test('pictures are written to the bucket and read from it, signed', async () => 
   expect(await files.read(name.replace('640', '320'))).toBeNull()
 })
 
-test('a storage that is busy for a moment is asked again', async () => {
+test('a request is repeated when the storage is busy', async () => {
   nextFailures.push(503, 429)
   expect(await photoBucket({ ...keys, endpoint }).read(name)).toHaveLength(5)
   expect(requestCount).toBe(3)
 })
 
-test('what the storage refuses is a failure with its words, and no missing picture', async () => {
+test('an error of the storage is reported with its message and is not taken for a missing picture', async () => {
   const files = photoBucket({ ...keys, endpoint, secretAccessKey: 'another' })
   await expect(files.read(name)).rejects.toThrow(/403 to reading .*SignatureDoesNotMatch/)
   await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('403 to writing')

@@ -10,18 +10,21 @@ export interface Bucket {
   readonly region: string
 }
 
-/** All tries of one request together. */
+/** The timeout of a request with all its retries. */
 const timeoutMs = 10_000
 
 const responseError = async (response: Response, operation: string): Promise<Error> =>
   new Error(`Object storage answered ${response.status} to ${operation}: ${(await response.text()).slice(0, 300)}`)
 
-/** Pictures in object storage that speaks S3. The bucket stands in the path, which every such storage understands. */
+/**
+ * Stores pictures in S3-compatible object storage. URLs name the bucket in the path, which every implementation
+ * supports.
+ */
 export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/photos/`
 
-  // The hash is signed along: over plain http, too, what arrives is what was sent.
+  // The signature covers the hash of the body, so plain http cannot alter it unnoticed.
   const send = (
     name: string,
     init: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> },

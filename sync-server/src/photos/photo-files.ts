@@ -1,19 +1,22 @@
-/** A photograph's id: the first half of the SHA-256 of the bytes it came from, in hexadecimal. */
+/** The id of a photo: the first half of the SHA-256 of the uploaded bytes, in hexadecimal. */
 export const photoIdFromHash = (sha256: string): string => sha256.slice(0, 32)
 
 const photoIdPattern = /^[0-9a-f]{32}$/
 
-/** The file of one size; null where that can be no picture of ours. */
+/** The file name of one size; null when the id or the width is not valid. */
 export const photoFileName = (id: string, width: string | number): string | null =>
   photoIdPattern.test(id) && /^\d{1,4}$/.test(String(width)) ? `${id.slice(0, 2)}/${id}/${width}.webp` : null
 
-/** Where the bytes of pictures lie. Names are made here (`3f…/640.webp`), never taken from a request unread. */
+/**
+ * Storage for the files of pictures. The server makes all names (`3f…/640.webp`); a name from a request is validated
+ * first.
+ */
 export interface PhotoFiles {
-  /** Null where there is none. */
+  /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>
-  /** All or nothing; the same name always has the same content, so writing twice does no harm. */
+  /** Writes atomically. One name always has the same content, so a repeated write has no effect. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Does nothing where there is none. */
+  /** Has no effect when there is no such file. */
   remove(name: string): Promise<void>
 }
 
@@ -22,7 +25,7 @@ export interface RemovedPhoto {
   readonly widths: readonly number[]
 }
 
-/** Removes pictures in all their widths. What is gone already does no harm. */
+/** Removes all sizes of the pictures. A missing file is no error. */
 export const removePhotoFiles = async (files: PhotoFiles, photos: readonly RemovedPhoto[]): Promise<void> => {
   for (const { photoId, widths } of photos)
     for (const width of widths) {

@@ -4,7 +4,7 @@ import type { PhotoFiles } from './photo-files.ts'
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
 
-/** Pictures in a folder of this machine. */
+/** Stores pictures in a local folder. */
 export function photoFolder(folder: string): PhotoFiles {
   let writes = 0
   return {
@@ -19,13 +19,13 @@ export function photoFolder(folder: string): PhotoFiles {
     async write(name, bytes) {
       const file = path.join(folder, name)
       await mkdir(path.dirname(file), { recursive: true })
-      // Nobody ever reads half a picture.
+      // Renaming a temporary file means that a reader never sees a partial picture.
       const draft = `${file}.${process.pid}-${(writes += 1)}.tmp`
       try {
         await writeFile(draft, bytes)
         await rename(draft, file)
       } catch (thrown) {
-        // On a full disk what was begun would stay in the way for ever.
+        // On a full disk the partial file would otherwise stay.
         await rm(draft, { force: true })
         throw thrown
       }

@@ -7,7 +7,7 @@ interface Sizes {
   readonly widths: readonly number[]
 }
 
-/** Where each size of a photograph is, smallest first. */
+/** The URLs of all sizes of a photo, smallest first. */
 export const photoSources = ({ photoId, width, height, widths }: Sizes) =>
   widths.map((each) => ({
     url: paths.photo(photoId, each),

@@ -2,7 +2,7 @@ import { day, type Purge } from '../jobs/purge.ts'
 import { statement, type Transaction } from '../postgres/database.ts'
 import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from './photo-files.ts'
 
-/** So long a picture waits for somebody to use it: a device that is away may still hold the draft it belongs to. */
+/** The time for which an unused picture stays: an offline device may hold the draft that uses it. */
 const unusedMs = 30 * day
 
 const isUsed = `(
@@ -14,7 +14,7 @@ const isUsed = `(
     and user_record.value #>> '{value,hash}' is not null))`
 
 const markUnused = statement(
-  'account-photo.note-unused',
+  'account-photo.mark-unused',
   `update account_photo upload set unused_since = case when unused_since is null then to_timestamp($1::float8 / 1000) end
     where not for_profile and (unused_since is null) <> ${isUsed}`,
 )
@@ -27,13 +27,13 @@ const selectUnused = statement(
 )
 
 const deleteUpload = statement(
-  'account-photo.forget-unused',
+  'account-photo.delete-unused',
   `delete from account_photo where account_id = $1 and photo_id = $2`,
 )
 
-/** What was cut out for readers belongs to no account; it goes with the last recipe that shows it. */
+/** A crop belongs to no account; it is deleted after the last recipe that shows it. */
 const deleteUnowned = statement(
-  'photo.remove-left',
+  'photo.delete-unowned',
   `delete from photo where photo_id in (
      select photo_id from photo left_over
       where created_at < to_timestamp($1::float8 / 1000)
@@ -45,7 +45,7 @@ const deleteUnowned = statement(
    returning photo_id as "photoId", widths`,
 )
 
-/** Removes pictures that no draft, recipe or person has used for 30 days. */
+/** Deletes pictures that no draft, recipe or profile has used for 30 days. */
 export const purgeUnusedPhotos =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
@@ -56,7 +56,7 @@ export const purgeUnusedPhotos =
     }
     const deleteUnownedPhotos = async (tx: Transaction): Promise<boolean> => {
       const photos = await tx.rows<RemovedPhoto>(deleteUnowned, [now - unusedMs])
-      // Before the commit: where a file cannot be removed everything is tried again.
+      // The files are removed before the commit: if one cannot be removed, all of it is retried.
       await removePhotoFiles(files, photos)
       return photos.length > 0
     }

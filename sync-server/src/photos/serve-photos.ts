@@ -1,19 +1,17 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { matchesEtag } from '../http/etag.ts'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
-import { readMethods, requireMethod } from '../http/require-method.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { readMethods, type Route } from '../http/route.ts'
 import { type PhotoFiles, photoFileName } from './photo-files.ts'
 
 const pathPattern = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
 
-/** A picture's address names its content: whoever has it need never ask again. */
+/** The URL of a picture identifies its content, so a cached copy never becomes stale. */
 export const immutableCache = 'public, max-age=31536000, immutable'
 
 /** `GET /photos/:photoId/:width.webp` */
-export const servePhotos = (files: PhotoFiles): RouteMiddleware =>
-  routeAt(readMethods, '/photos/*', async (ctx) => {
-    ctx.state.route = '/photos/:photoId/:width.webp'
-    requireMethod(ctx, readMethods)
+export const servePhotos = (files: PhotoFiles): Route => {
+  const servePhoto = async (ctx: Ctx): Promise<void> => {
     const [, photoId = '', width = ''] = pathPattern.exec(ctx.path) ?? []
     const name = photoFileName(photoId, width)
     if (name === null) throw new Problem('picture-not-found')
@@ -26,4 +24,12 @@ export const servePhotos = (files: PhotoFiles): RouteMiddleware =>
     ctx.type = 'image/webp'
     if (matchesEtag(ctx, etag)) ctx.status = 304
     else ctx.body = bytes
-  })
+  }
+  return {
+    methods: readMethods,
+    path: '/photos/*path',
+    access: 'anyone',
+    summary: 'A photograph in one width: `/photos/:photoId/:width.webp`.',
+    middleware: [servePhoto],
+  }
+}

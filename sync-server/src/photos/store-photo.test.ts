@@ -19,13 +19,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Noise, so that it does not pack down to nothing. */
+/** Noise does not compress to nothing. */
 const picture = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#c63', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
 
-test('a photograph is kept in the widths screens ask for, upright, without its EXIF', async () => {
+test('a photo is stored upright, without EXIF, in the widths that screens request', async () => {
   const bytes = await picture(2000, 1000)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody', Orientation: '6' } })
@@ -52,12 +52,12 @@ test('a photograph is kept in the widths screens ask for, upright, without its E
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('a small photograph is not enlarged', async () => {
+test('a small photo is not enlarged', async () => {
   const bytes = await picture(200, 100).png().toBuffer()
   expect((await storePhoto(database.db, photoFolder(folder), bytes)).widths).toEqual([200])
 })
 
-test('what is no photograph is refused by name and leaves nothing', async () => {
+test('a file that is no photo is rejected by name, and nothing is stored', async () => {
   const torn = (await picture(600, 600).jpeg().toBuffer()).subarray(0, 9000)
   const vector = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   for (const bytes of [Buffer.from('hello'), torn, vector])
@@ -72,15 +72,15 @@ test('what is no photograph is refused by name and leaves nothing', async () => 
   })
 })
 
-test('a picture that cannot be written leaves nothing of itself on the disk', async () => {
+test('a picture that cannot be written leaves no temporary file', async () => {
   const name = `ff/${'f'.repeat(32)}/320.webp`
-  // Something stands in its place: it fails at the last moment, with all its bytes written.
+  // A folder with the target name makes the final rename fail, after all bytes were written.
   await mkdir(path.join(folder, name), { recursive: true })
   await expect(photoFolder(folder).write(name, Buffer.alloc(1000))).rejects.toThrow(/directory/)
   expect(await readdir(path.dirname(path.join(folder, name)))).toEqual(['320.webp'])
 })
 
-test('only names of our own making reach the folder', () => {
+test('the folder accepts only names that the server made', () => {
   expect(photoFileName('../../etc/passwd', '320')).toBeNull()
   expect(photoFileName('a'.repeat(32), '../1')).toBeNull()
   expect(photoFileName('a'.repeat(32), '320')).toBe(`aa/${'a'.repeat(32)}/320.webp`)

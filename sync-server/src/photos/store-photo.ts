@@ -15,7 +15,7 @@ export interface StoredPhoto {
   readonly placeholder: string
 }
 
-/** A picture that unpacks to more than this is an attack or a mistake. */
+/** A picture that decodes to more pixels than this is an attack or a mistake. */
 const maxPixels = 60_000_000
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const maxPlaceholderBytes = 400
@@ -29,8 +29,8 @@ const addPhoto = statement(
 )
 
 /**
- * Keeps a photograph: upright, without what the camera noted (EXIF), as WebP in the widths screens ask for, never enlarged.
- * The same bytes are kept once.
+ * Stores a photo as WebP in the widths that screens request: upright, without EXIF, never enlarged. The same bytes are
+ * stored once.
  * @throws Problem picture-empty, picture-too-large, picture-two-in-one, picture-not-readable
  */
 export async function storePhoto(
@@ -58,7 +58,7 @@ export async function storePhoto(
 }
 
 async function openPicture(bytes: Uint8Array): Promise<{ width: number; height: number; picture: Sharp }> {
-  // Drawings and documents do not even reach the library that would open them.
+  // SVG and documents are rejected before the image library would parse them.
   if (fileKind(bytes) === null) throw new Problem('picture-not-readable')
   if (isPolyglot(bytes)) throw new Problem('picture-two-in-one')
   let size: { readonly format: string; readonly width: number; readonly height: number }
@@ -78,7 +78,7 @@ async function openPicture(bytes: Uint8Array): Promise<{ width: number; height: 
   }
 }
 
-/** What opens may still be torn further down. */
+/** A picture with a valid header may still be damaged further on. */
 async function encode(picture: Sharp): Promise<Buffer> {
   try {
     return await picture.toBuffer()
@@ -87,7 +87,7 @@ async function encode(picture: Sharp): Promise<Buffer> {
   }
 }
 
-/** The picture's own colours in a few hundred bytes, to be there before it is. */
+/** A tiny version of the picture as a data URL, shown until the picture is loaded. */
 async function createPlaceholder(picture: Sharp): Promise<string> {
   for (const [size, quality] of [
     [24, 40],

@@ -9,7 +9,7 @@ const selectReady = statement(
     where account_id = $1 and photo_id = any($2::text[])`,
 )
 
-/** Those of these pictures, by the SHA-256 of what was sent, that this account brought whole and that can be shown. */
+/** Finds the pictures that this account uploaded completely, by the SHA-256 of the uploaded bytes. */
 export const findReadyPictures = async (
   db: Queryable,
   accountId: string,
@@ -26,7 +26,7 @@ export const findReadyPictures = async (
 }
 
 const add = statement(
-  'photo.note-upload',
+  'photo.record-upload',
   `insert into account_photo (account_id, photo_id, uploaded_at, for_profile)
    values ($1, $2, to_timestamp($3::float8 / 1000), $4)
    on conflict (account_id, photo_id) do update
@@ -34,7 +34,7 @@ const add = statement(
        unused_since = null`,
 )
 
-/** Notes who brought a picture, and whether it is there to be worn and for nothing else. */
+/** Records who uploaded a picture, and whether it may only serve as a profile picture. */
 export const recordUpload = async (
   db: Queryable,
   accountId: string,
@@ -45,7 +45,7 @@ export const recordUpload = async (
   await db.rows(add, [accountId, photoId, at, forProfile])
 }
 
-/** More than a cook takes in a life, and not more than a disk holds. */
+/** A limit that protects the disk and that no cook reaches. */
 export const maxPictures = 5000
 
 const countUploads = statement(

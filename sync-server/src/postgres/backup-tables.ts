@@ -2,17 +2,17 @@ import type { Client } from 'pg'
 
 export interface BackupTable {
   readonly name: string
-  /** Those that are stored and not computed. */
+  /** Stored columns; generated ones are left out. */
   readonly columns: readonly string[]
-  /** Columns counted up by a sequence. */
+  /** Columns with an identity sequence. */
   readonly sequenceColumns: readonly string[]
   readonly dependsOn: readonly string[]
 }
 
-/** Says what was applied; each database keeps its own. */
+/** The table of applied migrations: each database has its own. */
 const EXCLUDED_TABLE = 'migration'
 
-/** All tables, each after those it refers to. */
+/** All tables, each after the tables that it references. */
 export const backupTables = async (client: Client): Promise<BackupTable[]> => {
   const { rows } = await client.query<BackupTable>(
     `select c.relname as name,
@@ -20,9 +20,9 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
                    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
                    order by a.attnum) as columns,
             array(select a.attname::text from pg_attribute a
-                   where a.attrelid = c.oid and a.attidentity <> '') as counted,
+                   where a.attrelid = c.oid and a.attidentity <> '') as "sequenceColumns",
             array(select distinct f.relname::text from pg_constraint o join pg_class f on f.oid = o.confrelid
-                   where o.conrelid = c.oid and o.contype = 'f' and f.oid <> c.oid) as needs
+                   where o.conrelid = c.oid and o.contype = 'f' and f.oid <> c.oid) as "dependsOn"
        from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
       order by c.relname`,
@@ -31,7 +31,9 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
   const ordered: BackupTable[] = []
   const remaining = [...rows]
   while (remaining.length > 0) {
-    const nextIndex = remaining.findIndex(({ dependsOn: needs }) => needs.every((need) => ordered.some(({ name }) => name === need)))
+    const nextIndex = remaining.findIndex(({ dependsOn }) =>
+      dependsOn.every((dependency) => ordered.some(({ name }) => name === dependency)),
+    )
     const [table] = remaining.splice(nextIndex, 1)
     if (nextIndex === -1 || !table) throw new Error('The tables refer to each other in a circle')
     ordered.push(table)

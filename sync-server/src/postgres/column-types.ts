@@ -2,7 +2,7 @@ import { types } from 'pg'
 
 const { builtins } = types
 
-// pg's own list of types names no arrays.
+// The type list of pg has no names for array types.
 const TEXT_ARRAY = 1009
 const INT8_ARRAY = 1016
 const NUMERIC_ARRAY = 1231
@@ -14,7 +14,7 @@ const defaultParsers: TypeParsers = types
 
 const safeInteger = (text: string): number => {
   const value = Number(text)
-  // Rounding would change an amount without a word; a column that can hold more is read with ::text.
+  // Rounding would silently change an amount; a column that can hold more is selected with ::text.
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be read as a number`)
   return value
 }
@@ -27,15 +27,15 @@ const parseArray = (parseItem: (text: string) => number) => (text: string) => {
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, safeInteger],
   [builtins.NUMERIC, Number],
-  // A calendar day is no moment: as a Date it would move with the server's time zone.
+  // A Date would shift a calendar day with the server's time zone.
   [builtins.DATE, String],
   [INT8_ARRAY, parseArray(safeInteger)],
   [NUMERIC_ARRAY, parseArray(Number)],
 ])
 
 /**
- * How columns are read, on our connections only: bigint and numeric as number (a bigint beyond 2^53 is refused rather
- * than rounded), date as 'YYYY-MM-DD', timestamptz as Date, jsonb as the value, bytea as Buffer.
+ * How our connections parse columns: bigint and numeric as number (a bigint beyond 2^53 throws instead of being
+ * rounded), date as 'YYYY-MM-DD', timestamptz as Date, jsonb as the value, bytea as Buffer.
  */
 export const columnTypes: TypeParsers = {
   getTypeParser: (oid, format = 'text') =>

@@ -1,7 +1,10 @@
-/** Says, in a sentence, to whoever starts Simmer what keeps the database from being used. */
+/** The database cannot be used; the message tells the operator why. */
 export class DatabaseNotUsable extends Error {}
 
-/** Where a database is: an address given from outside, or the parts of one that this program made itself. */
+/**
+ * How to connect to a database: a URL from the configuration, or the parts of a connection that the server made
+ * itself.
+ */
 export type Connection =
   | { readonly connectionString: string }
   | {

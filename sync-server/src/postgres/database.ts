@@ -1,4 +1,7 @@
-/** A named statement: prepared once per connection (2.5–4.5 times the rate of unnamed ones). One name, one text. */
+/**
+ * A named statement: prepared once per connection, which runs 2.5 to 4.5 times as many per second. One name has one
+ * text.
+ */
 export interface Statement {
   readonly name: string
   readonly text: string
@@ -6,23 +9,22 @@ export interface Statement {
 
 export const statement = (name: string, text: string): Statement => ({ name, text })
 
-/** Whoever can be asked: the pool (one statement, its own transaction) or a transaction. */
+/** Runs statements: the pool (one statement in its own transaction) or a transaction. */
 export interface Queryable {
-  /** All rows. `Row` is what the statement's columns are; it is trusted, because every column is named in the text. */
+  /** All rows. `Row` describes the columns and is not checked, because the statement names every column. */
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   row<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
 }
 
 /**
- * A transaction. BEGIN travels with the first statement, and statements that are not awaited one by one travel
- * together: `Promise.all([tx.rows(a), tx.rows(b)])` is one round trip, run by the database in that order.
+ * A transaction. BEGIN is sent with the first statement. Statements that are not awaited one by one are pipelined:
+ * `Promise.all([tx.rows(a), tx.rows(b)])` takes one round trip, and the database runs them in that order.
  */
 export interface Transaction extends Queryable {
   /**
-   * The last statements and COMMIT in one round trip: `send` must ask everything before it returns, without awaiting
-   * in between; nothing may be asked afterwards. If any of them fails nothing is kept. What the answers say comes too
-   * late to change one's mind.
+   * Sends the last statements and COMMIT in one round trip. `send` must start all its statements synchronously, and no
+   * statement may follow. If one fails, nothing is committed; their results arrive too late to decide on a rollback.
    */
   finish<T>(send: () => Promise<T>): Promise<T>
 }
@@ -35,22 +37,22 @@ export interface TransactionOptions {
 
 export interface Database extends Queryable {
   /**
-   * Runs `deed` in one transaction and commits. Serialisation failures and deadlocks (40001, 40P01) are tried again,
-   * so `deed` must have no effect outside the transaction.
-   * @throws Problem 'database-away' when the database cannot be reached.
+   * Runs `run` in one transaction and commits. Serialization failures and deadlocks (40001, 40P01) are retried, so
+   * `run` must have no effect outside the transaction.
+   * @throws Problem 'database-unavailable' when the database cannot be reached.
    */
   tx<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   end(): Promise<void>
 }
 
-const selectOne = statement('is-answering', 'select 1 as one')
+const selectOne = statement('is-answering', 'select 1 as "selectOne"')
 
-/** Whether the database answers now, for /api/health. */
+/** Whether the database responds now, for /api/health. */
 export const isReachable = async (db: Queryable): Promise<boolean> => {
   try {
     return (await db.row<{ selectOne: number }>(selectOne))?.selectOne === 1
   } catch {
-    // Whatever the reason, the answer to the question is no.
+    // Any failure means that it does not respond.
     return false
   }
 }

@@ -1,7 +1,9 @@
-/** PostgreSQL can store neither NUL nor half a surrogate pair; nobody means to send them. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u
 
-/** Looks through every string of a parsed value. Walks without recursion: a body may be nested thousands deep. */
+/**
+ * Checks every string of a parsed value. It does not recurse, because a body may be nested thousands of levels deep.
+ */
 export const isStorable = (value: unknown): boolean => {
   const left: unknown[] = [value]
   while (left.length > 0) {

@@ -21,7 +21,7 @@ const database = async () => {
   return { db, connection: { connectionString: url } }
 }
 
-test('applies what is missing, once', async () => {
+test('migrate applies each missing migration once', async () => {
   const { db, connection } = await database()
   expect(await migrate(connection, [wide])).toEqual(['9001-wide.sql'])
   expect(await migrate(connection, [wide, wider])).toEqual(['9002-wider.sql'])
@@ -38,14 +38,14 @@ test('two servers that start at once apply each migration once', async () => {
   expect(await db.rows(names)).toEqual([{ name: '9001-wide.sql' }, { name: '9002-wider.sql' }])
 })
 
-test('refuses a migration that was edited after it was applied', async () => {
+test('a migration that was edited after it was applied is an error', async () => {
   const { connection } = await database()
   await migrate(connection, [wide])
   const edited = migration(wide.name, `${wide.sql} -- better`)
   await expect(migrate(connection, [edited])).rejects.toThrow('Migration 9001-wide.sql was edited')
 })
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a failing migration is rolled back completely', async () => {
   const { db, connection } = await database()
   const broken = migration('9002-broken.sql', 'create table half (one integer); select 1 / 0;')
   await expect(migrate(connection, [wide, broken])).rejects.toThrow('division by zero')
@@ -53,7 +53,7 @@ test('a migration that fails leaves nothing of itself', async () => {
   expect(await db.row(statement('half', `select to_regclass('half') as half`))).toEqual({ half: null })
 })
 
-test('the migrations are numbered, in order and without a double', async () => {
+test('the migrations are numbered in order, without duplicates', async () => {
   const numbers = (await readMigrations(migrationsFolder())).map(({ name }) => Number(name.slice(0, 4)))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
 })

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { type Connection, DatabaseNotUsable } from './connection.ts'
 import type { Migration } from './read-migrations.ts'
 
-/** Any number, always the same: two servers that start at once take turns at each migration. */
+/** The key of the advisory lock; two servers that start at once apply migrations one after the other. */
 const MIGRATION_LOCK = 7_446_637
 
 const isApplied = async (client: Client, { name, sha256 }: Migration): Promise<boolean> => {
@@ -19,7 +19,7 @@ const isApplied = async (client: Client, { name, sha256 }: Migration): Promise<b
 const withMigrationLock = async <T>(client: Client, run: () => Promise<T>): Promise<T> => {
   await client.query('begin')
   try {
-    // Held to the end of the transaction, so it works through connection poolers and cannot be forgotten.
+    // The lock ends with the transaction, so it works through connection poolers and is always released.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const value = await run()
     await client.query('commit')
@@ -31,12 +31,12 @@ const withMigrationLock = async <T>(client: Client, run: () => Promise<T>): Prom
 }
 
 /**
- * Applies what this database lacks, in order, each migration in a transaction of its own. A database that knows more
- * than we do is left alone: during an upgrade the older server runs beside the newer one.
- * @returns the names of those applied now.
+ * Applies the missing migrations in order, each in its own transaction. Migrations that the database has and this
+ * server does not know are ignored: during an upgrade the older server runs beside the newer one.
+ * @returns the names of the migrations applied now.
  */
 export const migrate = async (connection: Connection, migrations: readonly Migration[]): Promise<string[]> => {
-  // No time limits here: filling a new column of a large table takes what it takes.
+  // No timeouts here: filling a new column of a large table may take long.
   const client = new Client({ ...connection, application_name: 'simmer migrate' })
   client.on('error', () => {})
   await client.connect()

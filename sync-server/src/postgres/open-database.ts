@@ -8,7 +8,7 @@ import { migrationsFolder, readMigrations } from './read-migrations.ts'
 import { requireVersion } from './require-version.ts'
 
 export interface DatabaseConfig {
-  /** Null: a PostgreSQL of our own in `dataDir`. */
+  /** Null: run an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   readonly replicaUrl: string | null
   readonly dataDir: string
@@ -16,9 +16,9 @@ export interface DatabaseConfig {
 
 export interface OpenDatabase {
   readonly database: Database
-  /** Where public reads go: the replica where there is one. */
+  /** The database for public reads: the replica when there is one. */
   readonly publicReads: Queryable
-  /** For what needs a connection of its own, such as listening. */
+  /** For uses that need a connection outside the pool, such as LISTEN. */
   readonly connection: Connection
   readonly stop: () => Promise<void>
 }
@@ -32,12 +32,12 @@ const openConnection = async ({ databaseUrl, dataDir }: DatabaseConfig, log: Log
   return { connection, stop: async () => {} }
 }
 
-/** Opens the database wherever it is, brought up to date. */
+/** Opens the configured database and applies missing migrations. */
 export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<OpenDatabase> => {
   const { connection, stop } = await openConnection(config, log)
   let isStopping = false
   const onLostConnection = (error: Error) => {
-    // Connections take a moment to close, and the server that stops meanwhile says so to them.
+    // Connections close after the pool ends, and a stopping server reports them as lost.
     if (!isStopping) log.warn({ err: error }, 'A connection to the database was lost')
   }
   try {

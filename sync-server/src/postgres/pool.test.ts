@@ -22,7 +22,7 @@ const nonsense = statement('nonsense', 'select 1 / 0 as never')
 const connections = statement('connections', 'select pg_backend_pid() as pid')
 const end = statement('end-connection', 'select pg_terminate_backend($1)')
 
-test('reads columns as the values they are', async () => {
+test('columns are parsed to the JavaScript values of their types', async () => {
   const row = await db.row(
     statement(
       'types',
@@ -43,13 +43,13 @@ test('reads columns as the values they are', async () => {
   })
 })
 
-test('refuses to round a bigint', async () => {
+test('a bigint that does not fit a number throws instead of being rounded', async () => {
   const tooLarge = statement('too-large', 'select 9007199254740993::bigint as big')
   await expect(db.rows(tooLarge)).rejects.toThrow('9007199254740993 is too large')
   expect(await isReachable(db)).toBe(true)
 })
 
-test('a transaction is kept whole', async () => {
+test('a transaction commits all its statements', async () => {
   const grams = await db.tx(async (tx) => {
     await tx.rows(insertJar, ['salt', 5])
     await tx.rows(add, ['salt', 2])
@@ -59,7 +59,7 @@ test('a transaction is kept whole', async () => {
   expect(await db.row(readGrams, ['salt'])).toEqual({ grams: 7 })
 })
 
-test('a transaction whose action fails leaves nothing, and its connection works on', async () => {
+test('a transaction whose callback throws is rolled back, and its connection stays usable', async () => {
   const transaction = db.tx(async (tx) => {
     await tx.rows(insertJar, ['salt', 5])
     throw new Error('changed my mind')
@@ -68,7 +68,7 @@ test('a transaction whose action fails leaves nothing, and its connection works 
   expect(await db.rows(labels)).toEqual([])
 })
 
-test('a failed statement nobody waited for is noticed at the commit', async () => {
+test('a failed statement that was not awaited makes the commit fail', async () => {
   const transaction = db.tx(async (tx) => {
     await tx.rows(insertJar, ['salt', 5])
     tx.rows(nonsense).catch(() => {})
@@ -77,7 +77,7 @@ test('a failed statement nobody waited for is noticed at the commit', async () =
   expect(await db.rows(labels)).toEqual([])
 })
 
-test('finish keeps everything or nothing', async () => {
+test('finish commits all statements or none', async () => {
   const both = await db.tx((tx) =>
     tx.finish(() => Promise.all([tx.rows(insertJar, ['salt', 5]), tx.row<{ grams: number }>(readGrams, ['salt'])])),
   )
@@ -94,7 +94,7 @@ test('finish keeps everything or nothing', async () => {
   await expect(late).rejects.toThrow('labels came after the end of its transaction')
 })
 
-test('two transactions that block each other are both done in the end', async () => {
+test('of two transactions that block each other, both commit in the end', async () => {
   await db.rows(insertJar, ['salt', 0])
   await db.rows(insertJar, ['rice', 0])
   const rendezvous = new EventEmitter()
@@ -113,7 +113,7 @@ test('two transactions that block each other are both done in the end', async ()
   expect(await db.row(readGrams, ['rice'])).toEqual({ grams: 2 })
 })
 
-test('counting up in serializable transactions loses nothing', async () => {
+test('concurrent increments in serializable transactions lose no update', async () => {
   await db.rows(insertJar, ['salt', 0])
   const set = statement('set', 'update jar set grams = $2 where label = $1')
   const count = () =>
@@ -128,7 +128,7 @@ test('counting up in serializable transactions loses nothing', async () => {
   expect(await db.row(readGrams, ['salt'])).toEqual({ grams: 4 })
 })
 
-test('a read-only transaction sees one moment and cannot write', async () => {
+test('a read-only repeatable-read transaction sees one snapshot and cannot write', async () => {
   const snapshots = await db.tx(
     async (tx) => {
       const before = await tx.rows(labels)
@@ -143,7 +143,7 @@ test('a read-only transaction sees one moment and cannot write', async () => {
   )
 })
 
-test('a connection that ends inside a transaction is a database away, and the next one is new', async () => {
+test('a connection that ends inside a transaction gives database-unavailable, and the next query gets a new connection', async () => {
   const transaction = db.tx(async (tx) => {
     const pid = (await tx.row<{ pid: number }>(connections))?.pid
     await db.rows(end, [pid])
@@ -157,12 +157,12 @@ test.each([
   ['a full disk', '53100'],
   ['no memory left', '53200'],
   ['no connection left', '53300'],
-])('%s is a database away for now, and no bug', async (_, code) => {
+])('%s gives database-unavailable instead of an internal error', async (_, code) => {
   const raise = statement(`test.raise-${code}`, `do $$ begin raise 'no room' using errcode = '${code}'; end $$`)
   await expect(db.rows(raise)).rejects.toMatchObject({ problem: 'database-unavailable', retryAfter: 2 })
 })
 
-test('nobody there is a database away', async () => {
+test('an unreachable server gives database-unavailable', async () => {
   const unreachable = createDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
   await expect(unreachable.rows(labels)).rejects.toMatchObject({ problem: 'database-unavailable', status: 503 })
   await expect(unreachable.tx((tx) => tx.rows(labels))).rejects.toMatchObject({ problem: 'database-unavailable' })

@@ -8,41 +8,41 @@ import { asProblem, isRetryable } from './postgres-errors.ts'
 
 export interface DatabaseOptions {
   readonly connection: Connection
-  /** Most connections at once. */
+  /** The maximum number of connections. */
   readonly max?: number
-  /** Told of connections lost while nobody was using them: the server stopped, a proxy hung up. */
+  /** Called when an idle connection is lost: the server stopped, or a proxy closed it. */
   readonly onLostConnection?: (error: Error) => void
-  /** 0 up to 1: how long to wait before a transaction is tried again. */
+  /** Returns a number from 0 to 1, for the delay before a transaction is retried. */
   readonly random?: () => number
 }
 
 const MAX_ATTEMPTS = 8
 
-/** The one pool of connections everything goes through. */
+/** Creates the connection pool that all queries use. */
 export const createDatabase = (options: DatabaseOptions): Database => {
   const { random = Math.random, onLostConnection = () => {} } = options
   const pool = new Pool({
     ...options.connection,
     max: options.max ?? 10,
-    // Statements go out without waiting for the answers before them; transaction.ts makes use of it.
+    // Statements are sent without waiting for earlier results; transaction.ts depends on it.
     pipeline: true,
     types: columnTypes,
     application_name: 'simmer',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A node lost in the middle of a transaction must not hold its locks for long.
+    // A transaction of a node that died must not hold its locks for long.
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 5_000,
   })
-  // Without a listener a lost connection, idle or in use, would end the process.
+  // Without a listener a lost connection would end the process.
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const runOnce = async <T>(run: (tx: Transaction) => Promise<T>, txOptions: TransactionOptions): Promise<T> => {
     const client = await pool.connect()
-    const { transaction, commit, rollback, rootCause: reasonFor } = beginTransaction(client, txOptions)
+    const { transaction, commit, rollback, rootCause } = beginTransaction(client, txOptions)
     let unusable: Error | undefined
     try {
       const value = await run(transaction)
@@ -52,7 +52,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
       await rollback().catch((failure: unknown) => {
         unusable = failure instanceof Error ? failure : new Error(String(failure))
       })
-      throw reasonFor(error)
+      throw rootCause(error)
     } finally {
       client.release(unusable)
     }

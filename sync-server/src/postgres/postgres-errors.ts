@@ -10,7 +10,7 @@ const networkCodes = new Set([
   'ECONNRESET',
   'ECONNABORTED',
   'EPIPE',
-  'ENOENT', // the unix socket is not there (yet)
+  'ENOENT', // the unix socket does not exist (yet)
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
@@ -20,16 +20,16 @@ const networkCodes = new Set([
 
 const serverCodes = new Set([
   '25P03', // idle_in_transaction_session_timeout
-  '55P03', // lock_timeout: somebody else is in the way, later may be better
+  '55P03', // lock_timeout: another transaction holds the lock
   '57P01', // the server is stopping
   '57P02', // the server crashed
   '57P03', // the server is starting
 ])
 
-/** 08: the connection; 53: no room on the disk, no memory, no connection left. */
+/** 08: connection errors; 53: no disk space, no memory, no connection left. */
 const transientClasses = /^(?:08|53)/
 
-// What pg and pg-pool throw without a code.
+// Errors that pg and pg-pool throw without a code.
 const driverMessages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
@@ -39,14 +39,14 @@ const driverMessages = [
   /^Cannot use a pool after calling end/,
 ]
 
-/** The database cannot be reached or cannot serve now; the statement itself was not at fault. */
+/** The database cannot be reached or cannot serve now; the statement itself is not the cause. */
 const isUnavailable = (error: unknown): boolean => {
   const code = errorCode(error)
   if (code !== undefined) return networkCodes.has(code) || serverCodes.has(code) || transientClasses.test(code)
   return error instanceof Error && driverMessages.some((pattern) => pattern.test(error.message))
 }
 
-/** Two transactions met; the same deed may well succeed when done again. */
+/** Two transactions conflicted; a retry may succeed. */
 export const isRetryable = (error: unknown): boolean => {
   const code = errorCode(error)
   return code === '40001' || code === '40P01'

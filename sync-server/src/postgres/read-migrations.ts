@@ -9,7 +9,7 @@ export interface Migration {
   readonly sha256: string
 }
 
-/** The folder `migrations`, seen from the sources as well as from the built server. */
+/** Finds the folder `migrations`, from the sources as well as from the built server. */
 export const migrationsFolder = (): string => {
   for (let at = import.meta.dirname; at !== path.dirname(at); at = path.dirname(at)) {
     const folder = path.join(at, 'migrations')
@@ -18,14 +18,14 @@ export const migrationsFolder = (): string => {
   throw new Error('The folder sync-server/migrations is missing')
 }
 
-/** The migrations of a folder, in the order they are applied. */
+/** Reads the migrations of a folder, in the order of application. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const misnamed = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
   if (misnamed !== undefined) throw new Error(`Migration ${misnamed} is not named like 0001-accounts.sql`)
   return Promise.all(
     names.map(async (name) => {
-      // A checkout with other line ends is the same migration.
+      // A checkout with CRLF line ends must give the same hash.
       const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),

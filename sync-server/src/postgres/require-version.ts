@@ -3,7 +3,7 @@ import { type Connection, DatabaseNotUsable } from './connection.ts'
 
 const MIN_VERSION = 15
 
-/** @param version `server_version_num`: 150004 is 15.4. @throws DatabaseNotUsable where that is too old. */
+/** @param version `server_version_num`: 150004 is 15.4. @throws DatabaseNotUsable when the version is too old. */
 export const checkVersion = (version: string | undefined): void => {
   const major = Math.floor(Number(version) / 10_000)
   if (major >= MIN_VERSION) return
@@ -11,7 +11,7 @@ export const checkVersion = (version: string | undefined): void => {
   throw new DatabaseNotUsable(`DATABASE_URL leads to ${found}; Simmer needs PostgreSQL ${MIN_VERSION} or later.`)
 }
 
-/** @throws DatabaseNotUsable where the database is too old or cannot be reached. */
+/** @throws DatabaseNotUsable when the database is too old or cannot be reached. */
 export const requireVersion = async (connection: Connection): Promise<void> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { appliedMigrations, backupTables, type BackupTable } from './backup-tables.ts'
 import type { Connection } from './connection.ts'
 
-/** The sentence says what is wrong with the file, or with the database it should fill. */
+/** The message says what is wrong with the file or with the target database. */
 export class BackupNotUsable extends Error {}
 
 const Header = v.object({
@@ -32,7 +32,7 @@ const parseJson = (line: string): unknown => {
   }
 }
 
-// The unpacker's codes begin with Z_.
+// Error codes of zlib begin with Z_.
 const asBackupError = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
   if (error.code.startsWith('Z_')) return new BackupNotUsable('This backup is cut off or damaged.', { cause: error })
@@ -66,10 +66,10 @@ const insertInto = (client: Client, { name }: BackupTable, columns: readonly str
   return (lines: readonly string[]) => client.query(statement, [`[${lines.join(',')}]`])
 }
 
-// Where counting goes on: after the largest number that was restored.
-const resetSequences = async (client: Client, { name, sequenceColumns: counted }: BackupTable) => {
+// Sequences continue after the largest restored value.
+const resetSequences = async (client: Client, { name, sequenceColumns }: BackupTable) => {
   const table = client.escapeIdentifier(name)
-  for (const column of counted) {
+  for (const column of sequenceColumns) {
     const largest = `(select max(${client.escapeIdentifier(column)}) from ${table})`
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), coalesce(${largest}, 1), ${largest} is not null)`,
@@ -107,7 +107,7 @@ const fill = async (client: Client, tables: readonly BackupTable[], lines: Async
 
 const replaceAll = async (client: Client, lines: AsyncIterable<string>) => {
   const tables = await backupTables(client)
-  // The rows are taken as they were; what watches changes has watched them before.
+  // Rows are inserted as they were exported; their triggers already ran in the original database.
   const triggers = async (state: 'disable' | 'enable') => {
     for (const { name } of tables)
       await client.query(`alter table ${client.escapeIdentifier(name)} ${state} trigger user`)
@@ -116,13 +116,13 @@ const replaceAll = async (client: Client, lines: AsyncIterable<string>) => {
   for (const { name } of tables.toReversed()) await client.query(`delete from ${client.escapeIdentifier(name)}`)
   const count = await fill(client, tables, lines)
   for (const table of tables) await resetSequences(client, table)
-  // What devices have seen may be newer than the backup: they must not go on from where they were.
+  // Devices may have seen newer data than the backup. A new epoch makes them pull everything again.
   await client.query('update sync_epoch set epoch = gen_random_uuid()')
   await triggers('enable')
   return count
 }
 
-/** Fills an empty, migrated database from a backup, or changes nothing. */
+/** Fills an empty, migrated database from a backup, in one transaction. */
 export const restoreBackup = async (
   connection: Connection,
   file: string,
@@ -131,7 +131,7 @@ export const restoreBackup = async (
   client.on('error', () => {})
   await client.connect()
   const source = createReadStream(file)
-  // A file that cannot be read or unpacked fails the reading of its lines.
+  // An error of the source or of gunzip ends the reading of lines.
   const unpacked = createGunzip()
   source.once('error', (error) => unpacked.destroy(error))
   const lines = createInterface(source.pipe(unpacked))[Symbol.asyncIterator]()
@@ -147,7 +147,7 @@ export const restoreBackup = async (
     throw asBackupError(error)
   } finally {
     source.destroy()
-    // What was not committed is undone with the connection.
+    // Closing the connection rolls back an uncommitted transaction.
     await client.end()
   }
 }

@@ -14,7 +14,7 @@ const functions = statement(
     order by p.proname, pg_get_function_identity_arguments(p.oid)`,
 )
 
-// One row for a table: its columns in their order, then its constraints by name.
+// One row per table: its columns in their order, then its constraints by name.
 const tables = statement(
   'schema-tables',
   `select c.relname as name,
@@ -41,7 +41,7 @@ const views = statement(
      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') order by relname`,
 )
 
-// Those of primary keys and unique constraints stand with their tables.
+// Indexes of primary keys and unique constraints are part of their tables.
 const indexes = statement(
   'schema-indexes',
   `select pg_get_indexdef(i.indexrelid) || ';' as line
@@ -57,7 +57,7 @@ const triggers = statement(
     order by tgrelid::regclass::text collate "C", tgname`,
 )
 
-/** The schema as it stands after all migrations, for people to read: the same text from PostgreSQL 15 to 18. */
+/** The schema after all migrations as readable text, the same from PostgreSQL 15 to 18. */
 export const schemaText = async (db: Queryable): Promise<string> => {
   const lines = async (listing: typeof extensions) => (await db.rows<{ line: string }>(listing)).map(({ line }) => line)
   const createTables = (await db.rows<{ name: string; columns: string[]; constraints: string[] }>(tables)).map(

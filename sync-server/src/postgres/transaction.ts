@@ -1,7 +1,7 @@
 import type { PoolClient, ClientBase } from 'pg'
 import type { Statement, Transaction, TransactionOptions } from './database.ts'
 
-/** Asks a connection, or the pool for any connection. */
+/** Runs a named statement on a connection or on the pool. */
 export const runStatement = async <Row>(
   connection: Pick<ClientBase, 'query'>,
   { name, text }: Statement,
@@ -14,28 +14,28 @@ export const runStatement = async <Row>(
 export interface OpenTransaction {
   readonly transaction: Transaction
   readonly commit: () => Promise<void>
-  /** Undoes what was not committed; when it settles the connection is free. */
+  /** Rolls back what was not committed; when it resolves the connection is free. */
   readonly rollback: () => Promise<void>
-  /** The failure everything else followed from, where `error` is such a consequence. */
+  /** The first failure of the transaction, when `error` is only its consequence. */
   readonly rootCause: (error: unknown) => unknown
 }
 
-/** COMMIT of a failed transaction "succeeds" with the answer ROLLBACK. */
+/** COMMIT of a failed transaction reports success with the command tag ROLLBACK. */
 class NothingCommitted extends Error {
   constructor() {
-    super('A statement nobody waited for failed: nothing was committed')
+    super('A statement that was not awaited failed: nothing was committed')
   }
 }
 
-// "Current transaction is aborted": an earlier statement failed.
+// 25P02 "current transaction is aborted": an earlier statement failed.
 const isConsequence = (error: unknown) =>
   error instanceof NothingCommitted || (error instanceof Error && 'code' in error && error.code === '25P02')
 
-/** Begins a transaction on a connection nobody else uses, which sends statements without waiting for answers. */
+/** Begins a transaction on an exclusive connection; statements are pipelined without waiting for results. */
 export const beginTransaction = (client: PoolClient, { isolation, readOnly }: TransactionOptions): OpenTransaction => {
   const modes = [isolation && `isolation level ${isolation}`, readOnly && 'read only'].filter(Boolean).join(', ')
   // Not awaited: the first statement follows at once. BEGIN fails only with its connection, and then everything
-  // behind it fails too.
+  // after it fails too.
   const begun = client.query(`begin ${modes}`)
   begun.catch(() => {})
   let committed: Promise<void> | undefined
@@ -58,7 +58,7 @@ export const beginTransaction = (client: PoolClient, { isolation, readOnly }: Tr
   return {
     commit,
     rollback: async () => {
-      // Where COMMIT is on its way there is nothing left to undo.
+      // After COMMIT was sent there is nothing to roll back.
       if (committed) await committed.catch(() => {})
       else await client.query('rollback')
     },

@@ -10,18 +10,18 @@ import type { Connection } from './connection.ts'
 const BATCH_ROWS = 500
 
 /**
- * Lines of JSON: the heading, then for each table its name and columns followed by its rows as arrays, and an end by
- * which a file that was cut off is known.
+ * The lines of a backup, in JSON: the header, then for each table its name and columns followed by its rows as arrays.
+ * The end line reveals a truncated file.
  */
 async function* backupLines(client: Client, counts: { rows: number; tables: number }) {
   yield JSON.stringify({ simmerBackup: 1, migrations: await appliedMigrations(client) })
   for (const { name, columns } of await backupTables(client)) {
     counts.tables += 1
     yield JSON.stringify({ table: name, columns })
-    // As the database writes it: numbers keep all their digits, moments their microseconds.
+    // PostgreSQL formats the values, so numbers keep all digits and timestamps their microseconds.
     const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
     const from = client.escapeIdentifier(name)
-    // In the text of a json column a line end is mere space. (Two more, inside strings, are escaped below.)
+    // Line breaks in the text of a json column are whitespace. (U+2028 and U+2029 inside strings are escaped below.)
     await client.query(
       `declare backup_rows no scroll cursor for
          select translate(json_build_array(${listed})::text, E'\\n\\r', '  ') as line from ${from}`,
@@ -41,7 +41,7 @@ async function* withLineEnds(source: AsyncIterable<string>) {
   for await (const line of source) yield `${line}\n`
 }
 
-/** Writes all rows, as they are at one moment, into a compressed file that appears when it is whole. */
+/** Writes all rows of one snapshot into a compressed file, which appears only when it is complete. */
 export const writeBackup = async (connection: Connection, file: string): Promise<{ rows: number; tables: number }> => {
   const client = new Client({ ...connection, application_name: 'simmer backup' })
   client.on('error', () => {})

@@ -14,7 +14,7 @@ const setReferrer = statement(
 )
 
 const insertNetwork = statement(
-  'referral.keep-network',
+  'referral.insert-network',
   `insert into referral_network (account_id, network_hash, at)
    select account_id, $2, to_timestamp($3::float8 / 1000) from account where account_id = $1 and referred_by is not null
    on conflict (account_id) do nothing`,
@@ -32,11 +32,11 @@ export const findReferrer = (db: Queryable, code: string): Promise<Referrer | un
 export const findReferralCode = async (db: Queryable, accountId: string): Promise<string | undefined> =>
   (await db.row<{ code: string }>(selectCode, [accountId]))?.code
 
-/** Sets who invited an account where nobody did yet; answers the code that stands there now. */
+/** Sets the referrer of an account that has none; returns the referral code that is stored then. */
 export const setReferredBy = async (db: Queryable, accountId: string, code: string): Promise<string | undefined> =>
   (await db.row<{ referredBy: string }>(setReferrer, [accountId, code]))?.referredBy
 
-/** Only of whoever was invited, and only the first time. */
+/** Stores the network of an invited account, and only the first time. */
 export const insertReferralNetwork = async (
   db: Queryable,
   accountId: string,

@@ -27,13 +27,13 @@ const newUserNamed = async (username: string, ref?: string) => {
   return { jwt, userId: session.id, username, code: row?.code ?? '', referredBy: row?.referredBy }
 }
 
-test('CA-9 everybody has a code of their own, always the same', async () => {
+test('CA-9 every account has its own referral code, which never changes', async () => {
   const { jwt, code } = await newUserNamed('Owner')
   for (const _ of [1, 2])
     expect((await app.call(endpoints.referralCode, {}, { jwt })).body).toEqual({ referralCode: code })
 })
 
-test('CA-10 a code says whose it is, in any case; others are not valid', async () => {
+test('CA-10 a referral code in any case returns its owner, and unknown codes are not valid', async () => {
   const { code } = await newUserNamed('Giver')
   expect(code).toMatch(/^[0-9A-F]{12}$/)
   for (const typed of [code, code.toLowerCase(), ` ${code} `]) {
@@ -46,13 +46,13 @@ test('CA-10 a code says whose it is, in any case; others are not valid', async (
   }
 })
 
-test('RF-6 the code of an invitation is kept with the username, and one that is nobody’s is not', async () => {
+test('RF-6 the referral code of an invitation is stored with the username, and an unknown code is ignored', async () => {
   const { code } = await newUserNamed('Inviter')
   expect((await newUserNamed('Invited', code.toLowerCase())).referredBy).toBe(code)
   expect((await newUserNamed('Mistaken', 'NOTACODE')).referredBy).toBeNull()
 })
 
-test('CA-11 EN-4 RF-5 an update needs its three fields, of the own account alone', async () => {
+test('CA-11 EN-4 RF-5 an update needs its three fields and works only for the own account', async () => {
   const giver = await newUserNamed('Host')
   const guest = await newUserNamed('Friend')
   const update = (body: Record<string, unknown>, jwt = guest.jwt) =>
@@ -96,7 +96,7 @@ test('CA-11 EN-4 RF-5 an update needs its three fields, of the own account alone
   })
 })
 
-test('CA-14 the network an invitation came from is kept as a hash, and only of whoever was invited', async () => {
+test('CA-14 the network of an invited account is stored as a hash, and that of other accounts is not', async () => {
   const { code } = await newUserNamed('Sender')
   const invited = await newUserNamed('Receiver', code)
   const alone = await newUserNamed('Loner')
@@ -109,7 +109,7 @@ test('CA-14 the network an invitation came from is kept as a hash, and only of w
   expect(networks.map(({ accountId }) => accountId)).not.toContain(alone.userId)
 })
 
-test('CA-14 the server says which address it sees, of both families, and where else to ask', async () => {
+test('CA-14 the server returns the address it sees, IPv4 or IPv6, and the lookup URLs of both families', async () => {
   const readPublicAddress = async (from: string) =>
     (await app.call(endpoints.clientIp, {}, { headers: { 'X-Forwarded-For': from } })).body
   const ownUrl = `${app.origin}/api/ip`

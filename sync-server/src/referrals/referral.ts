@@ -7,7 +7,10 @@ import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { findReferralCode, insertReferralNetwork, findReferrer, setReferredBy } from './referral-store.ts'
 
-/** MN-7: confirmed, with a username, not suspended. About oneself alone: how others stand is theirs to know. */
+/**
+ * MN-7: an account may invite friends when it is confirmed, has a username and is not suspended. Each account can ask
+ * only about itself.
+ */
 export const isReferralEligible = (person: Person, username: string): boolean =>
   person.confirmed && !person.suspended && person.username !== null && person.username === username.trim()
 
@@ -17,17 +20,16 @@ interface Deps {
   readonly referralKey: Uint8Array
 }
 
-/** CA-9. */
 export const readReferral =
   ({ database }: Deps): Handler<typeof endpoints.referralCode> =>
   async (_, { person }) => {
     const referralCode = await findReferralCode(database, person.accountId)
-    // Deleted between two questions.
+    // The account was deleted between authentication and this query.
     if (referralCode === undefined) throw new Problem('not-signed-in')
     return { referralCode }
   }
 
-/** CA-10. Whoever tries codes out is slowed down. */
+/** CA-10: a rate limit slows down guessing of codes. */
 export const checkReferral = ({ database }: Deps): Handler<typeof endpoints.checkReferral> => {
   const byNetwork = createRateLimit(database, { name: 'referral-check', points: 120, seconds: 10 * 60 })
   return async ({ params }, { address }) => {
@@ -38,7 +40,7 @@ export const checkReferral = ({ database }: Deps): Handler<typeof endpoints.chec
   }
 }
 
-/** CA-14: from where an invitation was accepted, as a hash that only this Simmer can make. */
+/** CA-14: stores the network of an accepted invitation as a keyed hash, which only this server can compute. */
 export const recordReferralNetwork = (
   { database, now, referralKey }: Deps,
   accountId: string,
@@ -48,7 +50,7 @@ export const recordReferralNetwork = (
   return insertReferralNetwork(database, accountId, hash, now())
 }
 
-/** CA-11, RF-5: for the own account alone, once; the same again is no failure. */
+/** CA-11, RF-5: sets the referrer of the own account, once; a repeat of the same request succeeds. */
 export const updateReferral =
   (deps: Deps): Handler<typeof endpoints.updateReferral> =>
   async ({ body }, { person, address }) => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 const lifetimeSeconds = 15 * 60
-/** Clocks of different machines may be this far apart. */
+/** Tolerated difference between the clocks of several servers. */
 const skewSeconds = 30
 const algorithm = 'HS256'
 const issuer = 'simmer'
@@ -11,15 +11,15 @@ const issuer = 'simmer'
 const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), sid: v.pipe(v.string(), v.uuid()), exp: v.number() })
 export type Claims = v.InferOutput<typeof Claims>
 
-/** The jwt of API calls: who and by which session. It lives for 15 minutes, and only as long as its session does. */
+/** The JWT of API calls: the account and its session. It is valid for 15 minutes, and only while its session is. */
 export interface AccessTokens {
   readonly issue: (accountId: string, sessionId: string) => Promise<string>
-  /** The claims of a token that is ours and not over; null for anything else. */
+  /** The claims of a valid token of this server; null for any other token. */
   readonly read: (token: string) => Promise<Claims | null>
 }
 
 export const createAccessTokens = (key: Uint8Array, now: () => number): AccessTokens => {
-  // A device sends the same token for minutes; its signature need not be computed for every call.
+  // A device sends the same token for minutes, so its verification is cached.
   const verifiedTokens = new LRUCache<string, Claims>({ max: 10_000 })
   return {
     issue: (accountId, sessionId) => {

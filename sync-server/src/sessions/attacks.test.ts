@@ -8,7 +8,7 @@ import { statement } from '../postgres/database.ts'
 import { deriveKey } from './keys.ts'
 import { defaultLimits } from './one-time-codes.ts'
 
-/** What somebody would try who wants to be somebody else. Nothing of it gets in, and nothing of it breaks anything. */
+/** Attacks on accounts of other users. None may succeed, and none may cause an internal error. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -19,7 +19,7 @@ const cookieName = 'next-auth.session-token'
 const lastCode = (at: TestApp, email: string): string => at.mails.findLast(({ to }) => to === email)?.code ?? ''
 const wrongCode = (code: string, by: number): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** What a busy machine adds hits everything; what is left of the quicker half is ours. */
+/** The lower quartile, because a busy machine only ever adds time. */
 const lowerQuartile = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 4)] ?? 0
 const isOwnOrigin = (url: string | null): boolean =>
   url === null || (URL.canParse(url, app.origin) && new URL(url, app.origin).origin === app.origin)
@@ -28,9 +28,9 @@ const readSession = async (browser: Browser): Promise<string> => (await browser.
 const submitCode = (browser: Browser, email: string, code: string) =>
   browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
 
-describe('WHO-7 fixation', () => {
+describe('WHO-7 session fixation', () => {
   test.each(['chosen-by-somebody-else', 'a'.repeat(43), '%00', '../x'])(
-    'a session cookie that was planted (%s) never becomes a session',
+    'a planted session cookie (%s) never becomes a session',
     async (planted) => {
       const browser = app.browser()
       browser.cookies.set(cookieName, planted)
@@ -42,7 +42,7 @@ describe('WHO-7 fixation', () => {
     },
   )
 
-  test('whoever plants their own session does not get the one that follows it', async () => {
+  test('an attacker who plants their own session does not get the session of the victim', async () => {
     const attacker = await app.signIn('planter@example.test')
     const victim = app.browser()
     victim.cookies.set(cookieName, attacker.browser.cookies.get(cookieName) ?? '')
@@ -52,7 +52,7 @@ describe('WHO-7 fixation', () => {
   })
 })
 
-test('WHO-7 the token of one browser does not stand for another', async () => {
+test('WHO-7 the CSRF token of one browser is not valid in another browser', async () => {
   const { browser: victim } = await app.signIn('forms@example.test')
   const attacker = app.browser()
   const csrf: unknown = await (await attacker.get('/api/auth/csrf')).json()
@@ -86,7 +86,7 @@ describe('WHO-7 guessing codes', () => {
   const send = async (email: string, from: string): Promise<number> =>
     (await limited.call(endpoints.sendCode, { body: { email } }, { headers: { 'X-Forwarded-For': from } })).status
 
-  test('from many networks at once a code still takes five tries, and an address a few codes a day', async () => {
+  test('a code allows five guesses and an address a few codes a day, also from many networks at once', async () => {
     const email = 'target@example.test'
     let guesses = 0
     for (let hour = 0; hour < 3; hour += 1) {
@@ -118,7 +118,7 @@ describe('WHO-7 guessing codes', () => {
     expect(guesses).toBeLessThanOrEqual(5 * 5)
   })
 
-  test('whoever asks for codes to another’s address keeps nobody out: browsers have codes, and known ones limits, of their own', async () => {
+  test('requests for codes to another user’s address do not lock that user out: codes are per browser, and known browsers have their own limits', async () => {
     const email = 'busy@example.test'
     const { browser: known } = await limited.signIn(email)
     await known.submit('/api/auth/signout', {})
@@ -128,31 +128,31 @@ describe('WHO-7 guessing codes', () => {
     const statuses = []
     for (let turn = 0; turn < 6; turn += 1) statuses.push(await send(email, `203.0.113.${turn}`))
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
-    // All of them used up, the code that this browser asked for is good, and the known one gets another.
+    // With the common limits used up, the code of this browser works, and the known browser gets another code.
     expect((await submitCode(fresh, email, early)).status).toBe(200)
     expect((await limited.browser().submit('/api/auth/signin/otp', { email, json: 'true' })).status).toBe(429)
     expect((await known.submit('/api/auth/signin/otp', { email, json: 'true' })).status).toBe(200)
     const code = lastCode(limited, email)
     expect((await submitCode(limited.browser(), email, code)).status).toBe(401)
     expect((await submitCode(known, email, code)).status).toBe(200)
-    // What knows one address knows no other.
+    // A browser that is known for one address is unknown for another.
     expect((await known.submit('/api/auth/signin/otp', { email: 'other@example.test', json: 'true' })).status).toBe(200)
     expect((await submitCode(known, email, lastCode(limited, 'other@example.test'))).status).toBe(401)
   })
 
-  test('a code of one address opens no other', async () => {
+  test('a code of one address does not sign in another', async () => {
     const browser = app.browser()
     for (const email of ['mine@example.test', 'yours@example.test'])
       await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
     const mine = lastCode(app, 'mine@example.test')
     const yours = lastCode(app, 'yours@example.test')
-    // Once in a million the two are the same.
+    // Once in a million runs the two codes are equal.
     expect(mine === yours ? 401 : (await submitCode(browser, 'yours@example.test', mine)).status).toBe(401)
     for (const email of ['yours@example.test ', 'YOURS@example.test'])
       expect((await submitCode(app.browser(), email, wrongCode(yours, 1))).status).toBe(401)
   })
 
-  test('forged forwarding headers are nobody’s word where no proxy is ours', async () => {
+  test('forwarding headers are ignored when no proxy is configured', async () => {
     const plain = await startTestApp({
       codeLimits: { ...defaultLimits, sentByNetwork: 3 },
     })
@@ -179,7 +179,7 @@ describe('WHO-7 guessing codes', () => {
   })
 })
 
-test('WHO-7 ER-6 neither words nor time tell whether an address has an account', async () => {
+test('WHO-7 ER-6 neither the response nor its time reveals whether an address has an account', async () => {
   const accounts = statement(
     'test.known-accounts',
     `insert into account (account_id, email, confirmed)
@@ -222,8 +222,8 @@ const elsewhere = [
   'http://[',
 ]
 
-describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (target) => {
-  test('is nobody’s, in a form, an address or a cookie', async () => {
+describe.each(elsewhere)('EN-5 the foreign callback URL %j', (target) => {
+  test('is never a redirect target, in a form, a query or a cookie', async () => {
     const { browser } = await app.signIn('redirected@example.test')
     const query = new URLSearchParams({ callbackUrl: target, redirect: target, returnTo: target, error: target })
     browser.cookies.set('next-auth.callback-url', encodeURIComponent(target))
@@ -249,7 +249,7 @@ describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (target) => {
   })
 })
 
-test('WHO-7 no jwt gets in but ours, in time, of a live session of its own account', async () => {
+test('WHO-7 the API accepts only a current JWT of this server, for a live session of its own account', async () => {
   const { jwt, session } = await app.signIn('bearer@example.test')
   const other = await app.signIn('somebody@example.test')
   const claims: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
@@ -262,7 +262,7 @@ test('WHO-7 no jwt gets in but ours, in time, of a live session of its own accou
       .sign(key)
   const call = async (token: string) => (await app.call(endpoints.profileType, {}, { jwt: token })).status
 
-  // The forger knows how: with the right key it would be good.
+  // The same forging code with the right key is accepted, which shows that the test works.
   expect(await call(await sign(ownKey))).toBe(200)
   const forged = {
     'another key': await sign(deriveKey('another secret that is long enough too', 'access token')),
@@ -289,7 +289,7 @@ test('WHO-7 no jwt gets in but ours, in time, of a live session of its own accou
   expect(await call(jwt)).toBe(200)
 })
 
-test('WHO-7 nothing of one account is read or written by another that knows its ids', async () => {
+test('WHO-7 a user who knows the ids of another account cannot read or write its data', async () => {
   const owner = await app.signIn('has@example.test')
   const other = await app.signIn('wants@example.test')
   const client = uuid()

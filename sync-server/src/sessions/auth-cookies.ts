@@ -4,32 +4,32 @@ import { createCookieJar, type CookieSource } from './cookie-jar.ts'
 import { keyedHash, equalHashes } from './keys.ts'
 import type { BrowserKeys } from './one-time-codes.ts'
 
-/** The cookies of the session routes. No script can read them; the names of the first three are those of the protocol. */
+/** The cookies of the session routes, all HttpOnly. The protocol fixes the names of the first three. */
 export interface AuthCookies {
   readonly sessionToken: (ctx: Ctx) => string | undefined
   readonly setSessionToken: (ctx: Ctx, token: string, expires: number) => void
   readonly clearSessionToken: (ctx: Ctx) => void
   readonly callbackUrl: (ctx: Ctx) => string | undefined
   readonly setCallbackUrl: (ctx: Ctx, url: string) => void
-  /** The CSRF token of this browser; a new one is set where there is none that is ours. */
+  /** The CSRF token of this browser; sets a new one when the cookie is missing or not signed by this server. */
   readonly csrfToken: (ctx: Ctx) => string
-  /** Whether a form carries the token of this browser's cookie. */
+  /** Whether the form's token is the one of this browser's cookie. */
   readonly isCsrfTokenValid: (ctx: Ctx, token: string | undefined) => boolean
-  /** Notes that this browser was signed in with an address; that stays when it is signed out. */
+  /** Remembers that this address signed in from this browser; signing out does not remove that. */
   readonly rememberBrowser: (ctx: Ctx, email: string) => void
   readonly browserKeys: (request: CookieSource, email: string) => BrowserKeys
 }
 
-/** As long as browsers keep a cookie. */
+/** The maximum lifetime that browsers allow. */
 const knownBrowserSeconds = 400 * 24 * 60 * 60
 
 export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCookies => {
-  const { isHttps: https, read, write, clear } = createCookieJar(origin)
+  const { isHttps, read, write, clear } = createCookieJar(origin)
   const names = {
-    session: `${https ? '__Secure-' : ''}next-auth.session-token`,
-    csrf: `${https ? '__Host-' : ''}next-auth.csrf-token`,
-    callbackUrl: `${https ? '__Secure-' : ''}next-auth.callback-url`,
-    known: `${https ? '__Host-' : ''}simmer.known-browser`,
+    session: `${isHttps ? '__Secure-' : ''}next-auth.session-token`,
+    csrf: `${isHttps ? '__Host-' : ''}next-auth.csrf-token`,
+    callbackUrl: `${isHttps ? '__Secure-' : ''}next-auth.callback-url`,
+    known: `${isHttps ? '__Host-' : ''}simmer.known-browser`,
   }
   const sign = (token: string): Buffer => keyedHash(csrfKey, token)
 
@@ -42,7 +42,7 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
   const readKnownBrowser = (request: CookieSource, email: string): string | undefined =>
     readSigned(request, names.known, `\0${email}`)
   const browserKey = (kind: string, token: string | undefined): string | null =>
-    token === undefined ? null : `${kind}:${sign(`lane\0${token}`).toString('base64url')}`
+    token === undefined ? null : `${kind}:${sign(`browser\0${token}`).toString('base64url')}`
 
   return {
     sessionToken: (ctx) => read(ctx, names.session),

@@ -7,14 +7,14 @@ import type { Ctx } from '../http/middleware.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 
-/** One request to the session routes: what its form says, and how it is answered. */
+/** A request to the session routes: its form fields and its response. */
 export interface AuthExchange {
   readonly field: (name: string) => string | undefined
-  /** Where the person wants to go, made safe. */
+  /** The validated URL to which the user returns. */
   readonly callbackUrl: () => string
-  /** JSON `{url}` for scripts that ask for it, a redirect for plain forms. */
+  /** JSON `{url}` for scripts that request it, a redirect for plain forms. */
   readonly reply: (status: number, url: string, extra?: Readonly<Record<string, unknown>>) => void
-  /** A refusal tells its name in the `error` of its url; the status says the same to whoever reads that. */
+  /** Responds with a URL whose `error` names the problem, and with the status of the problem. */
   readonly replyProblem: (error: string, problem: Problem, provider?: string) => void
 }
 
@@ -38,7 +38,7 @@ export const redirect = (ctx: Ctx, url: string): void => {
   ctx.body = 'Please go on to the address in Location.'
 }
 
-/** A form that could not be read does not say how it wants its answer: it gets JSON, and its status. */
+/** A form that could not be read does not say which response it expects: it gets JSON. */
 const unreadableForm: ReadonlySet<ProblemName> = new Set([
   'body-too-large',
   'media-type-not-supported',
@@ -64,7 +64,7 @@ export const createAuthExchange = (ctx: Ctx, { origin, log, authCookies: cookies
     const value = ctx.query[name]
     return typeof value === 'string' ? value : undefined
   }
-  // Who sends JSON, as the client's update does, reads JSON.
+  // A client that sends JSON, such as the session update, gets JSON.
   const repliesWithJson = field('json') === 'true' || ctx.is('json') === 'json'
   const reply: AuthExchange['reply'] = (status, url, extra = {}) => {
     if (repliesWithJson) sendJson(ctx, status, { url, ...extra })
@@ -77,7 +77,7 @@ export const createAuthExchange = (ctx: Ctx, { origin, log, authCookies: cookies
       const url = safeCallbackUrl(requested ?? cookies.callbackUrl(ctx), origin)
       if (requested !== undefined) cookies.setCallbackUrl(ctx, url)
       if (requested !== undefined && url === origin && requested !== origin)
-        log.debug({ code: 'INVALID_CALLBACK_URL_ERROR' satisfies AuthFault }, 'a callbackUrl leads nowhere of ours')
+        log.debug({ code: 'INVALID_CALLBACK_URL_ERROR' satisfies AuthFault }, 'a callbackUrl is not of this origin')
       return url
     },
     reply,

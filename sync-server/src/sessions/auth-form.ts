@@ -5,7 +5,7 @@ import { createAuthExchange, noStore, type AuthExchange, type AuthExchangeDeps }
 
 const formLimit = 16 * 1024
 
-/** How the protocol's clients know each refusal. */
+/** The names by which the clients of the protocol know each problem. */
 const protocolErrors: Partial<Record<ProblemName, string>> = {
   'csrf-rejected': 'MissingCSRF',
   'email-not-valid': 'EmailSignin',
@@ -19,13 +19,13 @@ const protocolErrors: Partial<Record<ProblemName, string>> = {
   'no-such-auth-action': 'Callback',
 }
 
-/** Reads the body of a form of the session routes. */
+/** Parses the body of a form of the session routes. */
 export const readAuthForm: AppMiddleware = readFormBody(formLimit)
 
-/** What is done with a form of the session routes. */
+/** Wraps the handler of a form of the session routes. */
 type AuthForm = (handle: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => AppMiddleware[]
 
-/** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
+/** A form route: parses the body, checks the CSRF token, and reports problems in a URL of this server. */
 export const authForm =
   (deps: AuthExchangeDeps, provider = 'otp'): AuthForm =>
   (handle) => [

@@ -8,7 +8,7 @@ import type { AuthCookies } from './auth-cookies.ts'
 import { noStore, redirect } from './auth-exchange.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 
-/** Failures that another try at the door may mend; the others have a page of their own. */
+/** Errors that the sign-in page shows, because another attempt may help; the others have a page of their own. */
 const signInErrors: ReadonlySet<string> = new Set([
   'Signin',
   'OAuthSignin',
@@ -29,14 +29,14 @@ const texts = {
   de: { title: 'Abmelden', question: 'Von Simmer abmelden?', button: 'Abmelden' },
 } as const satisfies Record<Language, unknown>
 
-/** Only what looks like the name of an error goes into an address of ours. */
+/** Only valid error names are copied into a URL. */
 const readError = (ctx: Ctx): string | undefined => {
   const { error: errorParam } = ctx.query
   const error = Array.isArray(errorParam) ? errorParam[0] : errorParam
   return error === undefined || /^[A-Za-z_]{1,64}$/.test(error) ? error : 'Default'
 }
 
-/** Pages of the protocol that somebody navigates to: ours are screens of the web. */
+/** The protocol's pages redirect to screens of the web app. */
 export const authPages = ({
   origin,
   authCookies: cookies,
@@ -70,7 +70,7 @@ export const authPages = ({
     else redirectTo(ctx, paths.authError, { error })
   })
 
-  /** Asks before it signs out: a link alone must not do it. */
+  /** Asks before signing out: following a link must not sign out. */
   router.get('/signout', (ctx) => {
     noStore(ctx)
     const language = requestLanguage(ctx)

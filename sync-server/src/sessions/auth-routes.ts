@@ -18,7 +18,7 @@ import type { CodeRequester, OneTimeCodes } from './one-time-codes.ts'
 import { createSignInMethodNotifier } from '../accounts/notify-sign-in-method-change.ts'
 import type { LiveSession } from './sessions.ts'
 
-/** EN-1: a live session as clients read it. */
+/** EN-1: a live session in the form that clients read. */
 export const sessionResponse = ({ account, jwt, expires }: LiveSession): Session => {
   const fields = {
     id: account.accountId,
@@ -44,9 +44,10 @@ const noSuchAction = {
 }
 
 /**
- * The session routes, CA-16: the wire protocol of NextAuth.js v4, so that its browser client works unchanged. Where we are
- * stricter: signing out ends the session itself, a refused CSRF check is a 403, no callbackUrl leads away or breaks anything,
- * codes are limited and good once, and the origin comes from the configuration and never from a request.
+ * The session routes, CA-16: the wire protocol of NextAuth.js v4, so that its browser client works unchanged.
+ * Four rules are stricter: signing out ends the session on the server, a failed CSRF check is a 403, a callbackUrl
+ * never leaves the origin, and codes are limited and work once. The origin comes from the configuration, never from a
+ * request.
  */
 export const authRoutes = (
   deps: SignInDeps & {
@@ -97,7 +98,7 @@ export const authRoutes = (
     sendJson(ctx, 200, Object.fromEntries(listed))
   })
 
-  /** Sends a code; what follows is its entry on the sign-in page. */
+  /** Sends a code; the user then enters it on the sign-in page. */
   router.post(
     '/signin/otp',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
@@ -134,7 +135,7 @@ export const authRoutes = (
 
   router.use(authPages({ origin, authCookies: cookies }).routes())
 
-  /** What went wrong in a client. It names no person; the name of the failure is all that is noted. */
+  /** Errors that a client reports. Only the name of the error is logged, no personal data. */
   router.post('/_log', readAuthForm, (ctx) => {
     const { field } = createAuthExchange(ctx, deps)
     log.debug({ code: field('code')?.slice(0, 80) }, 'a client reports a failure of the session routes')
@@ -142,7 +143,10 @@ export const authRoutes = (
     ctx.body = ''
   })
 
-  /** A provider that does not exist: clients ask for `toString` where they find it in an object. ER-8: back to the choice. */
+  /**
+   * An unknown provider: clients ask even for `toString` when they find it in an object. ER-8: leads back to the
+   * sign-in page.
+   */
   router.post(
     '/signin/:provider',
     ...form(async (_, { callbackUrl, reply }) => {
@@ -151,7 +155,7 @@ export const authRoutes = (
     }),
   )
 
-  /** A provider that does not exist, a step that does not, or one asked in the wrong way. */
+  /** An unknown provider or step, or a wrong method. */
   router.all('{/*rest}', (ctx) => {
     noStore(ctx)
     sendJson(ctx, 400, {

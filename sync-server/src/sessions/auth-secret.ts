@@ -5,14 +5,17 @@ import { join } from 'node:path'
 const isExistsError = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
 
-/** The secret kept in the data folder; made on the first start. Of two servers that start at once, one makes it and both use it. */
+/**
+ * Reads the secret from the data folder and creates it at the first start. Of two servers that start at once, one
+ * creates it and both use it.
+ */
 export const loadAuthSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'auth-secret')
   const tempFile = `${file}.${process.pid}`
   await mkdir(dataDir, { recursive: true })
   await writeFile(tempFile, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
   try {
-    // A link appears whole or not at all, and never replaces one that is there.
+    // A hard link appears atomically and never replaces an existing file.
     await link(tempFile, file)
   } catch (thrown) {
     if (!isExistsError(thrown)) throw thrown

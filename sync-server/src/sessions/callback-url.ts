@@ -1,9 +1,9 @@
-/** Anything but printing ASCII ends a header line or hides in an address, and browsers read a backslash as a slash. */
+/** Other characters can end a header line or hide in a URL, and browsers read a backslash as a slash. */
 const unsafeCharacters = /[^\x21-\x7e]|\\/
 
 /**
- * Where a person goes after signing in or out: only ever to our own origin. Anything else, however malformed, becomes the
- * origin alone.
+ * Validates the URL to which a user returns after signing in or out: only URLs of the own origin pass, anything else
+ * becomes the origin.
  */
 export const safeCallbackUrl = (requested: string | undefined, origin: string): string => {
   if (requested === undefined || unsafeCharacters.test(requested) || requested.length > 2000) return origin

@@ -16,7 +16,7 @@ beforeAll(async () => {
       sentByNetwork: 4,
       attemptsByNetwork: 3,
     },
-    mailer: () => (mailFails ? Promise.reject(new Error('the mail server is away')) : Promise.resolve()),
+    mailer: () => (mailFails ? Promise.reject(new Error('the mail server is down')) : Promise.resolve()),
   })
 })
 afterAll(() => app.stop())
@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 const requestCode = (email: string, address: string) => app.call(endpoints.sendCode, { body: { email } }, from(address))
 
-test('one address gets only so many codes, wherever they are asked for', async () => {
+test('one address gets a limited number of codes, whatever the network', async () => {
   const statuses = []
   for (const network of [1, 1, 1, 2, 2, 2, 3])
     statuses.push(
@@ -36,7 +36,7 @@ test('one address gets only so many codes, wherever they are asked for', async (
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('one network sends only so many codes, and cannot name another as its own', async () => {
+test('one network can send a limited number of codes, and cannot claim to be another network', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 6; attempt += 1)
     statuses.push(
@@ -45,7 +45,7 @@ test('one network sends only so many codes, and cannot name another as its own',
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
 })
 
-test('one network tries only so many codes', async () => {
+test('one network can try a limited number of codes', async () => {
   const browser = app.browser()
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -61,7 +61,7 @@ test('one network tries only so many codes', async () => {
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })
 
-test('ER-6 a mail that could not be sent is told', async () => {
+test('ER-6 the response reports a mail that could not be sent', async () => {
   mailFails = true
   const { status, body } = await requestCode('unlucky@example.test', '198.51.100.7')
   mailFails = false

@@ -26,8 +26,8 @@ const texts = {
 } as const satisfies Record<Language, unknown>
 
 /**
- * The mail that carries a one-time code. Its last line binds the code to our host, so that a browser fills it in here and
- * nowhere else (https://wicg.github.io/sms-one-time-codes/).
+ * The mail with a one-time code. Its last line binds the code to this host, so that browsers fill it in on no other
+ * site (https://wicg.github.io/sms-one-time-codes/).
  */
 export const codeMail = (to: string, code: string, origin: string, language: Language): Mail => {
   const text = texts[language]

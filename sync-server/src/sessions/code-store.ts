@@ -7,7 +7,7 @@ const replace = statement(
    on conflict (email, browser_key) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
 )
 
-/** Counts the try before anybody knows whether it is right: however many come at once, each one is counted. */
+/** Counts the attempt before the code is compared, so parallel attempts are all counted. */
 const countAttempt = statement(
   'code.attempt',
   `update one_time_code set tries = tries + 1
@@ -15,15 +15,18 @@ const countAttempt = statement(
    returning code_hash as "codeHash"`,
 )
 
-const consume = statement('code.take', 'delete from one_time_code where email = $1 and code_hash = $2 returning email')
+const consume = statement(
+  'code.consume',
+  'delete from one_time_code where email = $1 and code_hash = $2 returning email',
+)
 
-/** Whose mail, and who asked: the codes of one browser are not those of another. */
+/** The address and the browser that requested the code: each browser has its own code. */
 export interface CodeKey {
   readonly email: string
   readonly browserKey: string
 }
 
-/** Keeps a code; the one before it in its lane is no longer good. */
+/** Stores a code. It replaces the previous code of the same address and browser. */
 export const replaceCode = async (
   db: Queryable,
   { email, browserKey }: CodeKey,
@@ -33,7 +36,7 @@ export const replaceCode = async (
   await db.rows(replace, [email, browserKey, codeHash, expires])
 }
 
-/** The hash to compare with, one try used up; undefined when there is no code that could still be right. */
+/** Counts an attempt and returns the stored hash; undefined when there is no valid code with attempts left. */
 export const countCodeAttempt = async (
   db: Queryable,
   { email, browserKey }: CodeKey,
@@ -42,12 +45,12 @@ export const countCodeAttempt = async (
 ): Promise<Buffer | undefined> =>
   (await db.row<{ codeHash: Buffer }>(countAttempt, [email, browserKey, tries, at]))?.codeHash
 
-/** Uses a code up. Of two who bring the same right code at once, only one is told true. */
+/** Consumes a code. Of two simultaneous requests with the right code, only one gets true. */
 export const consumeCode = async (db: Queryable, email: string, codeHash: Buffer): Promise<boolean> =>
   (await db.row(consume, [email, codeHash])) !== undefined
 
 export const purgeExpiredCodes = purgeRows({
-  name: 'code.forget-expired',
+  name: 'code.purge-expired',
   table: 'one_time_code',
   key: 'email, browser_key',
   expired: 'expires_at < to_timestamp($1::float8 / 1000)',

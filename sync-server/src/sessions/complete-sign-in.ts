@@ -13,8 +13,9 @@ import type { AuthCookies } from './auth-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Lets somebody in who has shown who they are, by whichever way. Answers where they go: to where they wanted to, or to be
- * told that their account, which was about to be deleted, stays. @throws Problem account-suspended
+ * Opens the session of a user whom any sign-in method has verified. Returns the URL to go to.
+ * After a cancelled deletion this is the account page, which shows that the account stays. @throws Problem
+ * account-suspended
  */
 type CompleteSignIn = (
   ctx: Ctx,
@@ -36,7 +37,8 @@ export const createCompleteSignIn =
   ({ origin, log, mailer, authCookies, sessions, database, now }: SignInDeps): CompleteSignIn =>
   async (ctx, { accountId, email, suspended }, callbackUrl) => {
     if (suspended) throw new Problem('account-suspended')
-    // Whoever was signed in here before is not any more: their token would stay good without anybody to sign it out.
+    // The previous session of this browser ends: otherwise its token would stay valid with no browser that can sign it
+    // out.
     const previousToken = authCookies.sessionToken(ctx)
     if (previousToken !== undefined) await sessions.end(previousToken)
     const wasDeletionCancelled = await cancelDeletion(database, accountId, now())
@@ -46,7 +48,7 @@ export const createCompleteSignIn =
     try {
       await mailer(accountMails.deletionCancelled(email, requestLanguage(ctx)))
     } catch (err) {
-      log.warn({ err }, 'nobody could be told by mail that their account stays')
+      log.warn({ err }, 'the mail about a cancelled deletion was not sent')
     }
     return `${origin}${paths.account}?${accountRestoredParameter}=1`
   }

@@ -10,7 +10,7 @@ import { statement } from '../postgres/database.ts'
 import { createAuthenticator } from './testing/authenticator.ts'
 import { startProvider, type TestProvider } from './testing/provider.ts'
 
-/** The same request several times in the same moment: whatever is good once is good once. */
+/** The same request several times at once: single-use tokens work once. */
 let app: TestApp
 let provider: TestProvider
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const browserWithCsrf = async (): Promise<Browser> => {
   return browser
 }
 
-test('EN-5 a code that is brought five times at once opens one session', async () => {
+test('EN-5 a code that is sent five times at once opens one session', async () => {
   const email = 'twice@example.test'
   const browsers = await Promise.all(Array.from({ length: 5 }, browserWithCsrf))
   await browsers[0]?.submit('/api/auth/signin/otp', { email, json: 'true' })
@@ -51,7 +51,7 @@ test('EN-5 a code that is brought five times at once opens one session', async (
   expect(signedIn.indexOf(true)).toBe(statuses.indexOf(200))
 })
 
-test('RT-19 codes that move or delete an account do so once, however many confirm at once', async () => {
+test('RT-19 simultaneous confirmations change the address, or request the deletion, once', async () => {
   const email = 'mover@example.test'
   const { jwt } = await app.signIn(email)
   await app.call(endpoints.requestEmailChange, { body: { email: 'moved@example.test' } }, { jwt })
@@ -69,7 +69,7 @@ test('RT-19 codes that move or delete an account do so once, however many confir
   expect(deleted).toEqual([200, 401, 401, 401])
 })
 
-test('ER-8 the answer of a provider that comes from two tabs at once opens one session', async () => {
+test('ER-8 a provider callback that two tabs send at once opens one session', async () => {
   const browser = app.browser()
   provider.setClaims({ sub: 'race', email: 'race@example.test', email_verified: true })
   const started = await browser.submit('/api/auth/signin/my-bank', { json: 'true' })
@@ -80,7 +80,7 @@ test('ER-8 the answer of a provider that comes from two tabs at once opens one s
   expect((await Promise.all([browser, copy].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
 })
 
-test('RT-15 of two who want the same name in the same moment one gets it', async () => {
+test('RT-15 when two users request one username at the same time, one of them gets it', async () => {
   const people = await Promise.all(['first', 'second'].map((name) => app.signIn(`${name}@example.test`)))
   const responses = await Promise.all(
     people.map(({ jwt }) => app.call(endpoints.setUsername, { body: { username: 'Wanted' } }, { jwt })),
@@ -88,7 +88,7 @@ test('RT-15 of two who want the same name in the same moment one gets it', async
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('RF-5 of two invitations that are noted in the same moment one counts', async () => {
+test('RF-5 of two referral codes that are sent at the same time, one counts', async () => {
   const guest = await app.signIn('newcomer@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Newcomer' } }, guest)
   const codes = await Promise.all(
@@ -110,7 +110,7 @@ test('RF-5 of two invitations that are noted in the same moment one counts', asy
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('ER-8 a passkey that is added twice at once is there once', async () => {
+test('ER-8 a passkey that is added twice at once is stored once', async () => {
   const { jwt } = await app.signIn('keys@example.test')
   const { body: options } = await app.call(endpoints.passkeyCreation, {}, { jwt })
   const body = { name: 'Tablet', passkey: createAuthenticator(app.origin).create(options) }
@@ -130,7 +130,7 @@ test('WHO-7 ST-6 signing out while three tabs refresh ends the session for all o
   expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)
 })
 
-test('RT-19 who signs in in the very moment their account goes is let in, or told plainly', async () => {
+test('RT-19 a user who signs in while the account is deleted either gets a session or an error', async () => {
   const leavingEmails = Array.from({ length: 6 }, (_, turn) => `going${turn}@example.test`)
   for (const email of leavingEmails) await app.signIn(email)
   await app.database.rows(

@@ -1,16 +1,16 @@
 import type { Ctx } from '../http/middleware.ts'
 
-/** What came with a request. */
+/** A request with its cookies. */
 export interface CookieSource {
   readonly cookies: { readonly get: (name: string) => string | undefined }
 }
 
-/** Cookies that no script can read, set so that they come back to us alone. */
+/** Reads and writes HttpOnly cookies that only this origin receives. */
 export interface CookieJar {
-  /** Whether people come by https: then names carry a prefix that browsers hold us to. */
+  /** Whether the origin is https: then cookie names have a prefix that browsers enforce. */
   readonly isHttps: boolean
   readonly read: (request: CookieSource, name: string) => string | undefined
-  /** @param lifetime `Expires=…` or `Max-Age=…`; without it the cookie goes with the browser's session. */
+  /** @param lifetime `Expires=…` or `Max-Age=…`; without it the cookie ends with the browser session. */
   readonly write: (ctx: Ctx, name: string, value: string, lifetime?: string) => void
   readonly clear: (ctx: Ctx, name: string) => void
 }
@@ -26,7 +26,7 @@ const decode = (value: string | undefined): string | undefined => {
 
 export const createCookieJar = (origin: string): CookieJar => {
   const isHttps = origin.startsWith('https:')
-  // Koa's own setter refuses Secure cookies behind a proxy that ends TLS without telling.
+  // Koa's own setter throws for Secure cookies behind a proxy that terminates TLS without telling the server.
   const write: CookieJar['write'] = (ctx, name, value, lifetime) =>
     ctx.append(
       'Set-Cookie',

@@ -1,4 +1,4 @@
-/** In this order: many browsers name the ones they descend from as well. */
+/** The order matters: many browsers also name the browsers that they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/OPR\/|Opera/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (patterns: readonly (readonly [RegExp, string])[], text: string): string | null =>
   patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** What people call the browser and the machine that say this of themselves. */
+/** The common names of the browser and the operating system in a User-Agent header. */
 export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: firstMatch(browsers, userAgent),
   system: firstMatch(systems, userAgent),

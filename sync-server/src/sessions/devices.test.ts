@@ -24,7 +24,7 @@ const browserWithToken = (token: string): Browser => {
 }
 const listDevices = async (jwt: string) => (await app.call(endpoints.devices, {}, { jwt })).body.devices
 
-test('an account has one list of its devices; the one that asks is marked', async () => {
+test('an account lists its devices, and the current one is marked', async () => {
   const phone = await app.signIn('devices@example.test')
   app.advanceClock(1000)
   const laptop = await app.signIn('devices@example.test')
@@ -35,7 +35,7 @@ test('an account has one list of its devices; the one that asks is marked', asyn
   expect(JSON.stringify(list)).not.toContain(readCookie(laptop.browser))
 })
 
-test('WHO-7 one device is signed out from another: cookie and jwt are dead at once', async () => {
+test('WHO-7 a user signs one device out from another, and its cookie and JWT stop working at once', async () => {
   const phone = await app.signIn('lost@example.test')
   const laptop = await app.signIn('lost@example.test')
   const lost = (await listDevices(laptop.jwt)).find(({ current }) => !current)?.id ?? ''
@@ -48,7 +48,7 @@ test('WHO-7 one device is signed out from another: cookie and jwt are dead at on
   expect(again).toMatchObject({ status: 404, body: { error: 'device-not-found' } })
 })
 
-test('every other device is signed out at once, and nobody else’s', async () => {
+test('a user signs out all other devices at once, and devices of other users stay signed in', async () => {
   const here = await app.signIn('many@example.test')
   const others = [await app.signIn('many@example.test'), await app.signIn('many@example.test')]
   const stranger = await app.signIn('stranger@example.test')
@@ -63,7 +63,7 @@ test('every other device is signed out at once, and nobody else’s', async () =
   expect(await listDevices(here.jwt)).toHaveLength(1)
 })
 
-test('WHO-7 nobody signs out, or sees, a device of somebody else', async () => {
+test('WHO-7 a user cannot see or sign out a device of another user', async () => {
   const owner = await app.signIn('owner@example.test')
   const other = await app.signIn('other@example.test')
   const id = (await listDevices(owner.jwt))[0]?.id ?? ''
@@ -73,8 +73,8 @@ test('WHO-7 nobody signs out, or sees, a device of somebody else', async () => {
   expect((await listDevices(other.jwt)).map((device) => device.id)).not.toContain(id)
 })
 
-describe('the token of a session is replaced after a day of use', () => {
-  test('three tabs that ask in the same moment stay signed in, with the same new token', async () => {
+describe('the session token is replaced after a day of use', () => {
+  test('three tabs that refresh at the same time stay signed in, with the same new token', async () => {
     const { browser } = await app.signIn('tabs@example.test')
     const first = readCookie(browser)
     app.advanceClock(day + 1)
@@ -84,7 +84,7 @@ describe('the token of a session is replaced after a day of use', () => {
     const tokens = new Set(tabs.map(readCookie))
     expect(tokens.size).toBe(1)
     expect(tokens.has(first)).toBe(false)
-    // One goes on with the new token while requests with the old one are still under way.
+    // One tab uses the new token while requests with the old one are still in flight.
     const racing = await Promise.all([
       ...tabs.map(isSignedIn),
       ...[1, 2, 3].map(() => isSignedIn(browserWithToken(first))),
@@ -92,7 +92,7 @@ describe('the token of a session is replaced after a day of use', () => {
     expect(racing).toEqual([true, true, true, true, true, true])
   })
 
-  test('an answer that never arrived changes nothing, however long it takes', async () => {
+  test('a lost response changes nothing, even for days', async () => {
     const { browser } = await app.signIn('away@example.test')
     const first = readCookie(browser)
     for (let round = 0; round < 3; round += 1) {
@@ -102,7 +102,7 @@ describe('the token of a session is replaced after a day of use', () => {
     expect(await isSignedIn(browserWithToken(first))).toBe(true)
   })
 
-  test('a browser that lost its new token comes back with the one before', async () => {
+  test('a browser that lost its new token can use the previous one', async () => {
     const { browser } = await app.signIn('killed@example.test')
     const first = readCookie(browser)
     app.advanceClock(day + 1)
@@ -115,7 +115,7 @@ describe('the token of a session is replaced after a day of use', () => {
     expect([await isSignedIn(restored), await isSignedIn(restored)]).toEqual([true, true])
   })
 
-  test('WHO-7 where a token turns out to be in two hands, the session ends for both', async () => {
+  test('WHO-7 when two browsers use the same token, the session ends for both', async () => {
     const { browser: owner, jwt } = await app.signIn('copied@example.test')
     const thief = browserWithToken(readCookie(owner))
     app.advanceClock(day + 1)
@@ -128,7 +128,7 @@ describe('the token of a session is replaced after a day of use', () => {
     expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)
   })
 
-  test('WHO-7 a copy from long ago ends the session that it was of', async () => {
+  test('WHO-7 the use of an old copy of a token ends its session', async () => {
     const { browser } = await app.signIn('backup@example.test')
     const copy = readCookie(browser)
     for (let round = 0; round < 3; round += 1) {
@@ -140,7 +140,7 @@ describe('the token of a session is replaced after a day of use', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('signing out ends it whichever token the browser has', async () => {
+  test('signing out works with any current token of the session', async () => {
     const { browser } = await app.signIn('leaving@example.test')
     const first = readCookie(browser)
     app.advanceClock(day + 1)
@@ -175,6 +175,6 @@ test.each([
   ],
   ['curl/8', null, null],
   ['', null, null],
-])('%s is called by its name', (userAgent, browser, system) => {
+])('%s is recognized', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system })
 })

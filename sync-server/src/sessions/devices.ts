@@ -21,7 +21,7 @@ export const listDevices =
     })),
   })
 
-/** Only ever one of the caller's own. @throws Problem device-not-found */
+/** Ends a session of the caller's own account only. @throws Problem device-not-found */
 export const signOutDevice =
   ({ sessions }: Deps): Handler<typeof endpoints.signOutDevice> =>
   async ({ params: { deviceId } }, { person }) => {

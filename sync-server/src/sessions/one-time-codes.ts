@@ -12,49 +12,49 @@ import { deriveKey, keyedHash, equalHashes } from './keys.ts'
 
 export interface OneTimeCodes {
   /**
-   * Sends a code to an address, whether it has an account or not; the code before it is no longer good.
+   * Sends a code to an address, with or without an account. It replaces the previous code.
    * @throws Problem email-not-valid, too-many-requests, code-not-sent
    */
   readonly send: (email: unknown, requester: CodeRequester, language: Language) => Promise<void>
   /**
-   * The address whose mail was read by whoever brings this code. Each code is good once.
+   * Verifies and consumes a code. Returns the confirmed address.
    * @throws Problem email-not-valid, too-many-requests, code-wrong, code-expired
    */
   readonly redeem: (email: unknown, code: unknown, requester: CodeRequester) => Promise<string>
 }
 
-/** Who asks for a code or brings one. */
+/** The client that requests or enters a code. */
 export interface CodeRequester {
-  /** Their network address. */
+  /** The IP address of the client. */
   readonly ipAddress: string
-  /** What is known of their browser. */
+  /** The keys of the client's browser for an address. */
   readonly browserKeys: (email: string) => BrowserKeys
 }
 
 /**
- * Strangers may ask for codes to any address as often as they are let, and try as many: that keeps nobody out whose browser
- * was signed in before. It asks in a lane of its own, with limits of its own.
+ * Identifies the browser. Requests of strangers for codes to an address must not lock its owner out: a browser that
+ * signed in before has its own codes and its own limits.
  */
 export interface BrowserKeys {
-  /** Set where somebody was signed in here with this address. */
+  /** Set when this address signed in from this browser before. */
   readonly known: string | null
-  /** What tells this browser from others; null where nothing does. */
+  /** Distinguishes an unknown browser from others by its CSRF cookie; null without one. */
   readonly anonymous: string | null
 }
 
-/** How much may be done in ten minutes, and in a day. */
+/** The numbers allowed in ten minutes and in a day. */
 export interface CodeLimits {
-  /** By one network, or by one browser that the address was signed in with. */
+  /** For one network, or for one browser that is known for the address. */
   readonly sentToAddress: number
   readonly sentToAddressPerDay: number
-  /** By all networks together. Each code can be guessed at five times: so few of them that guessing comes to nothing. */
+  /** For all networks together. Each code allows five guesses, so this number keeps the chance of guessing low. */
   readonly sentToAddressFromAll: number
   readonly sentToAddressFromAllPerDay: number
   readonly sentByNetwork: number
   readonly attemptsByNetwork: number
 }
 
-/** A network may be a whole school behind one address. */
+/** A whole school may share one IP address. */
 export const defaultLimits: CodeLimits = {
   sentToAddress: 6,
   sentToAddressPerDay: 30,
@@ -63,7 +63,7 @@ export const defaultLimits: CodeLimits = {
   sentByNetwork: 60,
   attemptsByNetwork: 120,
 }
-/** Where mail goes to the development mailbox, one machine plays many people. */
+/** With the development mailbox one machine plays many users. */
 export const developmentLimits: CodeLimits = {
   sentToAddress: 60,
   sentToAddressPerDay: 600,
@@ -82,14 +82,14 @@ const readEmail = (value: unknown): string => {
   return parsed.output
 }
 
-/** People paste codes with blanks or a dash in them. */
+/** People paste codes with spaces or a dash in them. */
 const readCode = (value: unknown): string => {
   const code = typeof value === 'string' ? value.replace(/[\s-]/g, '') : ''
   if (!/^\d{6}$/.test(code)) throw new Problem('code-wrong')
   return code
 }
 
-/** The table of limits holds no address in clear. */
+/** The table of rate limits must not hold addresses in clear text. */
 const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 export const createOneTimeCodes = (deps: {
@@ -113,11 +113,11 @@ export const createOneTimeCodes = (deps: {
   const attemptsByNetwork = createLimit('code-try', limits.attemptsByNetwork)
 
   return {
-    send: async (value, { ipAddress: from, browserKeys: browser }, language) => {
+    send: async (value, { ipAddress, browserKeys }, language) => {
       const email = readEmail(value)
-      const { known, anonymous: passing } = browser(email)
-      const limitKey = hashEmail(`${email}\0${known ?? networkPrefix(from)}`)
-      await sentByNetwork.consume(networkPrefix(from))
+      const { known, anonymous } = browserKeys(email)
+      const limitKey = hashEmail(`${email}\0${known ?? networkPrefix(ipAddress)}`)
+      await sentByNetwork.consume(networkPrefix(ipAddress))
       await sentToAddress.consume(limitKey)
       await sentToAddressPerDay.consume(limitKey)
       if (known === null) {
@@ -125,7 +125,7 @@ export const createOneTimeCodes = (deps: {
         await sentFromAllPerDay.consume(hashEmail(email))
       }
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-      const browserKey = known ?? passing ?? ''
+      const browserKey = known ?? anonymous ?? ''
       await replaceCode(database, { email, browserKey }, hashCode(email, code), now() + codeMinutes * 60_000)
       try {
         await mailer(codeMail(email, code, origin, language))
@@ -134,15 +134,15 @@ export const createOneTimeCodes = (deps: {
         throw new Problem('code-not-sent', { cause })
       }
     },
-    redeem: async (typedEmail, typedCode, { ipAddress: from, browserKeys: browser }) => {
+    redeem: async (typedEmail, typedCode, { ipAddress, browserKeys }) => {
       const email = readEmail(typedEmail)
       const code = readCode(typedCode)
-      await attemptsByNetwork.consume(networkPrefix(from))
-      const { known, anonymous: passing } = browser(email)
+      await attemptsByNetwork.consume(networkPrefix(ipAddress))
+      const { known, anonymous } = browserKeys(email)
       const codeHash = hashCode(email, code)
       let hasCode = false
-      // What was asked for before anything told this browser from others lies with that of all such.
-      for (const browserKey of new Set([known ?? '', passing ?? '', ''])) {
+      // A code that was requested before the browser had a cookie is stored under the empty key.
+      for (const browserKey of new Set([known ?? '', anonymous ?? '', ''])) {
         const storedHash = await countCodeAttempt(database, { email, browserKey }, codeTries, now())
         if (storedHash === undefined) continue
         hasCode = true

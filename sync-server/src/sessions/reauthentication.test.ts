@@ -26,7 +26,7 @@ const beginProviderSignIn = (browser: Browser) =>
 const countMails = (email: string, subject: string): number =>
   app.mails.filter((mail) => mail.to === email && mail.subject === subject).length
 
-/** Somebody with a passkey and a provider, who logged in long enough ago to be asked again. */
+/** Creates a user with a passkey and a provider who signed in long enough ago to need reauthentication. */
 const signedInLongAgo = async (email: string) => {
   const { browser, jwt } = await app.signIn(email)
   const { body: options } = await app.call(endpoints.passkeyCreation, {}, { jwt })
@@ -40,7 +40,7 @@ const signedInLongAgo = async (email: string) => {
   return { email, browser, passkeyId: body.passkeys[0]?.id ?? '', jwt: await readJwt(browser) }
 }
 
-test('WHO-7 ten minutes after logging in nothing about the ways in changes without a code', async () => {
+test('WHO-7 ten minutes after signing in, a user needs a code to change the sign-in methods', async () => {
   const { browser, jwt, passkeyId } = await signedInLongAgo('ana@example.test')
   const params = { passkeyId }
   expect(await app.call(endpoints.passkeyCreation, {}, { jwt })).toMatchObject(reauthenticationNeeded)
@@ -50,13 +50,13 @@ test('WHO-7 ten minutes after logging in nothing about the ways in changes witho
   )
   const rejected = await beginProviderSignIn(browser)
   expect([rejected.status, await rejected.json()]).toMatchObject([428, { error: 'reauthentication-required' }])
-  // A name changes no way in.
+  // Renaming a passkey needs no reauthentication.
   expect((await app.call(endpoints.renamePasskey, { params, body: { name: 'Old tablet' } }, { jwt })).status).toBe(200)
   const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
   expect([body.passkeys.length, body.providers[0]?.connected === null]).toEqual([1, false])
 })
 
-test('WHO-7 a code by mail shows again who it is: for this device, for ten minutes, and once', async () => {
+test('WHO-7 a code by mail reauthenticates this device only, for ten minutes, and works once', async () => {
   const { email, browser, jwt, passkeyId } = await signedInLongAgo('ben@example.test')
   const other = await app.signIn(email)
   app.advanceClock(reauthenticationMinutes * minutes)
@@ -68,7 +68,7 @@ test('WHO-7 a code by mail shows again who it is: for this device, for ten minut
   expect((await app.call(endpoints.reauthenticate, wrong, { jwt: currentJwt })).body).toMatchObject({
     error: 'code-wrong',
   })
-  // It opens no session, and stands for no other deed.
+  // The code opens no session and confirms no other action.
   expect((await app.browser().submit('/api/auth/callback/otp', { email, code, json: 'true' })).status).toBe(401)
   expect((await app.call(endpoints.requestDeletion, { body: { code } }, { jwt: currentJwt })).status).toBe(401)
 
@@ -86,7 +86,7 @@ test('WHO-7 a code by mail shows again who it is: for this device, for ten minut
   expect(jwt).not.toBe(currentJwt)
 })
 
-test('WHO-7 whoever owns the address is unacknowledged of every way in that comes or goes, and of nothing that did not', async () => {
+test('WHO-7 the owner of the address gets a mail for every sign-in method that is added or removed, and no mail otherwise', async () => {
   const { email, browser, passkeyId } = await signedInLongAgo('cleo@example.test')
   expect(countMails(email, 'A passkey was added to your Simmer account')).toBe(1)
   expect(countMails(email, 'My Bank opens your Simmer account')).toBe(1)
@@ -110,7 +110,7 @@ test('WHO-7 whoever owns the address is unacknowledged of every way in that come
   expect(app.mails.length).toBe(count)
 })
 
-test('WHO-7 a code for showing who one is cannot be guessed, nor asked for without end', async () => {
+test('WHO-7 reauthentication codes cannot be guessed, and requests for them are limited', async () => {
   const email = 'dan@example.test'
   const { jwt } = await app.signIn(email)
   const statuses: number[] = []

@@ -20,10 +20,10 @@ export interface ReauthenticationDeps {
 const reauthenticatedMs = reauthenticationMinutes * 60_000
 
 /**
- * Whoever changes the ways into an account signed in just now, or has shown since that the mail is still theirs: a device
- * that was left open, or a copied cookie, must not become a way in that stays. What moves or deletes an account asks for
- * codes of its own.
- * @throws Problem proof-needed
+ * Requires a recent sign-in or reauthentication for changes of sign-in methods: an unattended device or a copied
+ * cookie must not become permanent access.
+ * Changing the e-mail address and deleting the account ask for codes of their own.
+ * @throws Problem reauthentication-required
  */
 export const requireReauthentication = async (
   { database, now }: Pick<ReauthenticationDeps, 'database' | 'now'>,

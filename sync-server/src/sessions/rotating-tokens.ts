@@ -15,22 +15,26 @@ import {
 } from './session-token-store.ts'
 
 const rotateAfterMs = day
-/** Tabs that ask in the same moment, over lines of different length. */
+/** Several tabs may refresh at the same time, over connections of different speed. */
 const raceWindowMs = 5 * 60_000
 
 export interface TokenSession extends SessionRow {
-  /** What the browser shall bring from now on; null: whatever it has by now, another of its tabs was given it. */
+  /**
+   * The token that the browser stores from now on; null: it keeps its present one, because another tab already got the
+   * new one.
+   */
   readonly token: string | null
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * The secret of a session's cookie is replaced once a day of use, so that a copy made long ago opens nothing:
- * - The next token counts from its first use. An answer that never arrived changes nothing.
- * - It is drawn from the present one: three tabs that ask at once are given the same.
- * - Who comes with the one before, long after, lost the last one with their browser: theirs counts again, and the lost one
- *   is spent. Whoever brings a spent token has a copy, or theirs was copied: the session ends for both.
+ * Rotates the token of the session cookie once a day of use, so that an old copy does not open the session:
+ * - The next token becomes the current one with its first use, so a lost response changes nothing.
+ * - It is derived from the current one, so three tabs that refresh at once get the same token.
+ * - A browser that lost its newest token may use the former one: that becomes current again, and the lost one is
+ * spent.
+ * - The use of a spent token means that a copy exists: the session ends for both.
  */
 export const createRotatingTokens = (deps: {
   readonly database: Queryable
@@ -62,13 +66,13 @@ export const createRotatingTokens = (deps: {
       const restored = await restoreFormerToken(database, hash, at)
       if (restored !== undefined) return rotateIfDue(token, restored, at)
     }
-    // Another tab may have used the next token first, between two of our questions.
+    // Another tab may have promoted the next token between these queries.
     const retried = await extendByCurrentToken(database, hash, at, expires)
     return retried === undefined ? null : { ...retried, token }
   }
 
   return {
-    /** The live session of a token, its end moved on; null when there is none. */
+    /** The live session of a token, with its expiry extended; null when there is none. */
     open: async (token: string, at: number, expires: number): Promise<TokenSession | null> => {
       const opened = await open(token, at, expires)
       if (opened !== null) return opened

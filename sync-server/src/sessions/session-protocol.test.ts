@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 
-/** The rows of the protocol, each asked over HTTP. What signing in with a code does stands in sign-in.test.ts. */
+/** The rows of the session protocol, each tested over HTTP. sign-in.test.ts covers the sign-in with a code. */
 let app: TestApp
 let base = ''
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const location = async (path: string): Promise<string | null> => {
 }
 
 describe('CA-16 GET session', () => {
-  test('is {} for a guest, in JSON that nobody keeps, and sets no cookie', async () => {
+  test('is {} for a guest, in JSON that is not cached, and sets no cookie', async () => {
     const response = await app.browser().get('/api/auth/session', { headers: { 'Content-Type': 'application/json' } })
     expect([response.status, await response.text(), isJson(response)]).toEqual([200, '{}', true])
     expect(response.headers.get('cache-control')).toBe('private, no-cache, no-store')
@@ -42,7 +42,7 @@ describe('CA-16 GET session', () => {
     expect(setCookies(response)).toBe('')
   })
 
-  test('EN-5 has user and expires, moves the end on and sets the cookie again', async () => {
+  test('EN-5 has user and expires, extends the expiry and sets the cookie again', async () => {
     const { browser } = await app.signIn('row@example.test')
     const first = await browser.get('/api/auth/session')
     const { user, expires } = v.parse(
@@ -57,7 +57,7 @@ describe('CA-16 GET session', () => {
     expect(Date.parse(second.expires) - Date.parse(expires)).toBe(60_000)
   })
 
-  test('a cookie that opens nothing is taken away', async () => {
+  test('a cookie without a session is cleared', async () => {
     const response = await fetch(`${base}/session`, { headers: { Cookie: 'next-auth.session-token=nothing' } })
     expect([response.status, await response.text()]).toEqual([200, '{}'])
     expect(setCookies(response)).toBe('next-auth.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
@@ -65,7 +65,7 @@ describe('CA-16 GET session', () => {
 })
 
 describe('CA-16 POST session', () => {
-  test('answers the session with and without data, and nothing that a client says changes who it is', async () => {
+  test('returns the session with and without data, and ignores what the client claims about itself', async () => {
     const { browser, session } = await app.signIn('update@example.test')
     const csrfToken = await readCsrf(browser)
     for (const data of [undefined, null, { isSimmerPartner: true, username: 'admin' }, [1], 'text']) {
@@ -77,7 +77,7 @@ describe('CA-16 POST session', () => {
     }
   })
 
-  test('is {} for a guest, and is refused with a token that is wrong', async () => {
+  test('is {} for a guest, and a wrong CSRF token is rejected', async () => {
     const browser = app.browser()
     const csrfToken = await readCsrf(browser)
     const guest = await update(browser, { csrfToken })
@@ -91,7 +91,7 @@ describe('CA-16 POST session', () => {
 })
 
 describe('CA-16 GET csrf', () => {
-  test('gives the same token to the same browser, also to two tabs at once', async () => {
+  test('returns the same token to the same browser, also to two tabs at once', async () => {
     const browser = app.browser()
     const first = await browser.get('/api/auth/csrf')
     expect(setCookies(first)).toMatch(
@@ -106,7 +106,7 @@ describe('CA-16 GET csrf', () => {
     }
   })
 
-  test('a cookie that is not ours is replaced', async () => {
+  test('a cookie that this server did not sign is replaced', async () => {
     for (const cookie of ['x', 'x%7Cy', `${'a'.repeat(64)}%7C${'b'.repeat(64)}`, 'a%7Cb%7Cc', '%']) {
       const response = await fetch(`${base}/csrf`, { headers: { Cookie: `next-auth.csrf-token=${cookie}` } })
       expect(setCookies(response)).toContain('next-auth.csrf-token=')
@@ -114,7 +114,7 @@ describe('CA-16 GET csrf', () => {
   })
 })
 
-test('CA-16 EN-5 GET providers says how each works, sets no cookie and is a plain object', async () => {
+test('CA-16 EN-5 GET providers describes each provider, sets no cookie and is a plain object', async () => {
   const response = await app.browser().get('/api/auth/providers')
   expect([response.status, setCookies(response)]).toEqual([200, ''])
   expect(await response.json()).toMatchObject({
@@ -123,7 +123,7 @@ test('CA-16 EN-5 GET providers says how each works, sets no cookie and is a plai
 })
 
 describe('CA-16 POST callback/otp', () => {
-  test('passes over what it does not know, in the form and in the address', async () => {
+  test('ignores unknown fields of the form and of the query', async () => {
     const browser = app.browser()
     const email = 'options@example.test'
     await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
@@ -138,13 +138,13 @@ describe('CA-16 POST callback/otp', () => {
     expect([response.status, await response.json()]).toEqual([200, { url: `${app.origin}/saved` }])
   })
 
-  test.each(['true ', 'TRUE', '1', 'false'])('json=%s is not the word: it redirects', async (json) => {
+  test.each(['true ', 'TRUE', '1', 'false'])('json=%s is not true, so the response is a redirect', async (json) => {
     const response = await app.browser().submit('/api/auth/callback/otp', { email: 'a@example.test', code: '1', json })
     expect(response.status).toBe(302)
     expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('CredentialsSignin')
   })
 
-  test('a wrong code is 401 with an absolute url that says so', async () => {
+  test('a wrong code is 401 with an absolute URL that names the error', async () => {
     const response = await app
       .browser()
       .submit('/api/auth/callback/otp', { email: 'a@example.test', code: '000000', json: 'true' })
@@ -154,9 +154,9 @@ describe('CA-16 POST callback/otp', () => {
   })
 })
 
-describe('ER-8 CA-16 providers and steps that do not exist', () => {
+describe('ER-8 CA-16 unknown providers and steps', () => {
   test.each(['toString', 'constructor', 'github', '__proto__', 'otp2'])(
-    'signin/%s leads back to the choice',
+    'signin/%s leads back to the sign-in page',
     async (id) => {
       const browser = app.browser()
       const signIn = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl: '/saved', json: 'true' })
@@ -188,7 +188,7 @@ describe('ER-8 CA-16 providers and steps that do not exist', () => {
     ['PATCH', 'signout'],
     ['GET', '_log'],
     ['GET', 'session/more'],
-  ])('%s %s is 400 with a url of ours', async (method, action) => {
+  ])('%s %s is 400 with a URL of this server', async (method, action) => {
     const response = await fetch(`${base}/${action}`, { method, redirect: 'manual' })
     expect([response.status, await response.json()]).toMatchObject([
       400,
@@ -198,7 +198,7 @@ describe('ER-8 CA-16 providers and steps that do not exist', () => {
 })
 
 describe('CA-16 POST signout', () => {
-  test('takes the cookie away, and is the same without a session', async () => {
+  test('clears the cookie, and gives the same response without a session', async () => {
     const { browser } = await app.signIn('out@example.test')
     for (const wasSignedIn of [true, false]) {
       const response = await browser.submit('/api/auth/signout', { callbackUrl: '/home?a=1', json: 'true' })
@@ -211,7 +211,7 @@ describe('CA-16 POST signout', () => {
     }
   })
 
-  test('RT-25 its page is a form that works without scripts, in the language of whoever asks', async () => {
+  test('RT-25 its page is a form that works without scripts, in the language of the request', async () => {
     const { browser } = await app.signIn('leaves@example.test')
     browser.cookies.set('language', 'de')
     const page = await browser.get('/api/auth/signout')
@@ -225,7 +225,7 @@ describe('CA-16 POST signout', () => {
   })
 })
 
-describe('RT-25 ER-8 the pages', () => {
+describe('RT-25 ER-8 the pages of the protocol', () => {
   test.each([
     'Signin',
     'OAuthSignin',
@@ -237,7 +237,7 @@ describe('RT-25 ER-8 the pages', () => {
     'EmailSignin',
     'CredentialsSignin',
     'SessionRequired',
-  ])('error=%s leads to the door by way of signin, without the provider', async (error) => {
+  ])('error=%s redirects to the sign-in page through signin, without the provider', async (error) => {
     expect(await location(`/api/auth/error?error=${error}&provider=otp`)).toBe(`${base}/signin?error=${error}`)
     expect(await location(`/api/auth/signin?error=${error}`)).toBe(`${app.origin}/auth/sign-in?error=${error}`)
   })
@@ -250,11 +250,11 @@ describe('RT-25 ER-8 the pages', () => {
     ['?error=NO_SECRET', '/auth/error?error=NO_SECRET'],
     ['?error=%3Cscript%3E', '/auth/error?error=Default'],
     ['?error=a%0D%0ASet-Cookie:x', '/auth/error?error=Default'],
-  ])('error%s leads to %s', async (query, path) => {
+  ])('error%s redirects to %s', async (query, path) => {
     expect(await location(`/api/auth/error${query}`)).toBe(`${app.origin}${path}`)
   })
 
-  test('signin keeps the way back and the reason, and no way that leads elsewhere', async () => {
+  test('signin passes on callbackUrl and error, and rejects a foreign callbackUrl', async () => {
     const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: `${app.origin}/saved?a=1#b` })
     for (const action of ['signin', 'signin/otp', 'signin/github']) {
       const url = new URL((await location(`/api/auth/${action}?${query}`)) ?? '')
@@ -270,7 +270,7 @@ describe('RT-25 ER-8 the pages', () => {
   })
 })
 
-test('CA-16 _log takes the beacon of the published client without a token, and says nothing', async () => {
+test('CA-16 _log accepts the beacon of the published client without a token, and returns an empty response', async () => {
   const body =
     'level=error&code=CLIENT_FETCH_ERROR&error=%5Bobject+Object%5D&url=%2Fapi%2Fauth%2Fsession&message=x&client=true'
   const response = await fetch(`${base}/_log`, {
@@ -281,7 +281,7 @@ test('CA-16 _log takes the beacon of the published client without a token, and s
   expect([response.status, await response.text(), setCookies(response)]).toEqual([200, '', ''])
 })
 
-test('EN-5 the last callbackUrl is remembered by a cookie, and used where a request names none', async () => {
+test('EN-5 a cookie remembers the last callbackUrl for requests that name none', async () => {
   const { browser } = await app.signIn('remembers@example.test')
   const first = await browser.submit('/api/auth/signout', { callbackUrl: '/saved', json: 'true' })
   expect(setCookies(first)).toContain(
@@ -305,7 +305,7 @@ describe('CA-16 on an https origin', () => {
   })
   afterAll(() => https.stop())
 
-  test('cookies are Secure and carry their prefix, and urls are those of the configuration whoever asks', async () => {
+  test('cookies are Secure and have their prefix, and URLs come from the configuration whatever the Host header', async () => {
     const { browser } = await https.signIn('tls@example.test')
     const session = setCookies(await browser.get('/api/auth/session'))
     expect(session).toMatch(
@@ -320,7 +320,7 @@ describe('CA-16 on an https origin', () => {
       headers: { 'X-Forwarded-Host': 'elsewhere.test', 'X-Forwarded-Proto': 'http', Forwarded: 'host=elsewhere.test' },
     })
     expect(await forged.text()).not.toContain('elsewhere.test')
-    // A cookie without its prefix could have been set by any page of the domain.
+    // Any page of the domain could have set a cookie without the prefix.
     const plain = await fetch(`${https.localUrl}/api/auth/session`, {
       headers: { Cookie: `next-auth.session-token=${browser.cookies.get('__Secure-next-auth.session-token') ?? 'x'}` },
     })

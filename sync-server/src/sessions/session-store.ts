@@ -23,12 +23,12 @@ const selectLive = statement(
 )
 
 const selectReauthenticated = statement(
-  'session.proven',
+  'session.reauthenticated',
   `select 1 as one from session where session_id = $1 and reauthenticated_at > to_timestamp($2::float8 / 1000)`,
 )
 
 const updateReauthenticated = statement(
-  'session.prove',
+  'session.mark-reauthenticated',
   `update session set reauthenticated_at = to_timestamp($2::float8 / 1000) where session_id = $1`,
 )
 
@@ -46,7 +46,7 @@ const revokeById = statement(
 )
 
 const revokeOfAccount = statement(
-  'session.revoke-own',
+  'session.revoke-of-account',
   `update session set revoked_at = to_timestamp($3::float8 / 1000)
    where account_id = $1 and ($2::uuid[] is null or session_id = any($2)) and session_id is distinct from $4
      and revoked_at is null and expires_at > to_timestamp($3::float8 / 1000)
@@ -66,7 +66,7 @@ export interface SessionRow {
   readonly accountId: string
 }
 
-/** False where the account was deleted a moment ago. */
+/** False when the account was just deleted. */
 export const insertSession = async (
   db: Queryable,
   session: SessionRow & {
@@ -80,19 +80,19 @@ export const insertSession = async (
   return (await db.row(insert, [sessionId, accountId, tokenHash, userAgent, at, expires])) !== undefined
 }
 
-/** The live session of a token, left as it is. */
+/** Finds the live session of a token without changing it. */
 export const findSessionByToken = (db: Queryable, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
   db.row<SessionRow>(byToken, [tokenHash, at])
 
-/** Ends a session for good; undefined when it was over already. */
+/** Ends a session; undefined when it had ended already. */
 export const revokeSession = (db: Queryable, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
   db.row<SessionRow>(revoke, [tokenHash, at])
 
-/** Ends a session for good, whoever it is of. */
+/** Ends a session by its id. */
 export const revokeSessionById = (db: Queryable, sessionId: string, at: number): Promise<SessionRow | undefined> =>
   db.row<SessionRow>(revokeById, [sessionId, at])
 
-/** Ends live sessions of one account: one of them (`only`), or all but one (`except`). Answers which were ended. */
+/** Ends live sessions of an account: one (`only`), or all but one (`except`). Returns the ended ones. */
 export const revokeAccountSessions = (
   db: Queryable,
   accountId: string,
@@ -113,15 +113,15 @@ export interface DeviceSession {
   readonly seenAt: Date
 }
 
-/** The live sessions of an account, the one used last first. */
+/** The live sessions of an account, most recently used first. */
 export const listSessions = (db: Queryable, accountId: string, at: number): Promise<DeviceSession[]> =>
   db.rows<DeviceSession>(selectByAccount, [accountId, at])
 
-/** Whose live session this is; undefined when it is over. */
+/** The account of a live session; undefined when it has ended. */
 export const findSessionAccount = async (db: Queryable, sessionId: string, at: number): Promise<string | undefined> =>
   (await db.row<{ accountId: string }>(selectLive, [sessionId, at]))?.accountId
 
-/** Whether whoever holds a session showed who they are after that moment. */
+/** Whether the session was authenticated after `since`. */
 export const wasReauthenticatedSince = async (db: Queryable, sessionId: string, since: number): Promise<boolean> =>
   (await db.row(selectReauthenticated, [sessionId, since])) !== undefined
 
@@ -129,9 +129,9 @@ export const markReauthenticated = async (db: Queryable, sessionId: string, at: 
   await db.rows(updateReauthenticated, [sessionId, at])
 }
 
-/** Sessions that have been over for a month: until then it can be seen when they ended. */
+/** Deletes sessions a month after their end; until then an operator can see when they ended. */
 export const purgeEndedSessions = purgeRows({
-  name: 'session.forget-ended',
+  name: 'session.purge-ended',
   table: 'session',
   key: 'session_id',
   expired: 'expires_at < to_timestamp($1::float8 / 1000) or revoked_at < to_timestamp($1::float8 / 1000)',

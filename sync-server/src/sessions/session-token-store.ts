@@ -1,12 +1,12 @@
 import { statement, type Queryable } from '../postgres/database.ts'
 
-/** A session as one of its tokens opens it. */
+/** A session found by one of its tokens. */
 export interface TokenRow {
   readonly sessionId: string
   readonly accountId: string
-  /** Milliseconds since 1970: when the present token was first used. */
+  /** Milliseconds since 1970: the first use of the current token. */
   readonly rotatedAt: number
-  /** How often the present token had to be replaced anew. */
+  /** How often the former token became current again. */
   readonly forks: number
 }
 
@@ -16,11 +16,11 @@ const liveCondition = `revoked_at is null and expires_at > to_timestamp($2::floa
 const extendColumns = `seen_at = to_timestamp($2::float8 / 1000), expires_at = to_timestamp($3::float8 / 1000)`
 
 const extendCurrent = statement(
-  'session.slide',
+  'session.extend-current',
   `update session set ${extendColumns} where token_hash = $1 and ${liveCondition} returning ${columns}`,
 )
 
-/** The first use of the next token: the present one becomes the former, and the former is spent. */
+/** The first use of the next token: it becomes current, the current one becomes former, and the former one is spent. */
 const promote = statement(
   'session.promote',
   `with due as (
@@ -37,13 +37,13 @@ const promote = statement(
 )
 
 const extendFormer = statement(
-  'session.former',
+  'session.extend-former',
   `update session set ${extendColumns} where former_hash = $1 and ${liveCondition} returning ${columns}`,
 )
 
-/** A browser that lost what it was given last comes back with the token before: that one counts again, the lost one is spent. */
+/** A browser that lost its newest token uses the former one: that becomes current again, and the lost one is spent. */
 const restoreFormer = statement(
-  'session.step-back',
+  'session.restore-former',
   `with due as (
      select session_id as id, token_hash as lost, next_hash as following from session
       where former_hash = $1 and ${liveCondition} for update
@@ -63,26 +63,38 @@ const selectSpent = statement(
   `select session_id as "sessionId" from spent_session_token where token_hash = $1`,
 )
 
-/** The live session whose present token this is, its end moved to `expires`. */
-export const extendByCurrentToken = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  db.row<TokenRow>(extendCurrent, [hash, at, expires])
+/** Finds the live session of a current token and extends it to `expires`. */
+export const extendByCurrentToken = (
+  db: Queryable,
+  hash: Buffer,
+  at: number,
+  expires: number,
+): Promise<TokenRow | undefined> => db.row<TokenRow>(extendCurrent, [hash, at, expires])
 
-/** The live session whose next token this is; from now on it is the present one. */
-export const promoteNextToken = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  db.row<TokenRow>(promote, [hash, at, expires])
+/** Finds the live session of a next token, which becomes the current one. */
+export const promoteNextToken = (
+  db: Queryable,
+  hash: Buffer,
+  at: number,
+  expires: number,
+): Promise<TokenRow | undefined> => db.row<TokenRow>(promote, [hash, at, expires])
 
-/** The live session whose token this was until the present one was used. */
-export const extendByFormerToken = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  db.row<TokenRow>(extendFormer, [hash, at, expires])
+/** Finds the live session of a former token and extends it. */
+export const extendByFormerToken = (
+  db: Queryable,
+  hash: Buffer,
+  at: number,
+  expires: number,
+): Promise<TokenRow | undefined> => db.row<TokenRow>(extendFormer, [hash, at, expires])
 
 export const restoreFormerToken = (db: Queryable, hash: Buffer, at: number): Promise<TokenRow | undefined> =>
   db.row<TokenRow>(restoreFormer, [hash, at])
 
-/** Makes a token good beside the present one, until it is used. */
+/** Adds a next token beside the current one; it becomes current with its first use. */
 export const setNextToken = async (db: Queryable, currentHash: Buffer, nextHash: Buffer): Promise<void> => {
   await db.rows(setNext, [currentHash, nextHash])
 }
 
-/** The session that a spent token was of. */
+/** The session of a spent token. */
 export const findSessionOfSpentToken = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
   (await db.row<{ sessionId: string }>(selectSpent, [hash]))?.sessionId

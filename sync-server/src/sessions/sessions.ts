@@ -22,13 +22,13 @@ import {
 } from './session-store.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 
-/** A session ends when it was not used for this long. */
+/** A session ends when it is unused for this long. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
-/** How long another node may take a session for live after it was ended there. */
+/** How long another node may accept a session after it ended there. */
 const cacheMs = 4000
 
 export interface OpenedSession {
-  /** The secret of the session cookie; only its hash is kept. */
+  /** The secret of the session cookie; only its hash is stored. */
   readonly token: string
   readonly expires: number
 }
@@ -37,31 +37,34 @@ export interface LiveSession {
   readonly account: Account
   readonly jwt: string
   readonly expires: number
-  /** What the cookie shall hold from now on; null: what it holds. */
+  /** The new value of the cookie; null: it stays. */
   readonly token: string | null
 }
 
 export interface Sessions {
-  /** @throws Problem not-signed-in where the account was deleted a moment ago */
+  /** @throws Problem not-signed-in when the account was just deleted */
   readonly open: (accountId: string, userAgent: string) => Promise<OpenedSession>
-  /** The session of a cookie, its end moved on; null when there is none (any more). */
+  /** The session of a cookie, with its expiry extended; null when it has ended or never existed. */
   readonly read: (token: string) => Promise<LiveSession | null>
-  /** Ends the session of a cookie: its jwts are dead at once. */
+  /** Ends the session of a cookie. Its JWTs stop working at once. */
   readonly end: (token: string) => Promise<void>
-  /** Where this account is signed in, the place used last first. */
+  /** The devices on which this account is signed in, most recently used first. */
   readonly listDevices: (accountId: string) => Promise<readonly DeviceSession[]>
-  /** Ends one session of a person (`only`), or all but one (`except`); answers how many were ended. */
+  /** Ends one session of an account (`only`), or all but one (`except`). Returns how many ended. */
   readonly endSessions: (
     accountId: string,
     selection: { readonly only: string } | { readonly except?: string },
   ) => Promise<number>
-  /** Who calls, by `Authorization: Bearer <jwt>`; null for a guest and for a token that is not (or no longer) good. Never throws for a bad one. */
+  /**
+   * The caller, by `Authorization: Bearer <jwt>`; null for a guest and for an invalid or expired token. Never throws
+   * for a bad token.
+   */
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
-  /** Whose session cookie this is, for the one call that cannot carry a header (an EventSource); null for nobody's. */
+  /** The user of a session cookie, for EventSource, which cannot send headers; null without a session. */
   readonly authenticateCookie: (token: string | undefined) => Promise<Person | null>
-  /** Who that is by now; null once the session is over. */
+  /** The current data of a person; null when the session has ended. */
   readonly refresh: (person: Person) => Promise<Person | null>
-  /** Something about this person changed: the next call reads it again. */
+  /** Drops the cached data of a person, so that the next request reads it again. */
   readonly invalidate: (person: Person) => void
 }
 
@@ -70,7 +73,7 @@ export const createSessions = (deps: {
   readonly now: () => number
   readonly authSecret: string
   readonly log: Pick<Logger, 'warn'>
-  /** Called when a session was ended by whoever it belongs to. */
+  /** Called when a session ends. */
   readonly onEnded?: (accountId: string, sessionId: string) => void
 }): Sessions => {
   const { database, now, onEnded = () => {} } = deps
@@ -79,7 +82,7 @@ export const createSessions = (deps: {
     string,
     { readonly accountId: string; readonly person: Person | null; readonly until: number }
   >({ max: 50_000 })
-  // Grows with every end and change, so that an answer which was under way in that moment is not believed afterwards.
+  // Incremented with every invalidation, so that a query that was in flight at that moment is not cached.
   let invalidations = 0
 
   const invalidateSession = (sessionId: string): void => {
@@ -138,7 +141,7 @@ export const createSessions = (deps: {
       const opened = await rotatingTokens.open(token, now(), expires)
       const account = opened === null ? undefined : await accountById(database, opened.accountId)
       if (opened === null || account === undefined) return null
-      // Whoever reads the session sees their present self; so shall their next call.
+      // A client that reads the session sees current data; its next API call must too.
       invalidateSession(opened.sessionId)
       const jwt = await accessTokens.issue(account.accountId, opened.sessionId)
       return { account, jwt, expires, token: opened.token }
@@ -169,8 +172,8 @@ export const createSessions = (deps: {
 }
 
 /**
- * Who opens a stream of events: by Bearer token or, because EventSource sends no headers of ours, by the session cookie.
- * Only for what reads and tells nothing of a person: a cookie goes along with anybody's link.
+ * Authenticates an event stream: by Bearer token or by session cookie, because EventSource cannot send headers.
+ * Only for reads without personal data: browsers also send the cookie with links from other sites.
  */
 export const authenticateEventStream =
   ({ sessions, authCookies }: { readonly sessions: Sessions; readonly authCookies: AuthCookies }) =>

@@ -12,7 +12,7 @@ import type { Passkeys } from './passkeys/passkeys.ts'
 
 type MethodEndpoints = typeof signInMethodsEndpoints
 
-/** The further ways into one's own account. Never the last one: a code by e-mail is left to everybody. */
+/** The handlers of additional sign-in methods. The code by e-mail cannot be removed, so an account always keeps one. */
 interface SignInMethodHandlers {
   readonly signInMethods: Handler<MethodEndpoints['signInMethods']>
   readonly disconnectProvider: Handler<MethodEndpoints['disconnectProvider']>
@@ -60,7 +60,7 @@ export const createSignInMethodHandlers = (
     }
   }
 
-  /** What is left, or the problem where the account has no such way in. */
+  /** Returns the remaining methods. @throws Problem sign-in-method-not-found */
   const remainingMethods = (accountId: string, found: boolean): Promise<SignInMethods> => {
     if (!found) throw new Problem('sign-in-method-not-found')
     return listMethods(accountId)
@@ -76,7 +76,7 @@ export const createSignInMethodHandlers = (
       return remainingMethods(accountId, found)
     },
     passkeyRequest: (_, { address }) => passkeys.requestOptions(address),
-    // Whoever was asked here brings what nobody else was: nothing more is asked where it is added.
+    // The registration challenge is issued only after reauthentication, so adding the passkey needs none.
     passkeyCreation: async (_, { person }) => {
       await requireReauthentication(deps, person)
       return passkeys.creationOptions(person)

@@ -17,7 +17,7 @@ const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_00
 const Url = v.object({ url: v.pipe(v.string(), v.url()) })
 const readUrl = async (response: Response): Promise<URL> => new URL(v.parse(Url, await response.json()).url)
 
-test('CA-16 EN-5 signs in the way the published client does', async () => {
+test('CA-16 EN-5 a user signs in with the requests of the published client', async () => {
   const browser = app.browser()
   const json = { headers: { 'Content-Type': 'application/json' } }
   expect(await (await browser.get('/api/auth/session', json)).json()).toEqual({})
@@ -73,7 +73,7 @@ test('CA-16 EN-5 signs in the way the published client does', async () => {
   expect(session.user).toMatchObject({ id: session.id, email: session.email, jwt: session.jwt })
 })
 
-test('CA-16 a plain form is answered by a redirect', async () => {
+test('CA-16 the response to a plain form is a redirect', async () => {
   const browser = app.browser()
   await browser.submit('/api/auth/signin/otp', { email: 'form@example.test' })
   const code = lastCode('form@example.test')
@@ -88,7 +88,7 @@ test('CA-16 a plain form is answered by a redirect', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([302, `${app.origin}/home`])
 })
 
-test('CA-13 ER-6 asks for a code by /auth/local, whether or not there is an account, and mentions OTP', async () => {
+test('CA-13 ER-6 /auth/local sends a code with or without an account, and its message mentions OTP', async () => {
   const [first, second] = await Promise.all([
     app.call(endpoints.sendCode, { body: { email: 'ana@example.test', password: 'placeholder' } }),
     app.call(endpoints.sendCode, { body: { identifier: 'nobody-yet@example.test', password: 'placeholder' } }),
@@ -100,7 +100,7 @@ test('CA-13 ER-6 asks for a code by /auth/local, whether or not there is an acco
   expect(lastCode('nobody-yet@example.test')).toMatch(/^\d{6}$/)
 })
 
-test('ER-6 an address that is none is refused, and so is one that only looks like another', async () => {
+test('ER-6 an invalid address is rejected, and so is one with lookalike characters', async () => {
   for (const email of [
     '',
     'ana',
@@ -116,19 +116,22 @@ test('ER-6 an address that is none is refused, and so is one that only looks lik
   }
 })
 
-test('a code mail says the code in its subject and binds it to our host in its last line', async () => {
+test('a code mail has the code in its subject, and its last line binds the code to the host', async () => {
   await app.call(endpoints.sendCode, { body: { email: 'mail@example.test' } })
   const mail = app.mails.findLast(({ to }) => to === 'mail@example.test')
   expect(mail?.subject).toContain(mail?.code)
   expect(mail?.text.trimEnd().split('\n').at(-1)).toBe(`@${new URL(app.origin).host} #${mail?.code}`)
 })
 
-test('WHO-7 a code is kept as a hash that only this Simmer can make', async () => {
-  const email = 'kept@example.test'
+test('WHO-7 a code is stored as a keyed hash that only this server can compute', async () => {
+  const email = 'stored@example.test'
   await app.call(endpoints.sendCode, { body: { email } })
   const code = lastCode(email)
   const [stored] = await app.database.rows<{ row: string; hash: Buffer }>(
-    { name: 'test.kept-code', text: 'select c::text as row, code_hash as hash from one_time_code c where email = $1' },
+    {
+      name: 'test.stored-code',
+      text: 'select c::text as row, code_hash as hash from one_time_code c where email = $1',
+    },
     [email],
   )
   expect(stored?.row).not.toContain(code)
@@ -136,7 +139,7 @@ test('WHO-7 a code is kept as a hash that only this Simmer can make', async () =
     expect(stored?.hash).not.toEqual(createHash('sha256').update(plain).digest())
 })
 
-test('a code mail speaks the language of whoever asked', async () => {
+test('a code mail is in the language of the request', async () => {
   const browser = app.browser()
   const email = 'kuche@example.test'
   browser.cookies.set('language', 'de')
@@ -147,7 +150,7 @@ test('a code mail speaks the language of whoever asked', async () => {
   expect(mail?.text.trimEnd().split('\n').at(-1)).toBe(`@${new URL(app.origin).host} #${mail?.code}`)
 })
 
-test('EN-5 five wrong tries use a code up', async () => {
+test('EN-5 five wrong attempts invalidate a code', async () => {
   const browser = app.browser()
   const email = 'guess@example.test'
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
@@ -162,7 +165,7 @@ test('EN-5 five wrong tries use a code up', async () => {
   expect((await readUrl(right)).searchParams.get('problem')).toBe('code-expired')
 })
 
-test('a code is good for ten minutes, once, and only until the next one', async () => {
+test('a code is valid for ten minutes, once, and until the next code is sent', async () => {
   const browser = app.browser()
   const email = 'late@example.test'
   const submitCode = (code: string) => browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
@@ -176,7 +179,7 @@ test('a code is good for ten minutes, once, and only until the next one', async 
   const replaced = lastCode(email)
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
   const validCode = lastCode(email)
-  // Once in a million the two are the same.
+  // Once in a million runs the two codes are equal.
   expect(replaced === validCode ? 401 : (await submitCode(replaced)).status).toBe(401)
 
   const both = await Promise.all([submitCode(`${validCode.slice(0, 3)} ${validCode.slice(3)}`), submitCode(validCode)])
@@ -184,7 +187,7 @@ test('a code is good for ten minutes, once, and only until the next one', async 
   expect((await submitCode(validCode)).status).toBe(401)
 })
 
-test('ER-8 CA-16 a form without the token of its browser is refused with 403 and a url of our own', async () => {
+test('ER-8 CA-16 a form without the CSRF token of its browser is rejected with 403 and a URL of this server', async () => {
   const browser = app.browser()
   for (const action of ['signin/otp', 'callback/otp', 'signout', 'session']) {
     for (const csrfToken of [undefined, '', 'f'.repeat(64)]) {
@@ -204,7 +207,7 @@ test('ER-8 CA-16 a form without the token of its browser is refused with 403 and
   expect(forged.status).toBe(403)
 })
 
-test('EN-5 no callbackUrl leads away, and none breaks anything', async () => {
+test('EN-5 no callbackUrl leaves the origin, and none causes an internal error', async () => {
   const { browser } = await app.signIn('away@example.test')
   const { origin } = app
   const cases: [string, string][] = [
@@ -236,7 +239,7 @@ test('EN-5 no callbackUrl leads away, and none breaks anything', async () => {
   expect([odd.status, await odd.json()]).toEqual([200, {}])
 })
 
-test('WHO-7 ST-6 signing out ends the session: cookie and jwt are dead at once', async () => {
+test('WHO-7 ST-6 signing out ends the session, and its cookie and JWT stop working at once', async () => {
   const { browser, jwt } = await app.signIn('gone@example.test')
   expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(200)
   const stolen = browser.cookies.get('next-auth.session-token') ?? ''
@@ -251,7 +254,7 @@ test('WHO-7 ST-6 signing out ends the session: cookie and jwt are dead at once',
   expect(await replay.json()).toEqual({})
 })
 
-test('EN-1 a jwt lives for fifteen minutes, a session for thirty days after its last use', async () => {
+test('EN-1 a JWT is valid for fifteen minutes, a session for thirty days after its last use', async () => {
   const { browser, jwt, session } = await app.signIn('slow@example.test')
   app.advanceClock(16 * minutes)
   const { status, body } = await app.call(endpoints.profileType, {}, { jwt })
@@ -266,7 +269,7 @@ test('EN-1 a jwt lives for fifteen minutes, a session for thirty days after its 
   expect(await (await browser.get('/api/auth/session')).json()).toEqual({})
 })
 
-test('WHO-7 ER-1 a token that is not ours is nobody', async () => {
+test('WHO-7 ER-1 a token that this server did not issue is rejected', async () => {
   const { jwt } = await app.signIn('token@example.test')
   const [head = '', payload = ''] = jwt.split('.')
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
@@ -277,12 +280,12 @@ test('WHO-7 ER-1 a token that is not ours is nobody', async () => {
       { error: 'not-signed-in', message: 'You are not authorized to access this resource. Please sign in.' },
     ])
   }
-  // The cookie alone signs no call in: what a foreign page can make a browser send is not enough.
+  // A cookie alone authenticates no API call, because foreign pages can make browsers send it.
   const { browser } = await app.signIn('token@example.test')
   expect((await browser.get('/api/user/is-partner-or-author')).status).toBe(401)
 })
 
-test('RT-25 ER-8 the pages of the protocol lead to our sign-in, and unknown steps are refused', async () => {
+test('RT-25 ER-8 the pages of the protocol redirect to the sign-in page, and unknown steps are rejected', async () => {
   const browser = app.browser()
   const location = async (path: string) => (await browser.get(path)).headers.get('location')
   expect(await location('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fsaved')).toBe(
@@ -301,20 +304,20 @@ test('RT-25 ER-8 the pages of the protocol lead to our sign-in, and unknown step
   ).toBe(200)
 })
 
-test('RT-25 GET signout asks, and signs nobody out', async () => {
+test('RT-25 GET signout shows a confirmation and ends no session', async () => {
   const { browser } = await app.signIn('asks@example.test')
   const page = await (await browser.get('/api/auth/signout')).text()
   expect(page).toMatch(/<form action="\/api\/auth\/signout" method="post">/)
   expect(await (await browser.get('/api/auth/session')).json()).toMatchObject({ email: 'asks@example.test' })
 })
 
-test('CA-16 POST session gives the session again', async () => {
+test('CA-16 POST session returns the session', async () => {
   const { browser, session } = await app.signIn('again@example.test')
   const response = await browser.submit('/api/auth/session', { json: 'true' })
   expect([response.status, await response.json()]).toMatchObject([200, { id: session.id }])
 })
 
-test('CA-16 POST session takes JSON, as the published client sends it', async () => {
+test('CA-16 POST session accepts JSON, as the published client sends it', async () => {
   const { browser, session } = await app.signIn('json@example.test')
   const csrf = v.parse(v.object({ csrfToken: v.string() }), await (await browser.get('/api/auth/csrf')).json())
   const response = await browser.post('/api/auth/session', {
@@ -324,7 +327,7 @@ test('CA-16 POST session takes JSON, as the published client sends it', async ()
   expect([response.status, await response.json()]).toMatchObject([200, { id: session.id, name: null }])
 })
 
-test('WHO-7 a suspended account is unacknowledged so and gets no session', async () => {
+test('WHO-7 a suspended account gets an error and no session', async () => {
   const { session, jwt } = await app.signIn('bad@example.test')
   await app.database.rows(
     { name: 'test.suspend', text: 'update account set suspended_at = now() where account_id = $1' },

@@ -6,7 +6,7 @@ import type { TestApp } from '../../http/testing/start-app.ts'
 
 export const sha256Hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A device that sends pictures. */
+/** A test client for picture uploads. */
 export const createBlobClient = (app: TestApp, jwt: string) => {
   const begin = (bytes: Uint8Array, more: { sha256?: string; size?: number; type?: string } = {}) =>
     app.call(
@@ -15,7 +15,10 @@ export const createBlobClient = (app: TestApp, jwt: string) => {
       { jwt },
     )
 
-  /** Sends bytes from an offset; cuts the line after `cut` of them, or (`deaf`) before the answer is heard. */
+  /**
+   * Sends bytes from an offset. `cutAfter` closes the connection after that many bytes; `ignoreResponse` closes it
+   * before the response is read.
+   */
   const patch = (
     sha256: string,
     offset: number,
@@ -72,7 +75,7 @@ export const createBlobClient = (app: TestApp, jwt: string) => {
     }
   }
 
-  /** All of it, without trouble; what was answered last. */
+  /** Sends a whole picture and returns the last response. */
   const send = async (bytes: Uint8Array, more: { sha256?: string; type?: string } = {}) => {
     const sha256 = more.sha256 ?? sha256Hex(bytes)
     const started = await begin(bytes, more)

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 export interface Binaries {
   readonly postgres: string
   readonly initdb: string
-  /** The installation: where share/ and lib/ are looked for. */
+  /** The installation folder, with share/ and lib/. */
   readonly folder: string
   readonly major: number
-  /** Comes from the npm package, whose library links its install script would have made; ours are made by libraryLinks. */
+  /** From the npm package. Its install script would create the library links; here libraryLinks creates them. */
   readonly bundled: boolean
 }
 
@@ -38,7 +38,7 @@ export const bundledBinaries = async (): Promise<Binaries | undefined> => {
   return binariesIn(path.join(folder, 'bin'), BUNDLED_MAJOR, true)
 }
 
-/** PostgreSQL 15 or later installed on this computer: on PATH, or where Debian keeps it. */
+/** PostgreSQL 15 or later installed on this computer: on PATH, or in Debian's folder. */
 export const installedBinaries = async (): Promise<Binaries | undefined> => {
   const folders = [
     ...(process.env['PATH'] ?? '').split(path.delimiter),
@@ -49,7 +49,7 @@ export const installedBinaries = async (): Promise<Binaries | undefined> => {
     if (!folder || !(await isRunnable(postgres))) continue
     const { stdout } = await promisify(execFile)(postgres, ['--version'])
     const major = Number(/(\d+)\./.exec(stdout)?.[1])
-    // A link on PATH points to a folder where the other programs are too.
+    // A link on PATH leads to the folder that holds the other programs.
     const found = major >= MIN_MAJOR && (await binariesIn(path.dirname(await realpath(postgres)), major, false))
     if (found) return found
   }

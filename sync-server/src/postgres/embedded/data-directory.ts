@@ -8,7 +8,7 @@ import { libraryLinks } from './library-links.ts'
 import { chooseRunAs } from './run-as.ts'
 import { DatabaseNotUsable } from '../connection.ts'
 
-/** Where everything of an embedded server lies. */
+/** The paths of an embedded server. */
 export interface DataDirectory {
   readonly cluster: Cluster
   readonly socketFolder: string
@@ -25,7 +25,7 @@ const readOwner = (file: string) =>
     () => undefined,
   )
 
-/** The bundled PostgreSQL, or an installed one; for a folder that has a database already, the one that made it. */
+/** Chooses the bundled PostgreSQL or an installed one; for a folder with a database, the version that created it. */
 const chooseBinaries = async (dataDir: string): Promise<Binaries> => {
   const candidates = [await bundledBinaries(), await installedBinaries()].filter((found) => found !== undefined)
   const majors = (await readdir(dataDir)).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []).map(Number)
@@ -50,14 +50,14 @@ const chownAll = async (folder: string, uid: number, gid: number): Promise<void>
   await chown(folder, uid, gid)
 }
 
-/** Makes a folder nobody else may enter, or makes sure that the one there is such. */
+/** Creates a folder that other users cannot enter, or checks that an existing one is private. */
 const privateFolder = async (folder: string, runAs: Cluster['runAs']): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = await lstat(folder)
   const [ownUid, runAsUid] = [process.getuid?.(), runAs.owner?.uid]
   if ((uid !== ownUid && uid !== runAsUid && ownUid !== 0) || (mode & 0o077) !== 0) {
     throw new DatabaseNotUsable(
-      `${folder} belongs to somebody else or is open to others; remove it, or set its mode to 0700.`,
+      `${folder} belongs to another user or is open to others; remove it, or set its mode to 0700.`,
     )
   }
   if (ownUid === 0) await chown(folder, runAsUid ?? 0, runAs.owner?.gid ?? 0)
@@ -70,7 +70,7 @@ const chooseSocketFolder = (dataDir: string): string => {
   return path.join(tmpdir(), `simmer-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
-/** Makes everything ready in `dataDir` that is not the database itself; may be done while a server runs there. */
+/** Prepares everything in `dataDir` except the database itself; safe while a server runs there. */
 export const prepareDataDirectory = async (requestedDataDir: string): Promise<DataDirectory> => {
   await mkdir(requestedDataDir, { recursive: true })
   const dataDir = await realpath(requestedDataDir)
@@ -86,7 +86,7 @@ export const prepareDataDirectory = async (requestedDataDir: string): Promise<Da
   }
 }
 
-/** Puts right what an earlier run left behind. Only for whoever holds the lock, and while no server runs. */
+/** Cleans up after an earlier run. The caller must hold the lock, and no server may run. */
 export const cleanDataDirectory = async ({ cluster, logFile }: DataDirectory): Promise<void> => {
   const { folder, runAs } = cluster
   const parent = path.dirname(folder)
@@ -96,7 +96,7 @@ export const cleanDataDirectory = async ({ cluster, logFile }: DataDirectory): P
   if (((await stat(logFile).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`)
   const expectedOwner = runAs.owner ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const owner = await readOwner(folder)
-  // The folder came from another computer, or the way PostgreSQL is run here has changed.
+  // The folder came from another computer, or PostgreSQL now runs as another user.
   if (process.getuid?.() === 0 && owner !== undefined && owner !== expectedOwner.uid) {
     await chownAll(folder, expectedOwner.uid, expectedOwner.gid)
   }

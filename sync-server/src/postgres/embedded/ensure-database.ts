@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Connection } from '../connection.ts'
 
-/** Creates a database on a server that may lack it. */
+/** Creates the database when the server does not have it. */
 export const ensureDatabase = async (connection: Connection, database: string): Promise<void> => {
   const client = new Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
@@ -11,7 +11,7 @@ export const ensureDatabase = async (connection: Connection, database: string): 
     if (!rowCount) await client.query(`create database ${database}`)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // Another process made it between the two statements.
+    // Another process created it between the two statements.
     if (code !== '42P04' && code !== '23505') throw error
   } finally {
     await client.end()

@@ -10,7 +10,7 @@ export interface Cluster {
   readonly folder: string
   readonly binaries: Binaries
   readonly runAs: RunAs
-  /** Additions to the environment of its programs. */
+  /** Additional environment variables of its programs. */
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -25,15 +25,15 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs a program of PostgreSQL and waits until it ends. */
 const runProgram = async ({ runAs, env }: Cluster, program: string, args: readonly string[]): Promise<void> => {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args]
   await promisify(execFile)(command, rest, { env: { ...process.env, ...env }, cwd: '/', ...runAs.owner })
 }
 
 /**
- * Makes the cluster unless it is there. It is made under another name and renamed when done, so that what an
- * interrupted attempt left behind is never taken for a database.
+ * Creates the cluster when it is missing. It is created under a temporary name and then renamed, so an interrupted
+ * attempt is never taken for a database.
  */
 export const initdb = async (cluster: Cluster, options: { readonly sync: boolean }): Promise<void> => {
   const { folder, binaries, runAs } = cluster
@@ -42,8 +42,8 @@ export const initdb = async (cluster: Cluster, options: { readonly sync: boolean
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   if (runAs.owner) await chown(draft, runAs.owner.uid, runAs.owner.gid)
-  // The builtin C.UTF-8 is the same on every platform and does not change with the system's libraries. The system's
-  // character classes are still asked by pg_trgm, which would skip é and ü without them.
+  // The builtin C.UTF-8 is the same on every platform and independent of the system's libraries. pg_trgm still uses
+  // the system's character classes, and would skip é and ü without them.
   const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
   try {
     await runProgram(cluster, binaries.initdb, [
@@ -59,7 +59,7 @@ export const initdb = async (cluster: Cluster, options: { readonly sync: boolean
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!(await exists(path.join(folder, 'PG_VERSION')))) throw error
   }
 }

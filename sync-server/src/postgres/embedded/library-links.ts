@@ -5,13 +5,13 @@ import type { Binaries } from './binaries.ts'
 const link = async (target: string, linkPath: string) => {
   const currentTarget = await readlink(linkPath).catch(() => undefined)
   if (currentTarget === target) return
-  // The program was moved, or another process does the same at this moment.
+  // The program was moved, or another process creates the same link at this moment.
   const draft = `${linkPath}.${process.pid}`
   await symlink(target, draft)
   await rename(draft, linkPath)
 }
 
-// libicuuc.so.60.2 is asked for as libicuuc.so.60; libicuuc.60.2.dylib as libicuuc.60.dylib.
+// Programs load libicuuc.so.60.2 as libicuuc.so.60, and libicuuc.60.2.dylib as libicuuc.60.dylib.
 const shortNames = (file: string): string[] => {
   const linux = /^(?<name>.+\.so)\.(?<major>\d+)\.\d.*$/.exec(file)?.groups
   if (linux) return [`${linux['name']}.${linux['major']}`, `${linux['name']}`]
@@ -20,10 +20,11 @@ const shortNames = (file: string): string[] => {
 }
 
 /**
- * Links to the bundled libraries under every name they are asked for, in `folder`. The package makes them in an
- * install script, and we run nobody's install scripts. All libraries are linked, not only those with short names:
- * the search path of one library does not hold for those it loads in turn.
- * @returns what the programs need in their environment.
+ * Links the bundled libraries in `folder` under every name that programs load. The package does this in an install
+ * script, and Simmer runs no install scripts.
+ * All libraries are linked, not only those with short names: the search path of a library does not apply to the
+ * libraries that it loads.
+ * @returns the environment variables that the programs need.
  */
 export const libraryLinks = async (binaries: Binaries, folder: string): Promise<Record<string, string>> => {
   if (!binaries.bundled || process.platform === 'win32') return {}

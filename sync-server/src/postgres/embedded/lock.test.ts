@@ -10,7 +10,7 @@ const folder = async () => {
   return created
 }
 
-test('one holder at a time, and nothing is left behind', async () => {
+test('one process at a time holds the lock, and releasing it leaves no file', async () => {
   const lockFolder = await folder()
   const file = path.join(lockFolder, 'app.lock')
   const lock = await acquireLock(file)
@@ -30,7 +30,7 @@ test.each([
   expect(await acquireLock(file)).toBeDefined()
 })
 
-test('of many who find a left-over lock at once one gets it', async () => {
+test('of many processes that find a stale lock at once, one gets it', async () => {
   const file = path.join(await folder(), 'app.lock')
   await writeFile(file, '4000000 x/1\n')
   const taken = await Promise.all(Array.from({ length: 8 }, () => acquireLock(file)))

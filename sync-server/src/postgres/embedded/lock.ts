@@ -11,19 +11,19 @@ const errorCode = (error: unknown) => (error instanceof Error && 'code' in error
 
 const readContent = (file: string) => readFile(file, 'utf8').catch(() => undefined)
 
-// A line `<pid> <identity>`; one that cannot be read has no holder.
+// The content is `<pid> <identity>`; a lock that cannot be parsed has no holder.
 const isHeld = async (content: string): Promise<boolean> => {
   const [, pid, identity] = /^(\d+) (.+)$/.exec(content.trim()) ?? []
   return pid !== undefined && (await processIdentity(Number(pid))) === identity
 }
 
 /**
- * Takes the lock of a data folder, or undefined while another living process holds it. Whoever holds it starts and
- * stops the server; others only use it. What a killed process left behind is taken away.
+ * Acquires the lock of a data folder; undefined while another living process holds it. The holder starts and stops the
+ * server; other processes only use it. The stale lock of a killed process is removed.
  */
 export const acquireLock = async (file: string): Promise<Lock | undefined> => {
   const ownContent = `${process.pid} ${await processIdentity(process.pid)}\n`
-  // Written aside and linked into place: the lock is never seen half written.
+  // The file is written under another name and then linked, so a partly written lock is never visible.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, ownContent, { mode: 0o600 })
   try {
@@ -49,8 +49,8 @@ export const acquireLock = async (file: string): Promise<Lock | undefined> => {
 }
 
 /**
- * Removes a left-over lock. One process at a time, or a slow one would remove what a faster one has put in its place;
- * the lock for that is taken the same way.
+ * Removes a stale lock. Only one process may do so at a time, or a slow one would remove the new lock of a faster one.
+ * A second lock ensures that.
  */
 const removeStaleLock = async (file: string, staleContent: string) => {
   const removalLock = await acquireLock(`${file}.removal`)

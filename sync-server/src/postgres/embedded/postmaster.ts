@@ -9,7 +9,7 @@ import type { Cluster } from './initdb.ts'
 
 export interface Postmaster {
   readonly pid: number
-  /** Settles when the process has ended, however that came about. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>
 }
 
@@ -17,14 +17,14 @@ export interface PostmasterOptions {
   readonly settings: Readonly<Record<string, string>>
   readonly logFile: string
   readonly connection: Connection
-  /** Milliseconds for recovery and start. */
+  /** The time for recovery and start. */
   readonly timeoutMs: number
 }
 
-/** The start was refused because traces of a killed server have not gone yet; a moment later it will work. */
+/** The start failed because processes of a killed server still hold its resources; a later attempt succeeds. */
 export class StillInUse extends Error {}
 
-/** Whether a server is there and takes connections. */
+/** Whether a server runs and accepts connections. */
 export const acceptsConnections = async (connection: Connection): Promise<boolean> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
@@ -32,7 +32,7 @@ export const acceptsConnections = async (connection: Connection): Promise<boolea
     await client.connect()
     return true
   } catch (error) {
-    // 3D000: it answers that there is no such database, yet.
+    // 3D000: the server responds, but the database does not exist yet.
     return error instanceof Error && 'code' in error && error.code === '3D000'
   } finally {
     await client.end().catch(() => {})
@@ -45,13 +45,16 @@ const fileSize = (file: string) =>
     () => 0,
   )
 
-/** Starts PostgreSQL and waits until it answers. It is in a session of its own: Ctrl-C in a terminal is not for it. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections. It runs in its own session, so Ctrl-C in a terminal does
+ * not reach it.
+ */
 export const startPostmaster = async (cluster: Cluster, options: PostmasterOptions): Promise<Postmaster> => {
   const { binaries, folder, runAs, env } = cluster
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = binaries.postgres, ...rest] = [...runAs.prefix, binaries.postgres, '-D', folder, ...settings]
   const logStart = await fileSize(options.logFile)
-  // A file and not a pipe: the server may live longer than this process.
+  // A file instead of a pipe: the server may outlive this process.
   const log = openSync(options.logFile, 'a', 0o600)
   const child = spawn(command, rest, {
     cwd: path.dirname(binaries.postgres),

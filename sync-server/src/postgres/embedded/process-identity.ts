@@ -15,19 +15,19 @@ const ps = async (pid: number, column: string): Promise<string | undefined> => {
 const linuxFile = (pid: number, name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => undefined)
 
 /**
- * What tells a process from an earlier one with the same number: when it started. Undefined when it is gone, and also
- * when it has ended and only waits to be collected by its parent.
+ * Distinguishes a process from an earlier one with the same pid, by its start time. Undefined when the process has
+ * ended, also when it is a zombie.
  */
 export const processIdentity = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return ps(pid, 'lstart')
-  // The name, second, may itself hold spaces and brackets.
+  // The second field, the name, may contain spaces and brackets.
   const fields = (await linuxFile(pid, 'stat'))?.replace(/^.*\) /s, '').split(' ')
   if (!fields || fields[0] === 'Z' || fields[0] === 'X') return undefined
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
   return `${boot.trim()}/${fields[19]}`
 }
 
-/** The words a process was started with; undefined when it is gone. */
+/** The command line of a process; undefined when it has ended. */
 export const commandLine = async (pid: number): Promise<string | undefined> =>
   process.platform === 'linux'
     ? (await linuxFile(pid, 'cmdline'))?.split('\0').join(' ') || undefined

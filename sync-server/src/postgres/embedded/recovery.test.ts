@@ -10,7 +10,7 @@ import { spawnApp, startApp } from './testing/start-app.ts'
 
 const cluster = (dataDir: string) => path.join(dataDir, 'pg18')
 
-test('adopts the server of a program that was killed, and stops it in the end', async () => {
+test('a new program adopts the server of a killed program, and stops it at its own end', async () => {
   const dataDir = await dataFolder(onTestFinished)
   const killed = await startApp(dataDir)
   await killed.end('SIGKILL')
@@ -21,7 +21,7 @@ test('adopts the server of a program that was killed, and stops it in the end', 
   expect(await runningPostmaster(cluster(dataDir))).toBeUndefined()
 })
 
-test('starts a killed server again; meanwhile questions are answered with database-away', async () => {
+test('the supervisor restarts a killed server, and queries fail with database-unavailable meanwhile', async () => {
   const dataDir = await dataFolder(onTestFinished)
   const { db } = await startTestPostgres(dataDir, onTestFinished)
   const pid = await runningPostmaster(cluster(dataDir))
@@ -39,7 +39,7 @@ test('starts a killed server again; meanwhile questions are answered with databa
   expect(await runningPostmaster(cluster(dataDir))).not.toBe(pid)
 })
 
-// What may stand in the first line of a postmaster.pid that was left behind.
+// What the first line of a stale postmaster.pid may name.
 const stalePids: [string, (owner: { uid: number; gid: number }) => number][] = [
   ['a process that is gone', () => 4_000_000],
   ['our own process', () => process.pid],
@@ -53,7 +53,7 @@ const stalePids: [string, (owner: { uid: number; gid: number }) => number][] = [
   ],
 ]
 
-test.each(stalePids)('starts although postmaster.pid names %s', async (_, staleAs) => {
+test.each(stalePids)('the server starts although postmaster.pid names %s', async (_, staleAs) => {
   const dataDir = await dataFolder(onTestFinished)
   const first = await startTestPostgres(dataDir, onTestFinished)
   const file = path.join(cluster(dataDir), 'postmaster.pid')
@@ -67,7 +67,7 @@ test.each(stalePids)('starts although postmaster.pid names %s', async (_, staleA
   expect(await isReachable(second.db)).toBe(true)
 })
 
-test('a first start that was killed half way is begun anew', async () => {
+test('the next start repeats a first start that was killed half way', async () => {
   const dataDir = await dataFolder(onTestFinished)
   const killed = spawnApp(dataDir)
   const drafts = async () => (await readdir(dataDir).catch(() => [])).filter((name) => name.includes('.tmp-'))

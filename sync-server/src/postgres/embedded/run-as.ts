@@ -4,11 +4,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseNotUsable } from '../connection.ts'
 
-/** How a program is started so that PostgreSQL, which refuses to run as root, runs. */
+/** How to start a program so that PostgreSQL, which does not run as root, accepts it. */
 export interface RunAs {
-  /** The account files must belong to; undefined: our own. */
+  /** The account that must own the files; undefined: the current one. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined
-  /** Words before the command. */
+  /** Arguments before the command. */
   readonly prefix: readonly string[]
 }
 
@@ -44,9 +44,10 @@ const canUnshare = () =>
   )
 
 /**
- * Who PostgreSQL runs as. Not root: ourselves. Root: the account that owns the data already, else postgres, node or
- * nobody, whichever can reach all `folders`; where none can (everything under a 0700 folder), ourselves under another
- * name, by a user namespace.
+ * Chooses the account that PostgreSQL runs as. An ordinary user runs it as itself.
+ * Root uses the account that already owns the data, else the first of postgres, node and the unprivileged system
+ * account that can reach all `folders`. If none can (everything is below a 0700 folder), root runs it in a user
+ * namespace.
  */
 export const chooseRunAs = async (folders: readonly string[], dataOwner?: number): Promise<RunAs> => {
   if (process.getuid?.() !== 0) return asOwnUser

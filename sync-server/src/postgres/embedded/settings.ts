@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 
 const MEGABYTE = 1024 * 1024
 
-/** Containers often have next to no shared memory. */
+/** Containers often have almost no shared memory. */
 const sharedMemory = async (): Promise<Record<string, string>> => {
   if (process.platform !== 'linux') return {}
   const shm = await statfs('/dev/shm').catch(() => undefined)
@@ -11,8 +11,8 @@ const sharedMemory = async (): Promise<Record<string, string>> => {
 }
 
 /**
- * What a search reads of 100,000 recipes fits into 128 MB and not into 64: without, every other page comes from the system,
- * and the slowest searches take a third longer. A small machine keeps its memory.
+ * A search over 100,000 recipes reads pages that fit into 128 MB and not into 64. With 64 MB every other page comes
+ * from the system, and the slowest searches take a third longer. A small machine gets 64 MB.
  */
 const sharedBuffers = (): string => {
   const limit = process.constrainedMemory()
@@ -20,7 +20,7 @@ const sharedBuffers = (): string => {
   return memory < 2048 * MEGABYTE ? '64MB' : '128MB'
 }
 
-/** How the server we start is set up: small, durable, reachable through its socket only. */
+/** The settings of the embedded server: small, durable, reachable only through its socket. */
 export const embeddedSettings = async (socketFolder: string): Promise<Record<string, string>> => ({
   listen_addresses: '',
   unix_socket_directories: socketFolder,
@@ -34,7 +34,7 @@ export const embeddedSettings = async (socketFolder: string): Promise<Record<str
   synchronous_commit: 'on',
   autovacuum: 'on',
   jit: 'off',
-  // The data is in memory or on a disk without a head; the old default keeps the planner from using the search's indexes.
+  // Pages are in memory or on an SSD; with the default the planner avoids the search indexes.
   random_page_cost: '1.1',
   huge_pages: 'off',
   timezone: 'UTC',
@@ -42,7 +42,7 @@ export const embeddedSettings = async (socketFolder: string): Promise<Record<str
   lc_messages: 'C',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // Failed statements are told to whoever asked, who reports them; the server's own file is for the server's troubles.
+  // The client reports a failed statement; the server log is for problems of the server itself.
   log_min_messages: 'log',
   ...(await sharedMemory()),
 })

@@ -5,7 +5,7 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
@@ -18,11 +18,11 @@ const endsWithin = async (timeoutMs: number, pid: number, identity: string): Pro
   return false
 }
 
-/** Stops a server and waits until it is gone. Never with SIGKILL, which would leave its processes writing. */
+/** Stops a server and waits until it has ended. SIGKILL is never used, because it leaves child processes that write. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
   const identity = await processIdentity(pid)
   if (identity === undefined) return
-  // "Fast": clients are told, work in progress is undone, the next start needs no recovery.
+  // "Fast" shutdown: open transactions are rolled back, and the next start needs no recovery.
   signal(pid, 'SIGINT')
   if (await endsWithin(10_000, pid, identity)) return
   signal(pid, 'SIGQUIT')

@@ -10,7 +10,7 @@ const make = statement('make-table', 'create table note (words text)')
 const write = statement('write-note', 'insert into note (words) values ($1)')
 const read = statement('read-notes', 'select words from note order by words')
 
-test('starts on an empty folder, stops, and finds everything again', async () => {
+test('a server starts on an empty folder, stops, and has its data after a restart', async () => {
   const dataDir = await dataFolder(onTestFinished)
   const first = await startTestPostgres(dataDir, onTestFinished)
   await first.db.rows(make)
@@ -37,7 +37,7 @@ test('two programs that start at once on an empty folder share one server', asyn
   expect(await runningPostmaster(path.join(dataDir, 'pg18'))).toBeUndefined()
 })
 
-test('who only uses the server does not stop it, and takes over when it is stopped', async () => {
+test('a program that only uses the server does not stop it, and takes over when the holder stops it', async () => {
   const dataDir = await dataFolder(onTestFinished)
   const holder = await startApp(dataDir)
   const guest = await startTestPostgres(dataDir, onTestFinished)
@@ -50,7 +50,7 @@ test('who only uses the server does not stop it, and takes over when it is stopp
   expect(await runningPostmaster(path.join(dataDir, 'pg18'))).not.toBe(holder.pid)
 })
 
-test('a folder with a very long name has its socket elsewhere', async () => {
+test('a folder with a very long name has its socket in another folder', async () => {
   const dataDir = path.join(await dataFolder(onTestFinished), 'a'.repeat(100))
   const { db } = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(db)).toBe(true)

@@ -18,11 +18,14 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
-  /** Stops the server, if it was ours to start; call it when nobody uses it any more. */
+  /** Stops the server if this process started it. Call it after the last use. */
   readonly stop: () => Promise<void>
 }
 
-/** A server that runs, started by us or not; without a pid it is out of sight, in another container on this folder. */
+/**
+ * A running server, started by this process or another one. Without a pid it runs in another container on the same
+ * folder.
+ */
 interface Running {
   readonly pid: number | undefined
   readonly ended: Promise<void>
@@ -32,9 +35,9 @@ const DATABASE = 'simmer'
 const START_TIMEOUT_MS = 60_000
 
 /**
- * PostgreSQL in the data folder: started, or adopted when one still runs there (another process of ours uses it, or
- * was killed). When it ends unexpectedly it is started again; meanwhile connecting fails and questions are answered
- * with Problem 'database-away'.
+ * Runs PostgreSQL in the data folder: starts it, or adopts a running one that another process uses or a killed process
+ * left.
+ * When it ends unexpectedly it is restarted; until then queries fail with Problem 'database-unavailable'.
  */
 export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const dataDirectory = await prepareDataDirectory(dataDir)
@@ -48,7 +51,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
       lock ??= await acquireLock(dataDirectory.lockFile)
       if (lock)
         return (await adopt(dataDirectory, connection, stopping.signal)) ?? (await launch(dataDirectory, connection))
-      // Whoever holds the lock is starting it.
+      // The process that holds the lock is starting the server.
       if (await acceptsConnections(connection))
         return watch(await runningPostmaster(dataDirectory.cluster.folder), connection, stopping.signal)
       if (performance.now() > deadline)
@@ -101,14 +104,14 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
       stopping.abort()
       if (lock && running?.pid !== undefined) await stopPostmaster(running.pid)
       await supervised
-      // Started while the stop was already on its way.
+      // The server was restarted after the stop began.
       if (lock && running?.pid !== undefined) await stopPostmaster(running.pid)
       await lock?.release()
     },
   }
 }
 
-/** A server that runs on the folder already, or is about to. */
+/** Adopts a server that already runs on the folder, or is starting there. */
 const adopt = async (
   dataDirectory: DataDirectory,
   connection: Connection,
@@ -125,7 +128,7 @@ const adopt = async (
   }
 }
 
-/** Watches a server that is not our child. */
+/** Watches a server that is not a child process. */
 const watch = (pid: number | undefined, connection: Connection, stopping: AbortSignal): Running => {
   const waitUntilGone = async () => {
     const identity = pid === undefined ? undefined : await processIdentity(pid)
@@ -150,7 +153,7 @@ const launch = async (dataDirectory: DataDirectory, connection: Connection): Pro
     try {
       return await startPostmaster(cluster, { settings, connection, logFile, timeoutMs: START_TIMEOUT_MS })
     } catch (error) {
-      // The processes of a killed server take a moment to notice.
+      // The processes of a killed server need a moment to end.
       if (!(error instanceof StillInUse) || attempt === 6) throw error
       await sleep(100 * 2 ** attempt)
     }

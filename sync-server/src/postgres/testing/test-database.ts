@@ -15,7 +15,7 @@ export interface TestDatabase {
 
 const testDatabaseUrl = (name: string): string => {
   const url = inject('postgresUrl')
-  // A unix socket's address has no host, which URL does not accept.
+  // The URL of a unix socket has no host, which URL does not accept.
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }
 
@@ -29,18 +29,18 @@ const withClient = async <T>(run: (client: Client) => Promise<T>): Promise<T> =>
   }
 }
 
-/** A migrated database to copy from; made by whichever test file comes first. */
+/** Returns the name of a migrated template database; the first test file creates it. */
 const template = async (client: Client): Promise<string> => {
   const migrations = await readMigrations(migrationsFolder())
   const fingerprint = createHash('sha256')
     .update(migrations.map(({ sha256 }) => sha256).join(), 'utf8')
     .digest('hex')
   const name = `simmer_template_${fingerprint.slice(0, 12)}`
-  // To the end of the session: nobody copies while another still migrates, and a template in use cannot be copied.
+  // The lock lasts until the session ends: a template cannot be copied while another session migrates or uses it.
   await client.query('select pg_advisory_lock(hashtext($1))', ['simmer test template'])
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
   if (rowCount) return name
-  // Under another name until it is whole.
+  // It has a temporary name until it is complete.
   const draft = `${name}_draft`
   await client.query(`drop database if exists ${draft}`)
   await client.query(`create database ${draft}`)
@@ -49,7 +49,7 @@ const template = async (client: Client): Promise<string> => {
   return name
 }
 
-/** An empty, migrated database of one's own; one for a test file is enough. */
+/** Creates an empty, migrated database. One per test file is enough. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const name = `simmer_test_${randomUUID().replaceAll('-', '')}`
   await withClient(async (client) => client.query(`create database ${name} template ${await template(client)}`))

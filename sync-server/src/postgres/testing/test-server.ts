@@ -10,14 +10,14 @@ import { chooseRunAs } from '../embedded/run-as.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database on the server of this test run, from which others can be made. */
+    /** A database on the server of this test run, from which test databases are created. */
     postgresUrl: string
   }
 }
 
 /**
- * One PostgreSQL for a run of the tests: DATABASE_URL where given, else the oldest we have, started here and thrown
- * away afterwards: an installed one (15 or later) before the bundled 18.
+ * Provides one PostgreSQL for a test run: DATABASE_URL when it is set, else a temporary server. An installed
+ * PostgreSQL (15 or later) is preferred to the bundled 18, to test the oldest version available.
  */
 export default async function startTestServer(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const databaseUrl = process.env['DATABASE_URL']
@@ -43,7 +43,7 @@ export default async function startTestServer(project: TestProject): Promise<(()
       max_connections: '200',
       shared_buffers: '64MB',
       timezone: 'UTC',
-      // Nothing of it is kept.
+      // The data is temporary, so durability is off.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

@@ -2,16 +2,16 @@ import type { Ctx } from '../../http/middleware.ts'
 import { createCookieJar } from '../cookie-jar.ts'
 import type { AuthorizationSecrets } from './provider-client.ts'
 
-/** What this browser remembers while somebody is at a provider; the names are those of the protocol. */
+/** The secrets that the browser stores while the user is at a provider; the protocol fixes the names. */
 export interface AuthorizationCookies {
   readonly set: (ctx: Ctx, secrets: AuthorizationSecrets, seconds: number) => void
-  /** Read once: they are gone afterwards. Null where one is missing. */
+  /** Reads and clears the cookies. Null when one is missing. */
   readonly take: (ctx: Ctx) => AuthorizationSecrets | null
 }
 
 export const createAuthorizationCookies = (origin: string): AuthorizationCookies => {
-  const { isHttps: https, read, write, clear } = createCookieJar(origin)
-  const cookieName = (name: string) => `${https ? '__Secure-' : ''}next-auth.${name}`
+  const { isHttps, read, write, clear } = createCookieJar(origin)
+  const cookieName = (name: string) => `${isHttps ? '__Secure-' : ''}next-auth.${name}`
   const names = {
     state: cookieName('state'),
     nonce: cookieName('nonce'),

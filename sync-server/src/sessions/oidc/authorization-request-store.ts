@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { purgeRows } from '../../jobs/purge.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
-/** Somebody who was sent to a provider. */
+/** A pending authorization request at a provider. */
 export interface AuthorizationRequest {
   readonly provider: string
-  /** Who was signed in when they left, and connects the provider; null for whoever wants to sign in by it. */
+  /** The signed-in account that connects the provider; null for a sign-in. */
   readonly accountId: string | null
   readonly callbackUrl: string
 }
 
 const insert = statement(
-  'provider-visit.insert',
+  'provider-authorization.insert',
   `insert into provider_authorization (state_hash, provider, account_id, callback_url, expires_at)
    values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))`,
 )
 
 const consume = statement(
-  'provider-visit.take',
+  'provider-authorization.consume',
   `delete from provider_authorization where state_hash = $1
    returning provider, account_id as "accountId", callback_url as "callbackUrl",
              expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
@@ -34,7 +34,7 @@ export const insertAuthorizationRequest = async (
   await db.rows(insert, [hashState(state), request.provider, request.accountId, request.callbackUrl, expires])
 }
 
-/** The visit that a state belongs to, which is good once; undefined when it was used, is over, or never was. */
+/** Consumes the request of a state; undefined when it was used, has expired, or never existed. */
 export const consumeAuthorizationRequest = async (
   db: Queryable,
   state: string,
@@ -45,7 +45,7 @@ export const consumeAuthorizationRequest = async (
 }
 
 export const purgeExpiredAuthorizationRequests = purgeRows({
-  name: 'provider-visit.forget-old',
+  name: 'provider-authorization.purge-expired',
   table: 'provider_authorization',
   key: 'state_hash',
   expired: 'expires_at < to_timestamp($1::float8 / 1000)',

@@ -29,11 +29,11 @@ const remove = statement(
   `delete from account_provider where account_id = $1 and provider = $2 returning provider`,
 )
 
-/** Whose account an identity opens; undefined when nobody connected it. */
+/** The account that an identity signs in to; undefined when the identity is not connected. */
 export const findOwner = async (db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> =>
   (await db.row<{ accountId: string }>(selectOwner, [issuer, subject]))?.accountId
 
-/** False when the identity opens an account already, or the account has another one of the same provider. */
+/** False when the identity is connected already, or the account has another identity of the same provider. */
 export const connect = async (
   db: Queryable,
   accountId: string,
@@ -44,6 +44,6 @@ export const connect = async (
 export const listConnections = (db: Queryable, accountId: string): Promise<Connection[]> =>
   db.rows<Connection>(selectByAccount, [accountId])
 
-/** False when it was not connected. */
+/** False when the provider was not connected. */
 export const disconnect = async (db: Queryable, accountId: string, provider: string): Promise<boolean> =>
   (await db.row(remove, [accountId, provider])) !== undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { purgeRows } from '../../jobs/purge.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
-/** An identity that its provider vouches for: `email` is the address of an account that it does not open. */
+/** An identity whose provider verified `email`, the address of an account that is not connected with it yet. */
 export interface Offer {
   readonly provider: string
   readonly issuer: string
@@ -17,7 +17,7 @@ const insert = statement(
 )
 
 const consume = statement(
-  'provider-offer.take',
+  'provider-offer.consume',
   `delete from provider_offer where offer_hash = $1
    returning provider, issuer, subject, email, expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
 )
@@ -29,14 +29,14 @@ export const insertOffer = async (db: Queryable, token: string, offer: Offer, ex
   await db.rows(insert, [hashToken(token), provider, issuer, subject, email, expires])
 }
 
-/** What a token stands for, which is good once; undefined when it was used, is over, or never was. */
+/** Consumes the offer of a token; undefined when it was used, has expired, or never existed. */
 export const consumeOffer = async (db: Queryable, token: string, at: number): Promise<Offer | undefined> => {
   const found = await db.row<Offer & { readonly isLive: boolean }>(consume, [hashToken(token), at])
   return found?.isLive === true ? found : undefined
 }
 
 export const purgeExpiredOffers = purgeRows({
-  name: 'provider-offer.forget-old',
+  name: 'provider-offer.purge-expired',
   table: 'provider_offer',
   key: 'offer_hash',
   expired: 'expires_at < to_timestamp($1::float8 / 1000)',

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
 import { statement } from '../../postgres/database.ts'
 import { startProvider, type ProviderClaims, type TestProvider } from '../testing/provider.ts'
 
-/** Connecting a provider by a code, in one go: what has to hold, and what somebody would try who wants another's account. */
+/** Connecting a provider by a code in one flow, and attacks on that flow. */
 let app: TestApp
 let provider: TestProvider
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const bankClaims = (name: string, more: Partial<ProviderClaims> = {}): ProviderC
 })
 const Url = v.object({ url: v.pipe(v.string(), v.url()) })
 
-/** The way to the provider and back; where the browser is sent. */
+/** Signs in with the provider; returns the URL to which the browser is redirected. */
 const signInWithProvider = async (browser: Browser, claims: ProviderClaims): Promise<URL> => {
   provider.setClaims(claims)
   const started = await browser.submit('/api/auth/signin/my-bank', { callbackUrl: '/saved', json: 'true' })
@@ -43,7 +43,7 @@ const createAccounts = async (...names: string[]): Promise<void> => {
   for (const name of names) await app.signIn(`${name}@example.test`)
 }
 
-test('ER-8 EN-5 a code after the provider connects it, once, and leads back to where they wanted to', async () => {
+test('ER-8 EN-5 a code after the provider sign-in connects the provider, once, and returns to the requested page', async () => {
   await createAccounts('ana')
   const browser = app.browser()
   const callback = await signInWithProvider(browser, bankClaims('ana'))
@@ -67,7 +67,7 @@ test('ER-8 a code in another browser connects nothing', async () => {
   expect(await openedAccountEmail(bankClaims('ben'))).toBeNull()
 })
 
-test('ER-8 WHO-7 a code for another account connects nothing, and uses the offer up', async () => {
+test('ER-8 WHO-7 a code for another account connects nothing, and consumes the offer', async () => {
   await createAccounts('cleo', 'dan')
   const browser = app.browser()
   await signInWithProvider(browser, bankClaims('cleo'))
@@ -78,7 +78,7 @@ test('ER-8 WHO-7 a code for another account connects nothing, and uses the offer
   expect(await openedAccountEmail(bankClaims('cleo'))).toBeNull()
 })
 
-test('ER-8 WHO-7 an offer that somebody plants in another’s browser opens nothing of theirs', async () => {
+test('ER-8 WHO-7 an offer planted in a victim’s browser gives access to nothing of the victim', async () => {
   await createAccounts('mallory', 'victim')
   const mallory = app.browser()
   await signInWithProvider(mallory, bankClaims('mallory'))
@@ -88,7 +88,7 @@ test('ER-8 WHO-7 an offer that somebody plants in another’s browser opens noth
   expect(await openedAccountEmail(bankClaims('mallory'))).toBeNull()
 })
 
-test('ER-8 an address that nobody vouches for is offered to nobody', async () => {
+test('ER-8 an unverified address gets no offer', async () => {
   await createAccounts('eve')
   for (const claims of [
     bankClaims('eve', { email_verified: false }),
@@ -104,7 +104,7 @@ test('ER-8 an address that nobody vouches for is offered to nobody', async () =>
   }
 })
 
-test('ER-8 an offer is good for fifteen minutes, once, and only as it was made', async () => {
+test('ER-8 an offer is valid for fifteen minutes, once, and only with its exact token', async () => {
   await createAccounts('finn', 'gus')
   const lateBrowser = app.browser()
   await signInWithProvider(lateBrowser, bankClaims('finn'))
@@ -126,7 +126,7 @@ test('ER-8 an offer is good for fifteen minutes, once, and only as it was made',
   }
 })
 
-test('ER-8 what opens another account by now is not taken away from it', async () => {
+test('ER-8 an identity that is connected with another account meanwhile stays with that account', async () => {
   await createAccounts('hal')
   const browser = app.browser()
   await signInWithProvider(browser, bankClaims('hal'))
@@ -136,7 +136,7 @@ test('ER-8 what opens another account by now is not taken away from it', async (
   expect(await openedAccountEmail(bankClaims('hal'))).toBe('other@example.test')
 })
 
-test('WHO-7 a wrong code and a suspended account connect nothing', async () => {
+test('WHO-7 a wrong code or a suspended account connects nothing', async () => {
   await createAccounts('ida')
   const browser = app.browser()
   await signInWithProvider(browser, bankClaims('ida'))

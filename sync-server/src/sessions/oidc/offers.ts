@@ -9,13 +9,14 @@ import { insertOffer, consumeOffer, type Offer } from './offer-store.ts'
 const offerSeconds = 15 * 60
 
 /**
- * What is left open when somebody comes by a provider that does not open their account yet. An address alone connects
- * nothing, however loudly a provider vouches for it: in the same browser a code must show that the mail is read by whoever
- * came. Then both say the same of the same person, and the provider opens that account and no other.
+ * Offers to connect a provider identity with the account of the same address. The address alone connects nothing, even
+ * when the provider verified it.
+ * A code by mail in the same browser must confirm that the user reads that mail. Then the identity is connected with
+ * that account.
  */
 export interface Offers {
   readonly create: (ctx: Ctx, offer: Offer) => Promise<void>
-  /** For whoever just showed by a code that the account's address is theirs. The provider that was connected; null for none. */
+  /** Called after a code confirmed the address of the account. Returns the provider that was connected, or null. */
   readonly accept: (ctx: Ctx, account: Pick<Account, 'accountId' | 'email'>) => Promise<string | null>
 }
 
@@ -25,8 +26,8 @@ export const createOffers = (deps: {
   readonly origin: string
 }): Offers => {
   const { database, now, origin } = deps
-  const { isHttps: https, read, write, clear } = createCookieJar(origin)
-  const name = `${https ? '__Host-' : ''}simmer.offer`
+  const { isHttps, read, write, clear } = createCookieJar(origin)
+  const name = `${isHttps ? '__Host-' : ''}simmer.offer`
   return {
     create: async (ctx, offer) => {
       const token = randomBytes(32).toString('base64url')

@@ -3,25 +3,25 @@ import * as oidc from 'openid-client'
 import * as v from 'valibot'
 import type { ProviderSettings } from '../../config/provider-settings.ts'
 
-/** Who somebody is, as their provider says. */
+/** The identity of a user at a provider. */
 export interface Identity {
   readonly issuer: string
   readonly subject: string
-  /** As accounts write addresses. */
+  /** Normalized as account addresses are. */
   readonly email: string | null
   readonly emailVerified: boolean
 }
 
-/** What only this browser and we know of a visit to a provider. */
+/** The secrets of an authorization request, known to this browser and the server. */
 export interface AuthorizationSecrets {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** The provider could not be asked, or what it said does not hold. */
+/** The provider could not be reached, or its response is not valid. */
 export class ProviderFailed extends Error {
-  /** For the log: the library's name of what went wrong; never what the provider said of a person. */
+  /** For the log: the library's error code, never personal data of the response. */
   readonly code: string
   constructor(code: string, cause: unknown) {
     super('a sign-in provider failed', { cause })
@@ -30,23 +30,23 @@ export class ProviderFailed extends Error {
 }
 
 export interface ProviderClient extends Pick<ProviderSettings, 'id' | 'name'> {
-  /** Where somebody is sent. @throws ProviderFailed */
+  /** The URL of the provider to which the user is sent. @throws ProviderFailed */
   readonly authorization: (secrets: AuthorizationSecrets, more: URLSearchParams) => Promise<string>
-  /** Who came back with this answer. @throws ProviderFailed */
+  /** Verifies the callback parameters and returns the identity. @throws ProviderFailed */
   readonly identify: (response: URLSearchParams, secrets: AuthorizationSecrets) => Promise<Identity>
 }
 
 const timeoutSeconds = 10
 const discoveryCacheMs = 24 * 60 * 60 * 1000
 
-/** What we ask for is ours to say: nothing that a form adds may change it. */
+/** Parameters that the server sets: a form must not change them. */
 const reservedParameters: ReadonlySet<string> = new Set(
   (
     'client_id redirect_uri scope response_type response_mode state nonce code_challenge code_challenge_method ' +
     'request request_uri claims callbackUrl'
   ).split(' '),
 )
-/** What an answer may carry (RFC 6749, RFC 9207). */
+/** Parameters that a callback may carry (RFC 6749, RFC 9207). */
 const responseParameters: ReadonlySet<string> = new Set(['code', 'state', 'iss', 'error', 'error_description'])
 
 /** OpenID Connect Core, section 2. */
@@ -70,7 +70,7 @@ const callProvider = async <T>(task: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** By the header, as the standard has it, unless the provider takes the secret in the form alone. */
+/** Sends the client secret in the header, as the standard prefers, unless the provider accepts it only in the form. */
 const clientAuthentication = (secret: string): oidc.ClientAuth => {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -81,7 +81,7 @@ const clientAuthentication = (secret: string): oidc.ClientAuth => {
   }
 }
 
-/** Some say nothing of the address in the token, and only tell whoever asks for it. */
+/** Some providers leave the address out of the token and return it only from the userinfo endpoint. */
 const readEmail = async (
   config: oidc.Configuration,
   tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
@@ -90,14 +90,14 @@ const readEmail = async (
   const needsUserInfo = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
   const emailClaims = needsUserInfo ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
   const email = v.safeParse(Email, emailClaims['email'])
-  // A few send the word instead of the value.
+  // A few providers send the string instead of the boolean.
   const emailVerified = emailClaims['email_verified'] === true || emailClaims['email_verified'] === 'true'
   return { email: email.success ? email.output : null, emailVerified }
 }
 
 /**
- * One OpenID Connect provider. It is asked about itself when somebody first wants to use it, so that one that is away
- * keeps nobody from starting Simmer.
+ * The client of one OpenID Connect provider. It loads the provider's configuration at the first use, so that an
+ * unreachable provider does not prevent the start of the server.
  */
 export const createProviderClient = (
   { id, name, issuer, clientId, clientSecret }: ProviderSettings,

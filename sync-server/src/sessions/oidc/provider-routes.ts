@@ -22,12 +22,12 @@ import {
 } from './authorization-request-store.ts'
 
 const authorizationSeconds = 15 * 60
-const authorizationLimit = { name: 'provider-visit', points: 120, seconds: 10 * 60 }
+const authorizationLimit = { name: 'provider-authorization', points: 120, seconds: 10 * 60 }
 const base = paths.auth
 
 type ErrorName = 'OAuthCallback' | 'Callback' | 'OAuthAccountNotLinked' | 'AccessDenied'
 
-/** The person cannot be let in; the protocol's name of why. */
+/** The sign-in failed; `error` is the protocol's name of the reason. */
 class SignInRejected extends Error {
   readonly error: ErrorName
   readonly callbackUrl: string | null
@@ -38,7 +38,7 @@ class SignInRejected extends Error {
   }
 }
 
-/** Signing in by somebody else's word: to the provider, and back with an answer that only this browser can use, once. */
+/** Sign-in with a provider: the redirect to it, and the callback, which works once and only in the same browser. */
 export const providerRoutes = (
   deps: SignInDeps & { readonly database: Database; readonly providers: readonly ProviderClient[] },
 ): Router<RequestState> => {
@@ -76,40 +76,44 @@ export const providerRoutes = (
     return url
   }
 
-  /** @throws Refused where the identity opens no account; whoever owns the one that it points at can change that by a code. */
+  /**
+   * @throws SignInRejected when the identity is not connected with an account; the owner of the address can connect it
+   * by a code.
+   */
   const connectAccount = async (signIn: ProviderSignIn, ctx: Ctx, callbackUrl: string) => {
     const { provider, identity } = signIn
     try {
       return await resolveAccount(database, signIn)
     } catch (thrown) {
       if (!(thrown instanceof NotConnected)) throw thrown
-      const { verifiedEmail: vouched } = thrown
-      if (vouched === null) throw new SignInRejected('OAuthAccountNotLinked', `${origin}${paths.signInMethods}`, thrown)
-      await offers.create(ctx, { provider, issuer: identity.issuer, subject: identity.subject, email: vouched })
+      const { verifiedEmail } = thrown
+      if (verifiedEmail === null)
+        throw new SignInRejected('OAuthAccountNotLinked', `${origin}${paths.signInMethods}`, thrown)
+      await offers.create(ctx, { provider, issuer: identity.issuer, subject: identity.subject, email: verifiedEmail })
       throw new SignInRejected('OAuthAccountNotLinked', callbackUrl, thrown)
     }
   }
 
-  /** Where somebody goes who came back rightly; their session is open then. */
+  /** Completes the callback and opens the session. Returns the URL to go to. */
   const finishAuthorization = async (ctx: Ctx, provider: ProviderClient): Promise<string> => {
     const response = new URLSearchParams(ctx.querystring)
     const secrets = cookies.take(ctx)
     if (secrets === null || response.get('state') !== secrets.state) throw new SignInRejected('OAuthCallback', null)
     const authorizationRequest = await consumeAuthorizationRequest(database, secrets.state, now())
     if (authorizationRequest?.provider !== provider.id) throw new SignInRejected('OAuthCallback', null)
-    const { callbackUrl, accountId: connecting } = authorizationRequest
+    const { callbackUrl, accountId: connectingAccountId } = authorizationRequest
     if (response.has('error')) throw new SignInRejected('Callback', callbackUrl)
-    // Whoever began to connect may have signed out meanwhile, or somebody else in.
-    if (connecting !== null && connecting !== (await findSignedInPerson(ctx))?.accountId)
+    // The user who began to connect may have signed out meanwhile, or another user signed in.
+    if (connectingAccountId !== null && connectingAccountId !== (await findSignedInPerson(ctx))?.accountId)
       throw new SignInRejected('OAuthCallback', callbackUrl)
     try {
       const identity = await provider.identify(response, secrets)
       const { account, isNew } = await connectAccount(
-        { provider: provider.id, identity, connectingAccountId: connecting },
+        { provider: provider.id, identity, connectingAccountId },
         ctx,
         callbackUrl,
       )
-      const next = connecting === null ? await completeSignIn(ctx, account, callbackUrl) : callbackUrl
+      const next = connectingAccountId === null ? await completeSignIn(ctx, account, callbackUrl) : callbackUrl
       if (isNew)
         await notify({ email: account.email, language: requestLanguage(ctx) }, 'added', {
           kind: 'service',
@@ -153,8 +157,9 @@ export const providerRoutes = (
       }
     })
 
-    // An answer by form comes from the provider's page, so the browser keeps our cookies back: it brings them along once
-    // it comes by itself.
+    // A form post comes from the provider's page, so the browser withholds SameSite=Lax cookies. A redirect makes the
+    // browser
+    // request the callback itself, with its cookies.
     router.post(`/callback/${provider.id}`, readAuthForm, (ctx) => {
       noStore(ctx)
       const { field } = createAuthExchange(ctx, deps)

@@ -12,7 +12,7 @@ let other: TestProvider
 beforeAll(async () => {
   provider = await startProvider()
   other = await startProvider()
-  const unreachable = { OIDC_AWAY_ISSUER: 'http://127.0.0.1:9', OIDC_AWAY_CLIENT_ID: 'x', OIDC_AWAY_CLIENT_SECRET: 'x' }
+  const unreachable = { OIDC_DOWN_ISSUER: 'http://127.0.0.1:9', OIDC_DOWN_CLIENT_ID: 'x', OIDC_DOWN_CLIENT_SECRET: 'x' }
   app = await startTestApp({
     variables: { ...provider.variables('MY_BANK'), ...other.variables('OTHER'), ...unreachable },
   })
@@ -28,7 +28,7 @@ const readLocation = (response: Response): URL => new URL(response.headers.get('
 const readSession = async (browser: Browser): Promise<unknown> => (await browser.get('/api/auth/session')).json()
 const isSignedIn = async (browser: Browser): Promise<boolean> => v.is(Session, await readSession(browser))
 
-/** Begins as the published client does; where the browser is sent. */
+/** Begins a sign-in as the published client does; returns the provider URL. */
 const beginSignIn = async (browser: Browser, id = 'my-bank', callbackUrl = '/saved?ref=asha'): Promise<string> => {
   const response = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl, json: 'true' })
   expect(response.status).toBe(200)
@@ -39,7 +39,7 @@ const followCallback = async (browser: Browser, to: URL): Promise<URL> => {
   expect(response.status).toBe(302)
   return readLocation(response)
 }
-/** The whole way there and back. */
+/** The complete flow to the provider and back. */
 const signInWithProvider = async (browser: Browser, claims: ProviderClaims, id = 'my-bank'): Promise<URL> => {
   const chosenProvider = id === 'my-bank' ? provider : other
   chosenProvider.setClaims(claims)
@@ -56,7 +56,7 @@ const bankClaims = (name: string, more: Partial<ProviderClaims> = {}): ProviderC
   ...more,
 })
 
-test('CA-16 a configured provider is listed, and one that is away keeps nobody from starting', async () => {
+test('CA-16 a configured provider is listed, and an unreachable one does not prevent the start', async () => {
   const providers: unknown = await (await app.browser().get('/api/auth/providers')).json()
   expect(providers).toMatchObject({
     otp: { type: 'credentials' },
@@ -70,7 +70,7 @@ test('CA-16 a configured provider is listed, and one that is away keeps nobody f
   })
 })
 
-test('CA-16 signing in asks for a code with state, nonce and PKCE, and remembers them for this browser alone', async () => {
+test('CA-16 a sign-in sends state, nonce and PKCE challenge to the provider, and stores their secrets in this browser only', async () => {
   const browser = app.browser()
   const response = await browser.submit('/api/auth/signin/my-bank?login_hint=ana&scope=everything&request_uri=x', {
     callbackUrl: '/saved',
@@ -95,7 +95,7 @@ test('CA-16 signing in asks for a code with state, nonce and PKCE, and remembers
   expect(url.href).not.toContain(browser.cookies.get('next-auth.pkce.code_verifier'))
 })
 
-test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and comes back to where they were', async () => {
+test('EN-5 RF-6 ST-5 a new user gets an account for a verified address and returns to the requested page', async () => {
   const browser = app.browser()
   const landing = await signInWithProvider(browser, bankClaims('nina'))
   expect(landing.href).toBe(`${app.origin}/saved?ref=asha`)
@@ -108,14 +108,14 @@ test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and com
     expect(browser.cookies.has(`next-auth.${name}`)).toBe(false)
 
   const again = app.browser()
-  // The address at the provider may change: who it is does not.
+  // The address at the provider may change; the subject identifies the user.
   expect((await signInWithProvider(again, bankClaims('nina', { email: 'new@example.test' }))).href).toBe(
     `${app.origin}/saved?ref=asha`,
   )
   expect(await readSession(again)).toMatchObject({ email: 'nina@example.test' })
 })
 
-test('CA-16 an answer by form is fetched again by the browser itself, which then brings its cookies', async () => {
+test('CA-16 a callback by form post is repeated by the browser as a GET, which carries its cookies', async () => {
   const browser = app.browser()
   provider.setClaims(bankClaims('form'))
   const to = await provider.consent(await beginSignIn(browser))
@@ -125,7 +125,7 @@ test('CA-16 an answer by form is fetched again by the browser itself, which then
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('ER-8 an address that has an account opens it to nobody, verified or not, until its owner connects it', async () => {
+test('ER-8 an identity with the address of an existing account does not sign in to it, verified or not, until the owner connects it', async () => {
   const owner = await app.signIn('owner@example.test')
   for (const claims of [
     bankClaims('owner'),
@@ -135,7 +135,7 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
     const stranger = app.browser()
     const landing = await signInWithProvider(stranger, claims)
     expect(readError(landing)).toBe('OAuthAccountNotLinked')
-    // Whoever it is comes in by a code instead: then it is connected, or they find where to do that.
+    // The user signs in by a code instead: that connects the provider, or leads to the page that does.
     const page = readLocation(await stranger.get(landing.pathname + landing.search))
     const signInPage = readLocation(await stranger.get(page.pathname + page.search))
     const expectedPath = claims.email_verified === true ? '/saved?ref=asha' : '/dashboard/sign-in-methods'
@@ -143,7 +143,7 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
     expect(await isSignedIn(stranger)).toBe(false)
   }
 
-  // Signed in, they connect it: from then on it opens their account.
+  // When the owner is signed in, the flow connects the provider, and later it signs in to the account.
   expect((await signInWithProvider(owner.browser, bankClaims('owner'))).href).toBe(`${app.origin}/saved?ref=asha`)
   expect(await readSession(owner.browser)).toMatchObject({ id: owner.session.id })
   const elsewhere = app.browser()
@@ -151,7 +151,7 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
   expect(await readSession(elsewhere)).toMatchObject({ id: owner.session.id })
 })
 
-test('ER-8 an address that nobody vouches for makes no account either', async () => {
+test('ER-8 an unverified address creates no account', async () => {
   for (const claims of [
     bankClaims('fresh', { email_verified: false }),
     { sub: 'fresh', email: 'fresh@example.test' },
@@ -165,7 +165,7 @@ test('ER-8 an address that nobody vouches for makes no account either', async ()
   }
 })
 
-test('EN-5 an address that a provider tells only on asking counts, of the same person alone', async () => {
+test('EN-5 an address from the userinfo endpoint counts, when it is of the same subject', async () => {
   const claims = { sub: 'asked', userinfo: { email: 'asked@example.test', email_verified: true } }
   const forgedBrowser = app.browser()
   expect(
@@ -176,14 +176,14 @@ test('EN-5 an address that a provider tells only on asking counts, of the same p
   expect(await readSession(browser)).toMatchObject({ email: 'asked@example.test' })
 })
 
-test('ER-8 what opens one account cannot be connected with another', async () => {
+test('ER-8 an identity that is connected with one account cannot be connected with another', async () => {
   await signInWithProvider(app.browser(), bankClaims('first'))
   const second = await app.signIn('second@example.test')
   expect(readError(await signInWithProvider(second.browser, bankClaims('first')))).toBe('OAuthAccountNotLinked')
   expect(await readSession(second.browser)).toMatchObject({ id: second.session.id })
 })
 
-test('ER-8 an answer without its state, with another state, or brought a second time opens nothing', async () => {
+test('ER-8 a callback without state, with a wrong state, or used twice opens no session', async () => {
   const browser = app.browser()
   provider.setClaims(bankClaims('replay'))
   const to = await provider.consent(await beginSignIn(browser))
@@ -200,13 +200,13 @@ test('ER-8 an answer without its state, with another state, or brought a second 
     return followCallback(copy, url)
   }
   expect(readError(await followWithSavedCookies(forged))).toBe('OAuthCallback')
-  // A link that carries somebody else's answer.
+  // A link that carries the callback parameters of another user.
   expect(readError(await followCallback(app.browser(), to))).toBe('OAuthCallback')
   expect((await followWithSavedCookies(to)).pathname).toBe('/saved')
   expect(readError(await followWithSavedCookies(to))).toBe('OAuthCallback')
 })
 
-test('ER-8 an answer is good for fifteen minutes', async () => {
+test('ER-8 a callback is valid for fifteen minutes', async () => {
   const browser = app.browser()
   provider.setClaims(bankClaims('late'))
   const to = await provider.consent(await beginSignIn(browser))
@@ -214,7 +214,7 @@ test('ER-8 an answer is good for fifteen minutes', async () => {
   expect(readError(await followCallback(browser, to))).toBe('OAuthCallback')
 })
 
-test('ER-8 a token with another nonce, audience, issuer or without a subject is refused', async () => {
+test('ER-8 a token with another nonce, audience or issuer, or without a subject, is rejected', async () => {
   for (const more of [
     { nonce: 'another' },
     { aud: 'somebody else' },
@@ -230,7 +230,7 @@ test('ER-8 a token with another nonce, audience, issuer or without a subject is 
   }
 })
 
-test('ER-8 no provider answers for another: mixed-up answers are refused', async () => {
+test('ER-8 a callback of one provider is rejected at another (mix-up attack)', async () => {
   const browser = app.browser()
   provider.setClaims(bankClaims('mixed'))
   const to = await provider.consent(await beginSignIn(browser))
@@ -243,13 +243,13 @@ test('ER-8 no provider answers for another: mixed-up answers are refused', async
   named.searchParams.set('iss', other.issuer)
   expect(readError(await followCallback(again, named))).toBe('OAuthCallback')
 
-  // The same subject of another issuer is somebody else.
+  // The same subject of another issuer is another user.
   await signInWithProvider(app.browser(), bankClaims('twin'))
   const twin = app.browser()
   expect(readError(await signInWithProvider(twin, bankClaims('twin'), 'other'))).toBe('OAuthAccountNotLinked')
 })
 
-test('ER-8 whoever refuses at the provider comes back to the sign-in screen', async () => {
+test('ER-8 a user who cancels at the provider returns to the sign-in page', async () => {
   const browser = app.browser()
   const to = await provider.consent(await beginSignIn(browser))
   to.searchParams.delete('code')
@@ -257,24 +257,24 @@ test('ER-8 whoever refuses at the provider comes back to the sign-in screen', as
   expect(readError(await followCallback(browser, to))).toBe('Callback')
 })
 
-test('ER-8 a provider that does not answer is told as that', async () => {
-  const response = await app.browser().submit('/api/auth/signin/away', { json: 'true' })
+test('ER-8 the response reports a provider that cannot be reached', async () => {
+  const response = await app.browser().submit('/api/auth/signin/down', { json: 'true' })
   expect(response.status).toBe(502)
   const problem = v.parse(v.object({ url: v.string(), error: v.string() }), await response.json())
   expect(problem.error).toBe('provider-unavailable')
   expect(readError(new URL(problem.url))).toBe('OAuthSignin')
 })
 
-test('ER-8 a provider is begun with by a form of our own page only, and no callbackUrl leads away', async () => {
+test('ER-8 only a form of our own page begins a provider sign-in, and its callbackUrl never leaves the origin', async () => {
   const browser = app.browser()
   const forged = await browser.post('/api/auth/signin/my-bank', { body: new URLSearchParams({ json: 'true' }) })
   expect(forged.status).toBe(403)
-  provider.setClaims(bankClaims('away'))
+  provider.setClaims(bankClaims('foreign'))
   const to = await provider.consent(await beginSignIn(browser, 'my-bank', 'https://elsewhere.test/'))
   expect((await followCallback(browser, to)).href).toBe(`${app.origin}/`)
 })
 
-test('WHO-7 signing in by a provider ends the session before it, and a suspended account gets none', async () => {
+test('WHO-7 a provider sign-in ends the previous session of the browser, and a suspended account gets no session', async () => {
   const { browser, jwt } = await app.signIn('before@example.test')
   const savedCookies = new Map(browser.cookies)
   browser.cookies.delete('next-auth.session-token')
@@ -294,7 +294,7 @@ test('WHO-7 signing in by a provider ends the session before it, and a suspended
   expect(await isSignedIn(suspended)).toBe(false)
 })
 
-test('ER-8 who signed out on the way, or is somebody else by now, connects nothing', async () => {
+test('ER-8 a connection is not made when the user signed out or changed meanwhile', async () => {
   const ana = await app.signIn('ana@example.test')
   provider.setClaims(bankClaims('ana-bank'))
   const to = await provider.consent(await beginSignIn(ana.browser))
@@ -302,7 +302,7 @@ test('ER-8 who signed out on the way, or is somebody else by now, connects nothi
   expect(readError(await followCallback(ana.browser, to))).toBe('OAuthCallback')
 })
 
-test('a connected provider is listed and can be taken away; the code by e-mail is left', async () => {
+test('a user lists the connected providers and disconnects one; the code by e-mail always remains', async () => {
   const { browser, jwt, session } = await app.signIn('list@example.test')
   await signInWithProvider(browser, bankClaims('list', { email: 'private@example.test' }))
   const { body } = await app.call(endpoints.signInMethods, {}, { jwt })

@@ -4,9 +4,9 @@ import type { Database } from '../../postgres/database.ts'
 import { connect, findOwner } from './connection-store.ts'
 import type { Identity } from './provider-client.ts'
 
-/** The identity may not open the account that it points at; who owns that account can say otherwise once signed in. */
+/** The identity may not sign in to this account; its owner can connect it after signing in. */
 export class NotConnected extends Error {
-  /** The address of an account that the provider vouches for: whoever reads its mail may connect it. */
+  /** The verified address of an existing account: a user who reads its mail may connect the identity. */
   readonly verifiedEmail: string | null
   constructor(verifiedEmail: string | null = null) {
     super('not connected')
@@ -17,25 +17,25 @@ export class NotConnected extends Error {
 export interface ProviderSignIn {
   readonly provider: string
   readonly identity: Identity
-  /** Who was signed in when they left for the provider, and still is; null for whoever wants to sign in by it. */
+  /** The account that was signed in when the user left for the provider, and still is; null for a sign-in. */
   readonly connectingAccountId: string | null
 }
 
 /**
- * Whose account somebody gets into by a provider. An identity opens the account that it was connected with, and no other;
- * an address alone opens none. It is connected by whoever is signed in to the account, or makes a new account when its
- * provider vouches for an address that nobody has here: an unverified one could be anybody's, and whoever owns it would
- * find a stranger in their account the day they come.
+ * Resolves the account of a provider identity. An identity signs in only to the account that it is connected with; an
+ * address alone is not enough.
+ * A signed-in user connects it, or it creates a new account when its provider verified an address without an account.
+ * An unverified address could belong to another person, who would later share the account with a stranger.
  * `isNew`: it was connected just now. @throws NotConnected
  */
 export const resolveAccount = (
   database: Database,
-  { provider, identity, connectingAccountId: connecting }: ProviderSignIn,
+  { provider, identity, connectingAccountId }: ProviderSignIn,
 ): Promise<{ readonly account: Account; readonly isNew: boolean }> =>
   database.tx(async (tx) => {
     const owner = await findOwner(tx, identity)
-    if (owner !== undefined && connecting !== null && owner !== connecting) throw new NotConnected()
-    const accountId = owner ?? connecting
+    if (owner !== undefined && connectingAccountId !== null && owner !== connectingAccountId) throw new NotConnected()
+    const accountId = owner ?? connectingAccountId
     if (accountId !== null) {
       const account = await accountById(tx, accountId)
       if (account === undefined) throw new NotConnected()

@@ -9,14 +9,14 @@ const insert = statement(
 )
 
 const consume = statement(
-  'passkey-challenge.take',
+  'passkey-challenge.consume',
   `delete from passkey_challenge where challenge_hash = $1
    returning account_id as "accountId", expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
 )
 
 const hashChallenge = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 
-/** @param accountId who adds a passkey; null for somebody who signs in with one. */
+/** @param accountId the account that adds a passkey; null for a sign-in. */
 export const insertChallenge = async (
   db: Queryable,
   challenge: string,
@@ -26,7 +26,7 @@ export const insertChallenge = async (
   await db.rows(insert, [hashChallenge(challenge), accountId, expires])
 }
 
-/** Whether this was ours to sign, for this purpose; good once, whatever the answer. */
+/** Consumes a challenge. Returns whether this server issued it for this purpose. */
 export const consumeChallenge = async (
   db: Queryable,
   challenge: string,
@@ -38,7 +38,7 @@ export const consumeChallenge = async (
 }
 
 export const purgeExpiredChallenges = purgeRows({
-  name: 'passkey-challenge.forget-old',
+  name: 'passkey-challenge.purge-expired',
   table: 'passkey_challenge',
   key: 'challenge_hash',
   expired: 'expires_at < to_timestamp($1::float8 / 1000)',

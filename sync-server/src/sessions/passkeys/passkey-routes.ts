@@ -11,7 +11,9 @@ import type { Passkeys } from './passkeys.ts'
 
 const PasskeyResponse = v.pipe(v.string(), v.parseJson(), PasskeyAssertion)
 
-/** Signing in with a passkey: a credentials provider of the session protocol, so the session comes as it does by a code. */
+/**
+ * Sign-in with a passkey: a credentials provider of the session protocol, with the same session as a sign-in by code.
+ */
 export const passkeyRoutes = (deps: SignInDeps & { readonly passkeys: Passkeys }): Router<RequestState> => {
   const { database, passkeys } = deps
   const router = new Router<RequestState>({ prefix: paths.auth })
@@ -20,7 +22,7 @@ export const passkeyRoutes = (deps: SignInDeps & { readonly passkeys: Passkeys }
 
   const form = authForm(deps, 'passkey')
 
-  /** Nothing is sent first: the device is asked by what the API's call for it answers. */
+  /** This step sends nothing: the client gets the options from the API endpoint instead. */
   router.post('/signin/passkey', ...form(async (_, { reply }) => reply(200, `${deps.origin}${paths.auth}/signin`)))
 
   router.post(

@@ -23,7 +23,7 @@ const byCredential = statement(
      from passkey where credential_id = $1`,
 )
 
-/** A counter that does not grow has a twin somewhere; devices that count nothing always say 0. */
+/** A counter that does not grow reveals a copied passkey; devices without a counter always send 0. */
 const recordUse = statement(
   'passkey.use',
   `update passkey set counter = $2, used_at = to_timestamp($3::float8 / 1000)
@@ -57,7 +57,7 @@ const remove = statement(
 export const findPasskey = (db: Queryable, credentialId: string): Promise<Passkey | undefined> =>
   db.row<Passkey>(byCredential, [credentialId])
 
-/** False when it was used at the same time, or by a copy that is further on. */
+/** False when it was used at the same time, or when a copy has a higher counter. */
 export const usePasskey = async (
   db: Queryable,
   { accountId, passkeyId }: Pick<Passkey, 'accountId' | 'passkeyId'>,
@@ -65,7 +65,7 @@ export const usePasskey = async (
   at: number,
 ): Promise<boolean> => (await db.row(recordUse, [passkeyId, counter, at, accountId])) !== undefined
 
-/** False when it is kept already, by whomever. */
+/** False when the credential is registered already, by any account. */
 export const insertPasskey = async (
   db: Queryable,
   passkey: Passkey & { readonly transports: readonly string[]; readonly name: string },
@@ -86,6 +86,6 @@ export const renamePasskey = async (
   name: string,
 ): Promise<boolean> => (await db.row(rename, [accountId, passkeyId, name])) !== undefined
 
-/** What it was called; null when the account has no such passkey. */
+/** Returns the name of the removed passkey; null when the account has no such passkey. */
 export const removePasskey = async (db: Queryable, accountId: string, passkeyId: string): Promise<string | null> =>
   (await db.row<{ name: string }>(remove, [accountId, passkeyId]))?.name ?? null

@@ -33,7 +33,7 @@ const add = async (jwt: string, device: Authenticator, deviation: Deviation = {}
     { body: { name, passkey: device.create(await creationOptions(jwt), deviation) } },
     { jwt },
   )
-/** Somebody with a passkey. */
+/** Creates a user with a passkey. */
 const newPasskeyUser = async (email: string) => {
   const { jwt, session } = await app.signIn(email)
   const device = createAuthenticator(app.origin)
@@ -44,14 +44,14 @@ const newPasskeyUser = async (email: string) => {
 
 const deviations: [string, Deviation][] = [
   ['another origin', { origin: 'https://elsewhere.test' }],
-  ['a page below ours', { origin: 'http://evil.localhost' }],
+  ['a subdomain of ours', { origin: 'http://evil.localhost' }],
   ['another site', { rpId: 'elsewhere.test' }],
-  ['a challenge that was never asked', { challenge: 'bmV2ZXIgYXNrZWQ' }],
+  ['an unknown challenge', { challenge: 'bmV2ZXIgYXNrZWQ' }],
   ['the other kind of ceremony', { type: 'payment.get' }],
-  ['nobody who showed that it is them', { unverified: true }],
+  ['an unverified user', { unverified: true }],
 ]
 
-test('EN-5 CA-16 a passkey that was added signs its owner in, elsewhere and again', async () => {
+test('EN-5 CA-16 a passkey signs its owner in from any browser, repeatedly', async () => {
   const { device, session, passkeys } = await newPasskeyUser('ana@example.test')
   expect(passkeys).toMatchObject([{ name: 'Kitchen tablet', usedAt: null }])
   for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -63,7 +63,7 @@ test('EN-5 CA-16 a passkey that was added signs its owner in, elsewhere and agai
   }
 })
 
-test('what a device is asked says nothing of any account', async () => {
+test('the request options reveal nothing about any account', async () => {
   await newPasskeyUser('silent@example.test')
   const options = await requestOptions()
   expect(Object.keys(options).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
@@ -81,7 +81,7 @@ test('what a device is asked says nothing of any account', async () => {
   expect(unknown).toEqual(wrong)
 })
 
-test.each(deviations)('ER-8 signing in with %s is refused', async (_, deviation) => {
+test.each(deviations)('ER-8 a sign-in with %s is rejected', async (_, deviation) => {
   const { device } = await newPasskeyUser(`${randomUUID()}@example.test`)
   const browser = app.browser()
   const response = await submitSignature(browser, device.get(await requestOptions(), deviation))
@@ -92,13 +92,13 @@ test.each(deviations)('ER-8 signing in with %s is refused', async (_, deviation)
   expect(await isSignedIn(browser)).toBe(false)
 })
 
-test.each(deviations)('adding a passkey with %s is refused', async (_, deviation) => {
+test.each(deviations)('a registration with %s is rejected', async (_, deviation) => {
   const { jwt } = await app.signIn(`${randomUUID()}@example.test`)
   const { status, body } = await add(jwt, createAuthenticator(app.origin), deviation)
   expect([status, body]).toMatchObject([400, { error: 'passkey-not-added' }])
 })
 
-test('ER-8 a signature is good once, for ten minutes, and for what it was asked for', async () => {
+test('ER-8 a signature is valid once, for ten minutes, and for its own purpose', async () => {
   const { jwt, device } = await newPasskeyUser('once@example.test')
   const used = device.get(await requestOptions())
   const both = await Promise.all([submitSignature(app.browser(), used), submitSignature(app.browser(), used)])
@@ -118,7 +118,7 @@ test('ER-8 a signature is good once, for ten minutes, and for what it was asked 
   expect(jwt).not.toBe(fresh)
 })
 
-test('ER-8 a copy of a passkey, whose counter lags behind, is refused', async () => {
+test('ER-8 a copied passkey, whose counter is behind, is rejected', async () => {
   const { device } = await newPasskeyUser('copy@example.test')
   expect((await submitSignature(app.browser(), device.get(await requestOptions(), { counter: 50 }))).status).toBe(200)
   for (const counter of [50, 7, 0])
@@ -126,18 +126,18 @@ test('ER-8 a copy of a passkey, whose counter lags behind, is refused', async ()
   expect((await submitSignature(app.browser(), device.get(await requestOptions(), { counter: 51 }))).status).toBe(200)
 })
 
-test('ER-8 a key made for one account opens no other', async () => {
+test('ER-8 a passkey of one account signs in to no other account', async () => {
   const { device } = await newPasskeyUser('one@example.test')
   const other = await newPasskeyUser('two@example.test')
   const handle = (await creationOptions(other.jwt)).user.id
   expect(
     (await submitSignature(app.browser(), device.get(await requestOptions(), { userHandle: handle }))).status,
   ).toBe(401)
-  // Nor can it be kept for another one as well.
+  // The same credential cannot be registered for a second account.
   expect((await add(other.jwt, device)).status).toBe(400)
 })
 
-test('ER-8 what is no signature at all is refused clearly', async () => {
+test('ER-8 malformed signatures are rejected without an internal error', async () => {
   for (const response of ['', 'null', '{}', '[]', 'x', '{"id":1}', JSON.stringify({ id: 'a', response: {} })])
     expect([response, (await submitSignature(app.browser(), response)).status]).toEqual([response, 401])
   const { device } = await newPasskeyUser('bytes@example.test')
@@ -152,7 +152,7 @@ test('ER-8 what is no signature at all is refused clearly', async () => {
   expect(withoutCsrf.status).toBe(403)
 })
 
-test('passkeys are listed, named and removed by their owner alone; a removed one opens nothing', async () => {
+test('a user lists, renames and removes only own passkeys, and a removed passkey does not sign in', async () => {
   const { jwt, device, passkeys } = await newPasskeyUser('list@example.test')
   const stranger = (await app.signIn('stranger@example.test')).jwt
   const params = { passkeyId: passkeys[0]?.id ?? '' }
@@ -178,7 +178,7 @@ test(`an account keeps ${maxPasskeys} passkeys and no more`, async () => {
   expect((await creationOptions(jwt)).excludeCredentials).toHaveLength(maxPasskeys)
 })
 
-test('WHO-7 a suspended account is not opened by its passkey', async () => {
+test('WHO-7 a passkey does not sign in to a suspended account', async () => {
   const { session, device } = await newPasskeyUser('suspended@example.test')
   await app.database.rows(
     { name: 'test.suspend-passkey', text: 'update account set suspended_at = now() where account_id = $1' },
@@ -191,7 +191,7 @@ test('WHO-7 a suspended account is not opened by its passkey', async () => {
   ]).toEqual([403, 'AccessDenied'])
 })
 
-test('origin and site come from the configuration, and a bare number keeps no passkeys', async () => {
+test('origin and site id come from the configuration, and passkeys are off when the host is an IP address', async () => {
   const named = await startTestApp({ variables: { PUBLIC_URL: 'https://simmer.example' } })
   const numbered = await startTestApp({ variables: { PUBLIC_URL: 'http://192.0.2.7' } })
   try {

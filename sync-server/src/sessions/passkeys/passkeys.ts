@@ -24,11 +24,13 @@ import { insertPasskey, findPasskey, listPasskeys, usePasskey } from './passkey-
 type MethodEndpoints = typeof signInMethodsEndpoints
 
 export interface Passkeys {
-  /** Whether people come by a name: browsers keep no passkey for a bare number. */
+  /** Whether the host is a name: browsers create no passkeys for an IP address. */
   readonly isEnabled: boolean
   /** @throws Problem too-many-requests */
   readonly requestOptions: (from: string) => Promise<ResponseOf<MethodEndpoints['passkeyRequest']>>
-  /** Whose account a device opens. @throws Problem passkey-refused, for whichever reason; too-many-requests */
+  /**
+   * Verifies a signature and returns the account. @throws Problem passkey-rejected for any reason; too-many-requests
+   */
   readonly authenticate: (used: PasskeyAssertion, from: string) => Promise<string>
   readonly creationOptions: (person: Person) => Promise<ResponseOf<MethodEndpoints['passkeyCreation']>>
   /** @throws Problem passkey-not-added, too-many-passkeys */
@@ -40,7 +42,7 @@ const timeout = passkeyMinutes * 60_000
 const algorithms = [-8, -7, -257]
 const byNetwork = { name: 'passkey', points: 600, seconds: 10 * 60 }
 
-/** What the library throws says what was wrong with the bytes of a stranger: to them it is one refusal. */
+/** The library reports details of the bytes of a stranger; the response is one problem for all of them. */
 const verifyOr = async <T>(problem: 'passkey-rejected' | 'passkey-not-added', check: () => Promise<T>): Promise<T> => {
   try {
     return await check()
@@ -50,13 +52,13 @@ const verifyOr = async <T>(problem: 'passkey-rejected' | 'passkey-not-added', ch
   }
 }
 
-/** The handle by which devices tell accounts of one site apart. It says nothing of a person. */
+/** The handle by which a device distinguishes accounts of one site. It contains no personal data. */
 const encodeUserHandle = (accountId: string): Uint8Array<ArrayBuffer> => new Uint8Array(uuidBytes(accountId))
 
 export const createPasskeys = (deps: {
   readonly database: Queryable
   readonly now: () => number
-  /** From the configuration alone: a request that could name its own origin could lend a passkey to another site. */
+  /** From the configuration only: an origin from the request would allow another site to use the passkeys. */
   readonly origin: string
 }): Passkeys => {
   const { database, now, origin } = deps

@@ -1,19 +1,24 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { PasskeyRegistration, PasskeyCreation, PasskeyRequest, PasskeyAssertion } from '@simmer/contract/wire/passkey'
+import type {
+  PasskeyRegistration,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeyAssertion,
+} from '@simmer/contract/wire/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { InferOutput } from 'valibot'
 
-/** How a device, or whoever plays one, may do otherwise than it should. */
+/** How a device, or an attacker that plays one, deviates from the protocol. */
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
   readonly counter?: number
-  /** Nobody showed that it is them: no finger, no face, no number. */
+  /** The user was not verified: no fingerprint, no face, no PIN. */
   readonly unverified?: boolean
   readonly userHandle?: string
-  /** Signs with a key of its own. */
+  /** Signs with another key. */
   readonly otherKey?: boolean
 }
 
@@ -30,7 +35,7 @@ const withKey = 0x40
 
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'))
 
-/** The public key as COSE writes it. */
+/** The public key in COSE format. */
 const coseKey = (key: KeyObject): Uint8Array => {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const fields: [number, number | Uint8Array][] = [
@@ -43,7 +48,7 @@ const coseKey = (key: KeyObject): Uint8Array => {
   return isoCBOR.encode(new Map(fields))
 }
 
-/** A device that holds one passkey in software. */
+/** A software authenticator with one passkey. */
 export const createAuthenticator = (origin: string): Authenticator => {
   const { publicKey, privateKey } = newKey()
   const id = randomBytes(32)

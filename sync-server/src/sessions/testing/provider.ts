@@ -1,27 +1,27 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 
-/** What the provider says of whoever comes next. */
+/** The claims of the user who signs in next. */
 export interface ProviderClaims {
   sub: string
   email?: string
   email_verified?: boolean | string
-  /** What it says only to whoever asks with the token. */
+  /** Claims that only the userinfo endpoint returns. */
   userinfo?: Readonly<Record<string, unknown>>
-  /** Anything of the token that a wrong or hostile provider would say otherwise. */
+  /** Overrides of token claims, for a faulty or hostile provider. */
   tokenOverrides?: Readonly<Record<string, unknown>>
 }
 
 export interface TestProvider {
   readonly issuer: string
   readonly variables: (name: string) => Readonly<Record<string, string>>
-  /** Whoever comes next is this one. */
+  /** Sets the user who signs in next. */
   readonly setClaims: (claims: ProviderClaims) => void
-  /** The answer it sends a browser back with. */
+  /** The callback URL to which the provider redirects the browser. */
   readonly consent: (authorizationUrl: string) => Promise<URL>
   readonly stop: () => Promise<void>
 }
 
-/** An OpenID Connect provider on a port of its own, that lets everybody in as whoever the test says. */
+/** An OpenID Connect provider on its own port that accepts every user the test sets. */
 export const startProvider = async (): Promise<TestProvider> => {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
@@ -29,8 +29,8 @@ export const startProvider = async (): Promise<TestProvider> => {
   const issuer = server.issuer.url ?? ''
   let claims: ProviderClaims = { sub: 'nobody' }
   server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
-    const { sub, email, email_verified, tokenOverrides: more } = claims
-    Object.assign(token.payload, { sub, email, email_verified, ...more })
+    const { sub, email, email_verified, tokenOverrides } = claims
+    Object.assign(token.payload, { sub, email, email_verified, ...tokenOverrides })
   })
   server.service.on('beforeUserinfo', (response: { body: unknown }) => {
     const { sub, userinfo } = claims

@@ -1,5 +1,5 @@
-// A program of its own for the tests: holds a database in the folder of its first argument, says the server's process
-// and its connection in one line, and stops on SIGTERM.
+// A separate program for the tests. It runs a database in the folder of its first argument, prints the server's pid
+// and its connection as one line of JSON, and stops on SIGTERM.
 import { startEmbedded } from '../supervisor.ts'
 import { runningPostmaster } from '../postmaster-pid.ts'
 import { readdir } from 'node:fs/promises'
@@ -14,7 +14,7 @@ process.once('SIGTERM', () => {
   clearInterval(alive)
   void embedded.stop()
 })
-// Last, because whoever reads it may stop the program at once.
+// This comes last, because the reader may stop the program at once.
 process.stdout.write(
   `${JSON.stringify({ pid: await runningPostmaster(path.join(dataDir, cluster)), connection: embedded.connection })}\n`,
 )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createDatabase } from '../../pool.ts'
 import { startEmbedded, type EmbeddedPostgres } from '../supervisor.ts'
 
-/** A folder that goes away with the test, and with it the servers started in it. */
+/** Creates a folder that is removed after the test. */
 export const dataFolder = async (onTestFinished: (end: () => Promise<void>) => void): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'simmer-embedded-'))
   await chmod(folder, 0o755)
@@ -14,7 +14,7 @@ export const dataFolder = async (onTestFinished: (end: () => Promise<void>) => v
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** An embedded server and a pool on it, both ended with the test. */
+/** Starts an embedded server and a pool on it; both end after the test. */
 export const startTestPostgres = async (dataDir: string, onTestFinished: (end: () => Promise<void>) => void) => {
   const embedded: EmbeddedPostgres = await startEmbedded({ dataDir, log: silent })
   const db = createDatabase({ connection: embedded.connection })

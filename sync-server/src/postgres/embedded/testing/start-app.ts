@@ -14,14 +14,14 @@ export interface RunningApp extends v.InferOutput<typeof AppReport> {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a program that holds a database in the folder; it may be killed. */
+/** Starts a program that runs a database in the folder; the test may kill it. */
 export const spawnApp = (dataDir: string, options: SpawnOptions = {}): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('app.ts', import.meta.url)), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   })
 
-/** Waits until the database of such a program answers. */
+/** Starts the program and waits until its database responds. */
 export const startApp = async (dataDir: string, options?: SpawnOptions): Promise<RunningApp> => {
   const app = spawnApp(dataDir, options)
   let errorOutput = ''
