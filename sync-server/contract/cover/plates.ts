@@ -275,26 +275,7 @@ const muffins: Dish = (t) =>
     )
     .join('')
 
-const gratin: Dish = (t) =>
-  block(-262, -118, 524, 34, 17, t.enamelDark) +
-  path('M-226-130H226L204-18Q200 0 180 0H-180Q-200 0-204-18Z', t.enamel) +
-  path('M110-130H226L204-18Q200 0 180 0H88Z', t.enamelDark) +
-  path(
-    'M-216-128C-214-176-176-160-150-180C-120-204-92-172-58-190C-20-210 14-176 50-190C84-206 108-174 142-184C180-192 214-172 216-128Z',
-    p.yellow,
-  ) +
-  path('M-190-134C-160-166-120-150-90-160C-40-176-10-146 40-162C90-176 150-150 190-134Z', p.lemon) +
-  disc(-128, -156, 14, p.crust) +
-  disc(-40, -166, 17, p.crust) +
-  disc(64, -160, 13, p.crust) +
-  disc(140, -154, 15, p.crust) +
-  disc(10, -146, 9, t.food) +
-  leafAt(-84, -160, -14, 0.6) +
-  leafAt(96, -164, 18, 0.6, p.greenDark) +
-  line('M-190-96H40', t.light, 7) +
-  steam(0, -220, t.light)
-
-/** Dishes on plates, boards and in tins. */
+/** Dishes on plates, boards and in tins; dishes.ts joins them with those of vessels.ts. */
 export const plates = {
   pasta,
   cake,
@@ -310,5 +291,4 @@ export const plates = {
   pancakes,
   board,
   muffins,
-  gratin,
 } as const

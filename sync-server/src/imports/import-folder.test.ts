@@ -136,7 +136,7 @@ test('EN-3 a file with too many minutes is reported, and the others are imported
   const report = await importFolder(deps(), odd)
   expect(report.recipes.map(({ file, outcome, remarks }) => [file, outcome, remarks.join()])).toEqual([
     ['a.json', 'failed', expect.any(String)],
-    ['b.md', 'added', expect.stringContaining('more than can be, kept in the tips: "Prep time: 99999999999 hours"')],
+    ['b.md', 'added', expect.stringContaining('number too large, moved to the tips: "Prep time: 99999999999 hours"')],
   ])
 })
 

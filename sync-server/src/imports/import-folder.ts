@@ -69,7 +69,7 @@ export interface ImportReport {
 }
 
 const unknownAuthor = { handle: 'unknown-cook', name: 'Unknown cook', bio: '' }
-const notStorable = 'It holds characters that are no text (NUL, or half of a pair), which cannot be kept.'
+const notStorable = 'It contains characters that PostgreSQL cannot store (NUL or half a surrogate pair).'
 const ignoredFiles = /^(?:readme|license|licence|notice|contributing|changelog)\b/i
 
 /** Imports one file (`.md`, `.json`) or every such file below a folder. Importing a file again updates its recipe. */

@@ -125,7 +125,7 @@ test('EN-3 text without a field of its own goes to the tips and is named in the 
     expect.arrayContaining([
       'moved from the ingredients to the tips: "First some words about water."',
       'section "Served with" moved to the tips',
-      'kept in the tips: "Chill time: 30 min"',
+      'moved to the tips: "Chill time: 30 min"',
     ]),
   )
 })

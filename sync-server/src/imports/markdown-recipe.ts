@@ -89,7 +89,7 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
         else tips.push(note)
         if (!servings) remarks.push(`moved from the ingredients to the tips: "${note}"`)
       }
-      remarks.push(...read.doubtfulLines.map((line) => `ingredient kept as it stands: "${line}"`))
+      remarks.push(...read.doubtfulLines.map((line) => `ingredient saved unread: "${line}"`))
     } else if (isMethod(section.heading)) {
       const read = readMethodSection(blocks, methods.length > 1 ? section.heading : '')
       content.methodSublists.push(...read.sublists)
@@ -160,7 +160,7 @@ function readFactNumbers(
   }
   for (const { name, label, value } of facts) {
     if (value === '') {
-      remarks.push(`"${label}" says nothing`)
+      remarks.push(`"${label}" has no value`)
       continue
     }
     const moveToTips = (reason: string): void => {
@@ -168,19 +168,17 @@ function readFactNumbers(
       remarks.push(`${reason}: "${label}: ${value}"`)
     }
     if (name === 'other' || numbers[name] !== null) {
-      moveToTips('kept in the tips')
+      moveToTips('moved to the tips')
       continue
     }
     const { number, isExact } = name === 'servings' ? readServings(value) : readTime(value)
     if (number !== null && number > maxFactNumber) {
-      moveToTips('more than can be, kept in the tips')
+      moveToTips('number too large, moved to the tips')
       continue
     }
     numbers[name] = number
     if (!isExact)
-      moveToTips(
-        number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`,
-      )
+      moveToTips(number === null ? 'no number found, moved to the tips' : `read as ${number}, words moved to the tips`)
   }
   return numbers
 }

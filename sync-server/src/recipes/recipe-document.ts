@@ -1,4 +1,5 @@
 import { paths } from '@simmer/contract/wire/paths'
+import { averageRating } from '@simmer/contract/recipe/rating'
 import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
@@ -113,7 +114,6 @@ export const documentHead = (recipe: PublishedRecipe): string => openJson(buildD
 
 /** Adds the rating and closes the JSON text. */
 export function withRating(jsonHead: string, rating: RatingSum | null): string {
-  if (rating === null || rating.count === 0) return `${jsonHead},"averageRating":null,"ratingCount":0}`
-  const average = Math.round((rating.stars / rating.count) * 100) / 100
-  return `${jsonHead},"averageRating":${average},"ratingCount":${rating.count}}`
+  const { stars, count } = rating ?? { stars: 0, count: 0 }
+  return `${jsonHead},"averageRating":${averageRating(stars, count)},"ratingCount":${count}}`
 }

@@ -4,8 +4,8 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import sharp from 'sharp'
 import { matchesEtag } from '../http/etag.ts'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
-import { readMethods, requireMethod } from '../http/require-method.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { readMethods, type Route } from '../http/route.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { immutableCache } from '../photos/serve-photos.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
@@ -33,7 +33,7 @@ export interface CoverDeps {
  * Serves `GET /covers/:recipeShortId/:revision.svg`, drawn from the recipe's words, and `.png`, its raster for link
  * previews.
  */
-export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware {
+export function serveCovers({ publicReads, photos }: CoverDeps): Route {
   const rendering = new Map<string, Promise<Buffer>>()
 
   /** Renders a cover once and stores it beside the photographs. */
@@ -52,9 +52,7 @@ export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware
     return promise
   }
 
-  return routeAt(readMethods, '/covers/*', async (ctx) => {
-    ctx.state.route = '/covers/:recipeShortId/:revision'
-    requireMethod(ctx, readMethods)
+  const serveCover = async (ctx: Ctx): Promise<void> => {
     const [, recipeShortId = '', revision = '', format = ''] = coverPath.exec(ctx.path) ?? []
     const row = recipeShortId === '' ? undefined : await publicReads.row<SubjectRow>(subjectByShortId, [recipeShortId])
     if (row === undefined || row.state !== 'published') throw new Problem('picture-not-found')
@@ -74,7 +72,14 @@ export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware
     ctx.type = format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png'
     if (matchesEtag(ctx, etag)) ctx.status = 304
     else ctx.body = format === 'svg' ? svg() : await renderOnce(`covers/${recipeShortId}/${revision}.png`, svg)
-  })
+  }
+  return {
+    methods: readMethods,
+    path: '/covers/*path',
+    access: 'anyone',
+    summary: 'The drawn cover of a recipe: `/covers/:recipeShortId/:revision.svg` or `.png`.',
+    middleware: [serveCover],
+  }
 }
 
 const ingredientNamesIn = (sublists: readonly IngredientSublist[]): string[] =>

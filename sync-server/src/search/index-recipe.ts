@@ -1,7 +1,7 @@
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { type Queryable, statement } from '../postgres/database.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
-import { foldWords } from './fold-words.ts'
+import { foldWords } from '@simmer/contract/recipe/fold-text'
 import { facetLexemes } from './filter-lexemes.ts'
 
 const setFacets = statement(

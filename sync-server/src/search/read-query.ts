@@ -1,4 +1,4 @@
-import { foldWords } from './fold-words.ts'
+import { foldWords } from '@simmer/contract/recipe/fold-text'
 
 /** One term of a query: a word, or the words of a "quoted phrase". A minus before it excludes it. */
 export interface Term {

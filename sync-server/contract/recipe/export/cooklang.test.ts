@@ -3,97 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aRecipe, anIngredient } from '../../testing/a-recipe.ts'
 import type { Ingredient, Recipe } from '../../wire/recipe.ts'
 import { writeCooklang } from './cooklang.ts'
+import { readCooklang, type FoundIngredient } from './testing/read-cooklang.ts'
 import { roundQuantity } from '../amounts/quantity.ts'
 
 const source = { url: 'https://simmer.example/recipe/r7k2m9p4/lemon-lentil-soup', haveReady: 'Have ready' }
-
-interface Found {
-  readonly name: string
-  readonly amount: string
-  readonly note: string
-}
-
-interface Read {
-  readonly front: Readonly<Record<string, unknown>>
-  readonly sections: readonly string[]
-  readonly notes: readonly string[]
-  /** The readable text: names replace their marks. */
-  readonly steps: readonly string[]
-  readonly ingredients: readonly Found[]
-}
-
-/** An independent parser of the specification, so that writer and reader share no code. `\` escapes the next sign. */
-function readCooklang(file: string): Read {
-  const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  const ingredients: Found[] = []
-  const kinds = { sections: [] as string[], notes: [] as string[], steps: [] as string[] }
-  for (const paragraph of body.split(/\n\s*\n/).map((one) => one.trim())) {
-    if (paragraph === '') continue
-    const reader = new Reader(/^[=>]/.test(paragraph) ? paragraph.slice(1).trim() : paragraph)
-    const text = reader.text((found) => ingredients.push(found))
-    kinds[paragraph.startsWith('=') ? 'sections' : paragraph.startsWith('>') ? 'notes' : 'steps'].push(text)
-  }
-  const known = front.split('\n').map((line): [string, unknown] => {
-    const colon = line.indexOf(':')
-    return [line.slice(0, colon), JSON.parse(line.slice(colon + 1))]
-  })
-  return { front: Object.fromEntries(known), ...kinds, ingredients }
-}
-
-class Reader {
-  private readonly source: string
-  private at = 0
-
-  constructor(text: string) {
-    this.source = text
-  }
-
-  text(addFound: (found: Found) => void): string {
-    let read = ''
-    while (this.at < this.source.length) {
-      const rest = this.source.slice(this.at)
-      const sign = rest.charAt(0)
-      if (/^--|^\[-/.test(rest)) throw new Error(`a comment begins: ${rest}`)
-      if (sign === '#') throw new Error(`cookware begins: ${rest}`)
-      if (sign === '@') {
-        this.at += 1
-        const found = this.component()
-        addFound(found)
-        read += found.name
-      } else if (sign === '~') {
-        this.at += 1
-        read += this.component().amount.replace('%', ' ')
-      } else read += this.one()
-    }
-    return read
-  }
-
-  private component(): Found {
-    if (/^[&?+*-]/.test(this.source.slice(this.at))) throw new Error('a modifier')
-    const name = this.until('{')
-    const amount = this.until('}')
-    if (this.source[this.at] !== '(') return { name, amount, note: '' }
-    this.at += 1
-    return { name, amount, note: this.until(')') }
-  }
-
-  private until(end: string): string {
-    let read = ''
-    while (this.source[this.at] !== end) {
-      if (this.at >= this.source.length) throw new Error(`${end} is missing`)
-      if (/^[@#~{}()|]|^--|^\[-/.test(this.source.slice(this.at))) throw new Error(`a sign too many: ${this.source}`)
-      read += this.one()
-    }
-    this.at += 1
-    return read
-  }
-
-  private one(): string {
-    if (this.source[this.at] === '\\') this.at += 1
-    this.at += 1
-    return this.source[this.at - 1] ?? ''
-  }
-}
 
 const value = (number: string): number => {
   const [top = 0, bottom = 1] = number.split('/').map(Number)
@@ -101,7 +14,7 @@ const value = (number: string): number => {
 }
 
 /** The total amount for each name, note and unit. */
-function totals(found: readonly Found[]): Map<string, number | string> {
+function totals(found: readonly FoundIngredient[]): Map<string, number | string> {
   const sums = new Map<string, number | string>()
   for (const { name, amount } of found) {
     const [quantity = '', unit = ''] = amount.split('%')

@@ -1,6 +1,11 @@
 // The sets are marked as pure, so that the bundler drops those that a page does not use.
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
+/** Words before a number that make it approximate. */
+export const approximationWords = /* @__PURE__ */ wordSet(`
+  about approximately approx around roughly circa from ca nearly almost over scant generous heaping heaped level rounded
+  another additional optional extra good`)
+
 /** Words about a measure, found between number and unit: "heaped", "small". */
 export const measureWords = /* @__PURE__ */ wordSet(`
   heaped heaping level levelled leveled rounded scant generous good big large small medium tiny huge full packed firmly

@@ -1,8 +1,8 @@
 import { convertQuantity } from '../amounts/convert-units.ts'
-import { measureWords, packageWords } from './kitchen-words.ts'
-import { isDash, readNumber, readRange, readUpperEnd, type NumberInText, type RangeInText } from './number-in-text.ts'
+import { approximationWords, measureWords, packageWords } from './kitchen-words.ts'
+import { isDash, readNumber, readRange, readUpperEnd, type RangeInText } from './number-in-text.ts'
 import type { Token } from './tokens.ts'
-import { readUnitAt, sizeWords, type UnitInText } from './unit-in-text.ts'
+import { quantityInUnit, readUnitAt, sizeWords, type UnitInText } from './unit-in-text.ts'
 import { type Unit } from '../amounts/unit.ts'
 
 /** An amount found in a line. `notes` holds the words beside quantity and unit ("about", "14 oz", "heaped"). */
@@ -85,8 +85,8 @@ class AmountReader {
   }
 
   private readMeasured(range: RangeInText, found: UnitInText): AmountInText {
-    let quantity = inUnit(range, found)
-    let max = range.max === undefined ? undefined : inUnit(range.max, found)
+    let quantity = quantityInUnit(range, found)
+    let max = range.max === undefined ? undefined : quantityInUnit(range.max, found)
     this.skipSizeWords()
     const upper = range.max === undefined ? this.readUpperWithUnit(range, found) : null
     if (upper !== null) max = upper
@@ -113,9 +113,9 @@ class AmountReader {
     const upper = readUpperEnd(this.tokens, { ...range, value: 0, next: this.at })
     const unit = upper === null ? null : readUnitAt(this.tokens, upper.next, true)
     if (upper === null || unit === null) return null
-    const value = convertQuantity(inUnit(upper, unit), unit.unit, found.unit)
+    const value = convertQuantity(quantityInUnit(upper, unit), unit.unit, found.unit)
     const sameKind = unit.unit === found.unit || (isVolumeOrMass(unit.unit) && isVolumeOrMass(found.unit))
-    if (value === null || !sameKind || value <= inUnit(range, found)) return null
+    if (value === null || !sameKind || value <= quantityInUnit(range, found)) return null
     this.at = unit.next
     return value
   }
@@ -127,7 +127,7 @@ class AmountReader {
     const number = readNumber(this.tokens, joined ? this.at + 1 : this.at)
     const other = number === null ? null : readUnitAt(this.tokens, number.next, true)
     if (number === null || other === null) return null
-    const value = convertQuantity(inUnit(number, other), other.unit, unit)
+    const value = convertQuantity(quantityInUnit(number, other), other.unit, unit)
     const size = convertQuantity(1, other.unit, unit)
     if (value === null || size === null || (!joined && size >= 1)) return null
     this.at = other.next
@@ -201,34 +201,7 @@ class AmountReader {
       const [word, next] = [this.word(), this.word(1)]
       const isPair = (word === 'at' && (next === 'least' || next === 'most')) || (word === 'up' && next === 'to')
       if (isPair) this.note(this.at, (this.at += 2))
-      else if (
-        [
-          'about',
-          'approximately',
-          'approx',
-          'around',
-          'roughly',
-          'circa',
-          'from',
-          'ca',
-          'nearly',
-          'almost',
-          'over',
-          'scant',
-          'generous',
-          'heaping',
-          'heaped',
-          'level',
-          'rounded',
-          'another',
-          'additional',
-          'optional',
-          'extra',
-          'good',
-        ].includes(word) &&
-        this.numberFollows()
-      )
-        this.note(this.at, ++this.at)
+      else if (approximationWords.has(word) && this.numberFollows()) this.note(this.at, ++this.at)
       else if (['~', '≈', '±', '.', ':'].includes(this.token()?.text ?? '') && (more > 0 || this.token()?.text !== '.'))
         this.at += 1
       else return
@@ -315,26 +288,10 @@ class AmountReader {
     return this.token(ahead)?.word ?? ''
   }
 
-  private result(read: { quantity: number | null; max: number | undefined; unit: Unit | null }): AmountInText {
-    return {
-      quantity: read.quantity,
-      quantityMax: read.max,
-      unit: read.unit,
-      notes: this.notes,
-      next: this.at,
-      isDoubtful: this.isDoubtful,
-    }
+  private result(amount: { quantity: number | null; max: number | undefined; unit: Unit | null }): AmountInText {
+    const { quantity, max, unit } = amount
+    return { quantity, quantityMax: max, unit, notes: this.notes, next: this.at, isDoubtful: this.isDoubtful }
   }
 }
 
 const isVolumeOrMass = (unit: Unit): boolean => unit !== 'in' && unit !== 'cm'
-
-/**
- * A number in its unit. The unit decides between the readings of `1,250 kg` (one and a quarter) and `1.000 g` (a
- * thousand).
- */
-function inUnit(number: NumberInText, found: UnitInText): number {
-  const small = found.unit === 'g' || found.unit === 'mL'
-  const otherIsMeant = number.other !== undefined && (small ? number.other > number.value : number.other < number.value)
-  return (otherIsMeant ? (number.other ?? number.value) : number.value) * found.factor
-}

@@ -1,3 +1,4 @@
+// Above 300 lines, because one table of lines shows how readings differ.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSublistHeading, readIngredientLine } from './read-ingredient-line.ts'

@@ -1,4 +1,4 @@
-import { isDash } from './number-in-text.ts'
+import { isDash, type NumberInText } from './number-in-text.ts'
 import type { Token } from './tokens.ts'
 import { readUnit } from '../amounts/read-unit.ts'
 import { type Unit } from '../amounts/unit.ts'
@@ -98,4 +98,15 @@ function afterPlural(tokens: readonly Token[], at: number): number {
   const isPlural =
     open?.text === '(' && !open.spaced && (plural?.word === 's' || plural?.word === 'es') && close?.text === ')'
   return isPlural ? at + 3 : at
+}
+
+/**
+ * A number in its unit. The unit decides between the readings of `1,250 kg` (one and a quarter) and `1.000 g` (a
+ * thousand).
+ */
+export function quantityInUnit(number: NumberInText, found: UnitInText): number {
+  const isSmall = found.unit === 'g' || found.unit === 'mL'
+  const otherIsMeant =
+    number.other !== undefined && (isSmall ? number.other > number.value : number.other < number.value)
+  return (otherIsMeant ? (number.other ?? number.value) : number.value) * found.factor
 }
