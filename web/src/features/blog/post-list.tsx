@@ -1,8 +1,11 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { PostCard } from '@simmer/contract/wire/blog'
 import { useTexts, useLanguage } from '../../texts/use-texts.ts'
-import { blogTexts } from './blog-texts.ts'
 import styles from './blog.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './blog-texts.en.json'
+
+export const blogTexts = texts('blog', en)
 
 /** The date in UTC, so that every reader sees the same day. */
 export const PostDate = ({ at }: { readonly at: string }) => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { contactTexts } from './contact-texts.ts'
+import { contactTexts } from './contact-message-list.tsx'
 import { useMessageDraft } from './use-message-draft.ts'
 import styles from './contact.module.css'
 

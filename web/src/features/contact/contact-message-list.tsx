@@ -4,8 +4,11 @@ import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { contactTexts } from './contact-texts.ts'
 import styles from './contact.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './contact-texts.en.json'
+
+export const contactTexts = texts('contact', en)
 
 const icons = { waiting: 'upload', sent: 'done', refused: 'alert' } as const
 

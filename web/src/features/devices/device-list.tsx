@@ -7,8 +7,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { deviceTexts } from './device-texts.ts'
 import styles from './devices.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './device-texts.en.json'
+
+export const deviceTexts = texts('device', en)
 
 export interface DeviceListProps {
   readonly devices: DevicesResponse['devices']

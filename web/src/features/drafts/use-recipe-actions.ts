@@ -13,7 +13,7 @@ interface RecipeActions {
    * Withdraws the recipe or cancels a scheduled publication. Resolves to the undo function; null if the published
    * version is not the current one.
    */
-  readonly takeOff: (draft: Draft, publishing: Publishing) => Promise<(() => Promise<void>) | null>
+  readonly withdraw: (draft: Draft, publishing: Publishing) => Promise<(() => Promise<void>) | null>
   readonly restore: (draft: Draft) => Promise<void>
   readonly duplicate: (draft: Draft, copyTitle: (title: string) => string) => Promise<void>
 }
@@ -40,7 +40,7 @@ export const useRecipeActions = (): RecipeActions => {
   const restore = async (draft: Draft): Promise<void> => {
     await saveDeleted(draft, null)
   }
-  const takeOff: RecipeActions['takeOff'] = async (draft, { publication }) => {
+  const withdraw: RecipeActions['withdraw'] = async (draft, { publication }) => {
     if (publication === null) return null
     const isPending = publication.state === 'requested' || publication.state === 'scheduled'
     if (!isPending && publication.recipe?.isPublished !== true) return null
@@ -50,9 +50,9 @@ export const useRecipeActions = (): RecipeActions => {
   }
   return {
     restore,
-    takeOff,
+    withdraw,
     remove: async (draft, publishing) => {
-      const republish = await takeOff(draft, publishing)
+      const republish = await withdraw(draft, publishing)
       await saveDeleted(draft, draft.fingerprint)
       return async () => {
         await restore(draft)

@@ -1,9 +1,12 @@
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { noteTexts } from './note-texts.ts'
 import type { NotePart } from './notes.ts'
 import { useNote } from './use-note.ts'
 import styles from './note-field.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './note-texts.en.json'
+
+export const noteTexts = texts('note', en)
 
 export interface NoteFieldProps {
   readonly recipeId: string

@@ -1,7 +1,6 @@
 import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { NoteField } from './note-field.tsx'
-import { noteTexts } from './note-texts.ts'
+import { NoteField, noteTexts } from './note-field.tsx'
 import { readNotes } from './notes.ts'
 import styles from './recipe-notes.module.css'
 

@@ -4,8 +4,11 @@ import type { Profile } from '@simmer/contract/wire/profile'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { profileTexts } from './profile-texts.ts'
 import styles from './profile-header.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './profile-texts.en.json'
+
+export const profileTexts = texts('profile', en)
 
 interface ProfileHeaderProps {
   readonly profile: Profile

@@ -1,6 +1,8 @@
 import type { Profile } from '@simmer/contract/wire/profile'
 
-/** A cook as schema.org/ProfilePage (developers.google.com/search/docs/appearance/structured-data/profile-page). */
+/**
+ * A profile as schema.org ProfilePage (developers.google.com/search/docs/appearance/structured-data/profile-page).
+ */
 export const profileJsonLd = (
   { name, username, about, links, picture, joinedAt, recipeCount }: Profile,
   url: string,

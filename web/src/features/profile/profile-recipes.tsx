@@ -3,7 +3,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { profileTexts } from './profile-texts.ts'
+import { profileTexts } from './profile-header.tsx'
 import styles from './profile-recipes.module.css'
 
 interface ProfileRecipesProps {

@@ -17,7 +17,7 @@ interface DraftBarProps {
   readonly session: DraftSession
   readonly undoHistory: UndoHistory
   readonly syncStatus: DraftSyncStatus
-  readonly onUndoRedo: (turn: UndoRedo) => void
+  readonly onUndoRedo: (direction: UndoRedo) => void
 }
 
 /** The sync status of the draft with undo and redo. It is always visible. */
@@ -55,7 +55,7 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
               <p>{t('deviceInTrouble')}</p>
               <div className={styles.actions}>
                 <Button onClick={() => void session.saveAll()}>{t('tryAgain')}</Button>
-                <Button onClick={() => void copyText()}>{t('copyAll')}</Button>
+                <Button onClick={() => void copyText()}>{t('copyAllText')}</Button>
               </div>
             </div>
           </Banner>
@@ -64,7 +64,7 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
       <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
         <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
         <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
-        <output className={styles.state}>{t(unsavedCount > 0 ? 'notHere' : syncStatus)}</output>
+        <output className={styles.state}>{t(unsavedCount > 0 ? 'notStored' : syncStatus)}</output>
       </div>
     </div>
   )

@@ -50,7 +50,7 @@ interface DraftEditorProps {
 
 /** RT-18, EN-3: the editor of one draft. It saves at every pause in typing; there is no save button. */
 export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, preview }: DraftEditorProps) => {
-  const [view, setView] = useState<'write' | 'see' | 'before'>('write')
+  const [view, setView] = useState<'write' | 'preview' | 'versions'>('write')
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const local = useLocal()
@@ -58,7 +58,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
   const { session, undoHistory } = useOpenDraftSession(owner, draftId, isNew)
   const found = useDraft(draftId)
   const publishing = usePublishing(draftId) ?? notPublished
-  const { takeOff } = useRecipeActions()
+  const { withdraw: takeOff } = useRecipeActions()
   if (found === null) {
     return (
       <div className={styles.page} aria-busy>
@@ -119,11 +119,11 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
           <a href={paths.drafts}>{t('toDrafts')}</a>
         </p>
         {/* The preview has its own first heading. */}
-        {view !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
+        {view !== 'preview' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
       </header>
       {draft.isDeleted && (
-        <Banner kind="warn" action={<Button onClick={restore}>{t('bringBack')}</Button>}>
-          {t('isGone')}
+        <Banner kind="warn" action={<Button onClick={restore}>{t('restoreDraft')}</Button>}>
+          {t('isDeleted')}
         </Banner>
       )}
       {draft.isRestored && (
@@ -131,17 +131,17 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
           kind="warn"
           action={
             <div className={styles.actions}>
-              <Button onClick={restore}>{t('keepIt')}</Button>
+              <Button onClick={restore}>{t('keepRestored')}</Button>
               <Button onClick={remove}>{t('deleteAfterAll')}</Button>
             </div>
           }
         >
-          {t('isBack')}
+          {t('isRestored')}
         </Banner>
       )}
       {rejected.length > 0 && (
         <Banner kind="bad" action={<ButtonLink href={paths.outbox}>{t('toOutbox')}</ButtonLink>}>
-          {t('refused', { why: rejected.join(' ') })}
+          {t('rejected', { why: rejected.join(' ') })}
         </Banner>
       )}
       <Tabs
@@ -160,20 +160,20 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
             ),
           },
           {
-            id: 'see',
+            id: 'preview',
             name: t('preview'),
             panel:
-              view === 'see' ? (
+              view === 'preview' ? (
                 <DraftPreview draft={draft} author={author}>
                   {preview}
                 </DraftPreview>
               ) : null,
           },
           {
-            id: 'before',
+            id: 'versions',
             name: t('versions'),
             panel:
-              view === 'before' ? (
+              view === 'versions' ? (
                 <DraftVersions draft={draft} session={session} undoHistory={undoHistory} load={loadVersions} />
               ) : null,
           },

@@ -36,7 +36,7 @@ export interface DraftSession {
   /** Resolves a conflict with this text. */
   readonly resolve: (key: string, from: string | null, text: string) => Promise<void>
   /** Resolves to the change that was made; null if there was nothing to undo or redo. */
-  readonly undoRedo: (undoRedo: UndoRedo) => Promise<Change | null>
+  readonly undoRedo: (direction: UndoRedo) => Promise<Change | null>
   /** Resolves when a running undo or redo is done. Later input is not part of it. */
   readonly afterUndoRedo: () => Promise<void>
   readonly register: (key: string, field: FieldHandle) => () => void
@@ -131,22 +131,22 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local
     return read.success ? read.output.value : null
   }
   /** Skips entries that other devices have overwritten. */
-  const applyEntry = async (undoRedo: UndoRedo, entry: UndoEntry | undefined): Promise<Change | null> => {
+  const applyEntry = async (direction: UndoRedo, entry: UndoEntry | undefined): Promise<Change | null> => {
     if (entry === undefined) return null
     const applied: Change[] = []
-    const changes = undoRedo === 'undo' ? entry.changes.toReversed() : entry.changes
+    const changes = direction === 'undo' ? entry.changes.toReversed() : entry.changes
     for (const change of changes) {
       const now = await readValue(change.key)
-      const after = applyUndo(undoRedo, change, now)
+      const after = applyUndo(direction, change, now)
       if (after === undefined) continue
       await performChange({ key: change.key, before: now, after })
       applied.push({ key: change.key, before: now, after })
     }
-    await undoHistory.mark(entry, undoRedo === 'undo' ? 1 : 0)
-    return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(undoRedo, await nextEntry(undoRedo))
+    await undoHistory.mark(entry, direction === 'undo' ? 1 : 0)
+    return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(direction, await nextEntry(direction))
   }
-  const nextEntry = (undoRedo: UndoRedo): Promise<UndoEntry | undefined> =>
-    undoHistory.next(undoRedo === 'undo' ? 0 : 1)
+  const nextEntry = (direction: UndoRedo): Promise<UndoEntry | undefined> =>
+    undoHistory.next(direction === 'undo' ? 0 : 1)
 
   return {
     draftId,
@@ -155,12 +155,12 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local
       await perform('drafttext.set', key, { text, from, resolvesConflict: true })
       await undoHistory.record([{ key, before: from, after: text }]).catch(() => undefined)
     },
-    undoRedo: (undoRedo) => {
+    undoRedo: (direction) => {
       const previous = pendingUndoRedo
       const current = async (): Promise<Change | null> => {
         await previous
         await saveAll()
-        return applyEntry(undoRedo, await nextEntry(undoRedo))
+        return applyEntry(direction, await nextEntry(direction))
       }
       const running = current()
       pendingUndoRedo = running.then(

@@ -54,28 +54,28 @@ export interface UndoHistory {
 /** Opens the undo history of one draft of one account. */
 export const openUndoHistory = (owner: string, draft: string, now: () => number = Date.now): UndoHistory => {
   const database = new UndoDatabase()
-  const { entries: steps } = database
+  const { entries } = database
   const entriesWhere = (undone: UndoEntry['undone']) =>
-    steps.where('[owner+draft+undone+id]').between([owner, draft, undone, ''], [owner, draft, undone, '\uffff'])
+    entries.where('[owner+draft+undone+id]').between([owner, draft, undone, ''], [owner, draft, undone, '\uffff'])
   const next: UndoHistory['next'] = (undone) => (undone === 0 ? entriesWhere(0).last() : entriesWhere(1).first())
   return {
     next,
     record: (changes, kind) =>
-      database.transaction('rw', steps, async () => {
+      database.transaction('rw', entries, async () => {
         await entriesWhere(1).modify({ undone: 2 })
         const last = await entriesWhere(0).last()
         const merged = kind === 'typing' && last !== undefined ? mergeTyping(last, changes, now()) : null
-        await steps.put(merged ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
+        await entries.put(merged ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
         for (const which of [0, 2] as const) {
           const surplus = (await entriesWhere(which).count()) - maxEntries
-          if (surplus > 0) await steps.bulkDelete(await entriesWhere(which).limit(surplus).primaryKeys())
+          if (surplus > 0) await entries.bulkDelete(await entriesWhere(which).limit(surplus).primaryKeys())
         }
-        await steps
+        await entries
           .where('at')
           .below(now() - maxAgeMs)
           .delete()
       }),
-    mark: async (entry, undone) => void (await steps.update(entry.id, { undone })),
+    mark: async (entry, undone) => void (await entries.update(entry.id, { undone })),
     watch: (onChange) =>
       subscribe(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), onChange),
     watchAll: (onChange) =>

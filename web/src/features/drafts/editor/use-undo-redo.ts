@@ -8,7 +8,7 @@ import { draftTexts } from '../texts.ts'
 import type { UndoRedo } from './apply-undo.ts'
 
 interface UndoRedoControls {
-  readonly undoRedo: (undoRedo: UndoRedo) => void
+  readonly undoRedo: (direction: UndoRedo) => void
   /** For screen readers: the change that was undone or redone. */
   readonly announcement: string
   /** The element whose keys and browser undo menu are handled. */
@@ -46,8 +46,8 @@ export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
     const run = async (): Promise<void> => {
       const change = await session.undoRedo(direction)
       const field = change?.key.split(':')[2] ?? ''
-      if (change === null) announce(t(direction === 'undo' ? 'nothingBack' : 'nothingAgain'))
-      else announce(t(direction === 'undo' ? 'tookBack' : 'didAgain', { name: fieldName(field) }))
+      if (change === null) announce(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
+      else announce(t(direction === 'undo' ? 'undone' : 'redone', { name: fieldName(field) }))
       if (change?.key.startsWith('drafttext:') && change.after !== null) focusField(field)
     }
     run().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))

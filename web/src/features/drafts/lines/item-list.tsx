@@ -67,9 +67,9 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   /** New positions for lines that have to make room. */
   const shiftOthers = useCallback(
     (lines: ItemListProps['items'], moved: ReadonlyMap<number, number>): Change[] =>
-      [...moved].flatMap(([index, place]) => {
+      [...moved].flatMap(([index, position]) => {
         const line = lines[index]
-        return line === undefined ? [] : [positionChange(line.field, line.position, place)]
+        return line === undefined ? [] : [positionChange(line.field, line.position, position)]
       }),
     [positionChange],
   )

@@ -67,10 +67,10 @@ export const DraftListItem = (props: DraftListItemProps) => {
         )}
         <Button
           kind="quiet"
-          aria-label={t(draft.isDeleted ? 'bringBackNamed' : 'deleteNamed', { title })}
+          aria-label={t(draft.isDeleted ? 'restoreDraftNamed' : 'deleteNamed', { title })}
           onClick={draft.isDeleted ? onRestore : onRemove}
         >
-          {t(draft.isDeleted ? 'bringBack' : 'delete')}
+          {t(draft.isDeleted ? 'restoreDraft' : 'delete')}
         </Button>
       </div>
     </li>

@@ -69,10 +69,10 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
     )
   }
   const queryWords = foldText(query).split(/\s+/).filter(Boolean)
-  const all = stored?.drafts.filter(({ isDeleted: isGone }) => !isGone) ?? []
+  const all = stored?.drafts.filter(({ isDeleted }) => !isDeleted) ?? []
   const drafts =
     queryWords.length === 0 ? all : all.filter((draft) => queryWords.every((word) => searchText(draft).includes(word)))
-  const deleted = stored?.drafts.filter(({ isDeleted: isGone }) => isGone) ?? []
+  const deleted = stored?.drafts.filter(({ isDeleted }) => isDeleted) ?? []
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -104,8 +104,8 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
       {all.length > 0 && drafts.length === 0 && <p>{tList('searchNone')}</p>}
       {drafts.length > 0 && <ul className={styles.list}>{drafts.map(renderItem)}</ul>}
       {deleted.length > 0 && (
-        <section aria-labelledby="gone" className={styles.group}>
-          <h2 id="gone">{t('deleted')}</h2>
+        <section aria-labelledby="deleted-drafts" className={styles.group}>
+          <h2 id="deleted-drafts">{t('deleted')}</h2>
           <p className={styles.soft}>{tList('deletedFor')}</p>
           <ul className={styles.list}>{deleted.map(renderItem)}</ul>
         </section>

@@ -27,9 +27,9 @@ export const PictureUploadState = ({ hash }: { readonly hash: string }) => {
   if (problem !== null) {
     return (
       <div className={styles.error} role="alert">
-        <p>{t('refused', { sentence: problemText })}</p>
+        <p>{t('rejected', { sentence: problemText })}</p>
         <Button kind="quiet" icon="retry" onClick={() => void local?.retryPicture(hash)}>
-          {t('again')}
+          {t('retry')}
         </Button>
       </div>
     )

@@ -55,15 +55,15 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
     title.current?.focus()
   }
   return (
-    <section className={styles.checklist} aria-labelledby="draft-lacks">
-      <h2 id="draft-lacks" ref={title} tabIndex={-1}>
+    <section className={styles.checklist} aria-labelledby="draft-checklist">
+      <h2 id="draft-checklist" ref={title} tabIndex={-1}>
         {t(isReady ? 'publishing' : 'checklistTitle')}
       </h2>
       {missingFields.length > 0 && (
         <ul className={styles.actions}>
           {missingFields.map((field) => (
             <li key={field}>
-              <Button onClick={() => focusMissing(field)}>{t(`lack_${field}`)}</Button>
+              <Button onClick={() => focusMissing(field)}>{t(`missing_${field}`)}</Button>
             </li>
           ))}
         </ul>

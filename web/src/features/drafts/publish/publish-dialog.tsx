@@ -41,7 +41,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
   const [originKind, setOriginKind] = useState(origin?.is ?? 'own')
   const [name, setName] = useState(origin?.name ?? '')
   const [url, setUrl] = useState(origin?.url ?? '')
-  const [isLater, setIsLater] = useState(false)
+  const [isScheduled, setIsScheduled] = useState(false)
   const [at, setAt] = useState('')
   /** Time of the first submit; errors are shown only after it. */
   const [submittedAt, setSubmittedAt] = useState<number | null>(null)
@@ -49,12 +49,12 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
   const sourceUrl = /^[a-z]+:/i.test(url.trim()) || url.trim() === '' ? url.trim() : `https://${url.trim()}`
   const publishAt = new Date(at).getTime()
   const dateError = (now: number): string | null => {
-    if (!isLater) return null
+    if (!isScheduled) return null
     return Number.isNaN(publishAt) ? t('atMissing') : publishAt <= now ? t('atPast') : null
   }
   const nameError = originKind === 'adapted' && name.trim() === '' ? t('sourceMissing') : null
   const urlError =
-    originKind === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlAmiss') : null
+    originKind === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlInvalid') : null
 
   return (
     <Sheet
@@ -64,7 +64,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
       closeLabel={t('close')}
       footer={
         <Button kind="primary" wide type="submit" form={form}>
-          {t(isLater ? 'schedule' : 'publish')}
+          {t(isScheduled ? 'schedule' : 'publish')}
         </Button>
       }
     >
@@ -78,7 +78,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
           setSubmittedAt(now)
           if (nameError ?? urlError ?? dateError(now)) return
           const source = { name: name.trim(), ...(sourceUrl !== '' && { url: sourceUrl }) }
-          onPublish({ is: originKind, ...(originKind === 'adapted' && source) }, isLater ? publishAt : null)
+          onPublish({ is: originKind, ...(originKind === 'adapted' && source) }, isScheduled ? publishAt : null)
         }}
       >
         {isAttesting ? (
@@ -129,9 +129,9 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
           </div>
         )}
         <RadioGroup legend={t('when')}>
-          <Radio label={t('now')} checked={!isLater} onChoose={() => setIsLater(false)} />
-          <Radio label={t('later')} checked={isLater} onChoose={() => setIsLater(true)} />
-          {isLater && (
+          <Radio label={t('now')} checked={!isScheduled} onChoose={() => setIsScheduled(false)} />
+          <Radio label={t('later')} checked={isScheduled} onChoose={() => setIsScheduled(true)} />
+          {isScheduled && (
             <div className={styles.more}>
               <Field
                 label={t('at')}

@@ -63,7 +63,8 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const origin = publication?.origin ?? null
   const isPublished = recipe?.isPublished === true
   const isEditedSince = publication?.fingerprint !== draft.fingerprint
-  const isPending = status === 'requested' || status === 'scheduled' || status === 'goingOut' || status === 'waiting'
+  const isPending =
+    status === 'requested' || status === 'scheduled' || status === 'publishing' || status === 'waitingForPictures'
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(publication?.at ?? 0)
 
   const requestPublish = async (args: PublishArgs): Promise<void> => {
@@ -84,11 +85,11 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
       ...(at !== null && { at }),
     })
   }
-  const takeOff = async (): Promise<void> => {
+  const withdraw = async (): Promise<void> => {
     try {
-      const republish = await recipeActions.takeOff(draft, publishing)
+      const republish = await recipeActions.withdraw(draft, publishing)
       const onAct = () => void republish?.().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
-      toasts.show(t('takenOffNow'), republish === null ? {} : { action: { label: t('undo'), onAct } })
+      toasts.show(t('withdrawnNow'), republish === null ? {} : { action: { label: t('undo'), onAct } })
     } catch {
       toasts.show(t('notSaved'), { kind: 'bad' })
     }
@@ -121,12 +122,12 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
         {isReady &&
           (status === 'changed' ||
             (status === 'rejected' && isPublished) ||
-            ((status === 'requested' || status === 'waiting') && isEditedSince)) && (
+            ((status === 'requested' || status === 'waitingForPictures') && isEditedSince)) && (
             <Button kind="primary" icon="upload" onClick={publishAgain}>
               {t('publishChanges')}
             </Button>
           )}
-        {isReady && status === 'takenOff' && (
+        {isReady && status === 'withdrawn' && (
           <Button kind="primary" icon="upload" onClick={publishAgain}>
             {t('publishAgain')}
           </Button>
@@ -142,14 +143,14 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
             {t('seePage')}
           </ButtonLink>
         )}
-        {isPending && status !== 'goingOut' && (
+        {isPending && status !== 'publishing' && (
           <Button kind="quiet" icon="close" onClick={() => void requestPublish({ kind: 'cancel' })}>
             {t('callOff')}
           </Button>
         )}
         {isPublished && !isPending && (
-          <Button kind="quiet" icon="offline" onClick={() => void takeOff()}>
-            {t('takeOff')}
+          <Button kind="quiet" icon="offline" onClick={() => void withdraw()}>
+            {t('withdraw')}
           </Button>
         )}
       </div>

@@ -50,7 +50,15 @@ export const usePublishing = (draftId: string): Publishing | null => {
 
 /** The status of a draft for its readers. */
 export type PublishStatus =
-  'draft' | 'rejected' | 'requested' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
+  | 'draft'
+  | 'rejected'
+  | 'requested'
+  | 'publishing'
+  | 'waitingForPictures'
+  | 'scheduled'
+  | 'published'
+  | 'changed'
+  | 'withdrawn'
 
 /** `waiting`: for its pictures. `changed`: readers see an earlier version. */
 export const publishStatus = (draft: Draft, { publication, isUnsent, rejected }: Publishing): PublishStatus => {
@@ -58,9 +66,10 @@ export const publishStatus = (draft: Draft, { publication, isUnsent, rejected }:
   if (publication === null) return 'draft'
   const { state, recipe } = publication
   if (state === 'rejected' || state === 'scheduled') return state
-  if (state === 'requested') return isUnsent ? 'requested' : publication.code === undefined ? 'goingOut' : 'waiting'
+  if (state === 'requested')
+    return isUnsent ? 'requested' : publication.code === undefined ? 'publishing' : 'waitingForPictures'
   // Publishing was cancelled before it took place.
   if (recipe === undefined) return 'draft'
-  if (!recipe.isPublished) return 'takenOff'
+  if (!recipe.isPublished) return 'withdrawn'
   return recipe.fingerprint === draft.fingerprint ? 'published' : 'changed'
 }

@@ -26,7 +26,7 @@ export const TextDiff = ({ from, to, isSideBySide = false }: TextDiffProps) => {
           // oxlint-disable-next-line no-array-index-key
           <Mark key={index} className={styles[kind]}>
             <VisuallyHidden>
-              {t(kind === 'gone' ? 'wordsGone' : isSideBySide ? 'wordsOther' : 'wordsNew')}{' '}
+              {t(kind === 'gone' ? 'wordsDeleted' : isSideBySide ? 'wordsOther' : 'wordsNew')}{' '}
             </VisuallyHidden>
             {text}
             <VisuallyHidden> {t('wordsEnd')} </VisuallyHidden>

@@ -1,4 +1,0 @@
-import { texts } from '../../texts/texts.ts'
-import en from './contact-texts.en.json'
-
-export const contactTexts = texts('contact', en)
