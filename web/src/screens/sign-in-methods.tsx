@@ -27,8 +27,8 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const session = useSession()
   const {
     methods,
-    isUnreachable: away,
-    read,
+    isOffline: away,
+    reload,
     actions: deeds,
     prompt: asked,
   } = useSignInMethods(call, use(SessionStoreContext))
@@ -50,7 +50,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       )}
       {methods === null && !away && <Skeleton shape="button" />}
       {away && (
-        <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+        <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
           {t('offline')}
         </RetryBanner>
       )}

@@ -21,7 +21,7 @@ export const ChangeEmail = ({ email, requestCodes, changeEmail }: ChangeEmailPro
   const t = useTexts(accountSettingsTexts)
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, clearProblem } = useServerTask()
+  const { isBusy, problem, run, clearProblem } = useServerTask()
   const [step, setStep] = useState<'closed' | 'address' | 'codes'>('closed')
   const [typed, setTyped] = useState('')
   const [oldCode, setOldCode] = useState('')
@@ -87,7 +87,7 @@ export const ChangeEmail = ({ email, requestCodes, changeEmail }: ChangeEmailPro
           <div className={styles.actions}>
             <Button
               type="submit"
-              busy={busy}
+              busy={isBusy}
               disabled={step === 'address' ? newEmail === '' : oldCode.length + newCode.length < 2 * codeDigits}
             >
               {step === 'address' ? t('emailSend') : t('emailMove')}

@@ -31,7 +31,7 @@ export const ChangeUsername = ({ username, changeableFrom, checkAvailability, ch
   const heading = useId()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const newUsername = typed.trim()
   const isSame = newUsername === username
@@ -42,7 +42,7 @@ export const ChangeUsername = ({ username, changeableFrom, checkAvailability, ch
   const nameProblem = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
 
   const submit = async (): Promise<void> => {
-    if (busy || isSame || newUsername === '' || nameProblem !== null) return
+    if (isBusy || isSame || newUsername === '' || nameProblem !== null) return
     setBusy(true)
     setProblem(null)
     try {
@@ -114,7 +114,7 @@ export const ChangeUsername = ({ username, changeableFrom, checkAvailability, ch
             {check === 'free' && tAccount('usernameFree', { username: newUsername })}
           </output>
           <div className={styles.actions}>
-            <Button type="submit" busy={busy} disabled={isSame || newUsername === '' || nameProblem !== null}>
+            <Button type="submit" busy={isBusy} disabled={isSame || newUsername === '' || nameProblem !== null}>
               {t('usernameTake')}
             </Button>
             <Button kind="quiet" onClick={() => setOpen(false)}>

@@ -37,7 +37,7 @@ export const CodeForm = ({ sessionStore, email, onSignedIn, onOtherEmail }: Code
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { secondsLeft, restartWait } = useResendDelay()
 
@@ -46,7 +46,7 @@ export const CodeForm = ({ sessionStore, email, onSignedIn, onOtherEmail }: Code
   useEffect(() => field.current?.focus(), [])
 
   const verify = async (digits: string): Promise<void> => {
-    if (busy) return
+    if (isBusy) return
     if (digits.length !== codeDigits) return setProblem(t('codeShape', { digits: codeDigits }))
     setBusy(true)
     setProblem(null)
@@ -103,7 +103,7 @@ export const CodeForm = ({ sessionStore, email, onSignedIn, onOtherEmail }: Code
           error={problem}
           onDigits={enterDigits}
         />
-        <Button type="submit" kind="primary" size="large" wide busy={busy}>
+        <Button type="submit" kind="primary" size="large" wide busy={isBusy}>
           {t('verify')}
         </Button>
       </form>

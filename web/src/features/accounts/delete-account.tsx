@@ -23,7 +23,7 @@ export const DeleteAccount = ({ email, requestCode, deleteAccount }: DeleteAccou
   const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, clearProblem } = useServerTask()
+  const { isBusy, problem, run, clearProblem } = useServerTask()
   const [isCodeSent, setCodeSent] = useState(false)
   const [code, setCode] = useState('')
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
@@ -59,7 +59,7 @@ export const DeleteAccount = ({ email, requestCode, deleteAccount }: DeleteAccou
             }}
           />
           <div className={styles.actions}>
-            <Button type="submit" kind="danger" busy={busy} disabled={code.length < codeDigits}>
+            <Button type="submit" kind="danger" busy={isBusy} disabled={code.length < codeDigits}>
               {t('leaveNow')}
             </Button>
             <Button kind="quiet" onClick={() => setCodeSent(false)}>
@@ -70,7 +70,7 @@ export const DeleteAccount = ({ email, requestCode, deleteAccount }: DeleteAccou
       ) : (
         <>
           <div className={styles.actions}>
-            <Button kind="danger" busy={busy} onClick={start}>
+            <Button kind="danger" busy={isBusy} onClick={start}>
               {t('leaveStart')}
             </Button>
           </div>

@@ -10,8 +10,8 @@ import { useServerTask } from './use-server-task.ts'
 export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }) => {
   const t = useTexts(accountSettingsTexts)
   const heading = useId()
-  const { busy, problem, run } = useServerTask()
-  const [done, setDone] = useState(false)
+  const { isBusy, problem, run } = useServerTask()
+  const [isDone, setDone] = useState(false)
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('data')}</h2>
@@ -19,7 +19,7 @@ export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }
       <div className={styles.actions}>
         <Button
           icon="download"
-          busy={busy}
+          busy={isBusy}
           onClick={() =>
             void run(async () => {
               setDone(false)
@@ -31,7 +31,7 @@ export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }
           {t('dataGet')}
         </Button>
       </div>
-      <output className={styles.status}>{done && t('dataDone')}</output>
+      <output className={styles.status}>{isDone && t('dataDone')}</output>
       <p role="alert" className={styles.wrong}>
         {problem}
       </p>

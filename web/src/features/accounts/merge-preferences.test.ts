@@ -7,15 +7,21 @@ const german: Preferences = { language: 'de', units: 'metric' }
 const english: Preferences = { language: 'en', units: 'us' }
 
 test.each<[string, Preferences | null, Preferences, Preferences, Preferences]>([
-  ['a new device takes what the account has', null, never, german, german],
-  ['a device that was somebody else’s does too', null, english, german, german],
-  ['what was chosen before there was an account goes along', null, english, never, english],
-  ['what was changed here since is the account’s', german, english, german, english],
-  ['what was changed elsewhere since comes here', german, german, english, english],
-  ['where both changed, here is where somebody is', german, english, { ...german, units: 'as-written' }, english],
-  ['one thing says nothing of the other', german, { ...german, units: 'us' }, { ...german, language: 'en' }, english],
-  ['what this device lost is no change', german, never, german, german],
-  ['nothing is nothing', null, never, never, never],
+  ['a new device takes the preferences of the account', null, never, german, german],
+  ['a device used by another account before takes them too', null, english, german, german],
+  ['preferences chosen before sign-up reach the account', null, english, never, english],
+  ['a later change on this device reaches the account', german, english, german, english],
+  ['a later change on another device reaches this one', german, german, english, english],
+  ['when both changed, this device wins', german, english, { ...german, units: 'as-written' }, english],
+  [
+    'language and units merge independently',
+    german,
+    { ...german, units: 'us' },
+    { ...german, language: 'en' },
+    english,
+  ],
+  ['a preference missing on this device counts as unchanged', german, never, german, german],
+  ['no preferences anywhere stay empty', null, never, never, never],
 ])('RT-19 %s', (_, lastAgreed, onDevice, onServer, agreed) => {
   expect(mergePreferences(lastAgreed, onDevice, onServer)).toEqual(agreed)
 })

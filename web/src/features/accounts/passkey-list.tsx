@@ -30,9 +30,9 @@ const NameForm = ({ initialName, submitLabel, submit, onClose }: NameFormProps) 
   const t = useTexts(signInMethodsTexts)
   const [name, setName] = useState(initialName)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
-    if (busy || name.trim() === '') return
+    if (isBusy || name.trim() === '') return
     setBusy(true)
     const failure = await submit(name.trim())
     setBusy(false)
@@ -63,7 +63,7 @@ const NameForm = ({ initialName, submitLabel, submit, onClose }: NameFormProps) 
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+        <Button type="submit" busy={isBusy} disabled={name.trim() === ''}>
           {submitLabel}
         </Button>
         <Button kind="quiet" onClick={onClose}>

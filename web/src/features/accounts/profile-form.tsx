@@ -42,7 +42,7 @@ export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDra
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { name, about, links, picture } = draft ?? { ...profile, picture: null }
@@ -58,7 +58,7 @@ export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDra
   const send = async (): Promise<void> => {
     setSubmitted(true)
     setProblem(null)
-    if (!isValid || busy) return
+    if (!isValid || isBusy) return
     setBusy(true)
     try {
       await save({ name: name.trim(), about: about.trim(), links: filledLinks }, picture)
@@ -115,7 +115,7 @@ export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDra
         onChange={(next) => updateDraft({ links: next })}
         isWrong={isSubmitted ? isWrong : null}
       />
-      {draft !== null && !busy && problem === null && (
+      {draft !== null && !isBusy && problem === null && (
         <Banner
           action={
             <Button kind="quiet" onClick={discardDraft}>
@@ -130,7 +130,7 @@ export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDra
         {problem}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" size="large" busy={busy}>
+        <Button type="submit" kind="primary" size="large" busy={isBusy}>
           {t('save')}
         </Button>
       </div>

@@ -16,7 +16,7 @@ interface ReauthenticationProps {
 
 const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
   const t = useTexts(signInMethodsTexts)
-  const { busy, problem, run, clearProblem } = useServerTask()
+  const { isBusy, problem, run, clearProblem } = useServerTask()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
   const send = (event: FormEvent): void => {
@@ -45,7 +45,7 @@ const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
       />
       <output>{message}</output>
       <div className={settings.actions}>
-        <Button type="submit" kind="primary" busy={busy} disabled={code.length < codeDigits}>
+        <Button type="submit" kind="primary" busy={isBusy} disabled={code.length < codeDigits}>
           {t('reauthenticationContinue')}
         </Button>
         <Button kind="quiet" onClick={sendAgain}>

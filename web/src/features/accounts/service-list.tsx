@@ -19,7 +19,7 @@ const Row = ({ service, actions }: { readonly service: Service; readonly actions
   const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { id, name, connected } = service
 
@@ -39,11 +39,11 @@ const Row = ({ service, actions }: { readonly service: Service; readonly actions
       name={name}
       acts={
         connected === null ? (
-          <Button aria-label={t('connectOf', { name })} busy={busy} onClick={() => void attempt(actions.connect)}>
+          <Button aria-label={t('connectOf', { name })} busy={isBusy} onClick={() => void attempt(actions.connect)}>
             {t('connect')}
           </Button>
         ) : (
-          <Button kind="quiet" aria-label={t('disconnectOf', { name })} busy={busy} onClick={() => void disconnect()}>
+          <Button kind="quiet" aria-label={t('disconnectOf', { name })} busy={isBusy} onClick={() => void disconnect()}>
             {t('disconnect')}
           </Button>
         )

@@ -41,7 +41,7 @@ export const SignInForm = ({
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
   // On a slow connection the user may type before hydration; that text is kept.
@@ -103,7 +103,7 @@ export const SignInForm = ({
           error={problem}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" kind="primary" size="large" wide busy={busy}>
+        <Button type="submit" kind="primary" size="large" wide busy={isBusy}>
           {t('sendCode')}
         </Button>
       </form>

@@ -10,7 +10,7 @@ interface StoredProfileDraft {
   readonly draft: ProfileDraft | null | undefined
   readonly status: SaveStatus
   readonly store: (draft: ProfileDraft) => void
-  readonly drop: () => void
+  readonly discard: () => void
 }
 
 /** The profile draft of one account. Every change is written at once; when writing fails, this tab still holds it. */
@@ -22,16 +22,16 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
   useEffect(() => {
     const opened = new ProfileDraftsDatabase()
     database.current = opened
-    let current = true
+    let isCurrent = true
     const read = async (): Promise<void> => {
       const row = await opened.drafts.get(owner).catch(() => undefined)
       const stored = v.safeParse(ProfileDraft, row?.draft)
       // Text typed during the read is newer than the stored draft.
-      if (current) setDraft((now) => now ?? (stored.success ? stored.output : null))
+      if (isCurrent) setDraft((now) => now ?? (stored.success ? stored.output : null))
     }
     void read()
     return () => {
-      current = false
+      isCurrent = false
       database.current = null
       opened.close()
     }
@@ -54,11 +54,11 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
     },
     [owner],
   )
-  const drop = useCallback(() => {
+  const discard = useCallback(() => {
     newest.current = null
     setDraft(null)
     setStatus('stored')
     database.current?.drafts.delete(owner).catch(() => undefined)
   }, [owner])
-  return { draft, status, store, drop }
+  return { draft, status, store, discard }
 }

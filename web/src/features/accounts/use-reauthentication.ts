@@ -19,7 +19,7 @@ export interface Reauthentication {
 }
 
 export const useReauthentication = (call: Call): Reauthentication => {
-  const [answerPrompt, setAnswerPrompt] = useState<((isConfirmed: boolean) => void) | null>(null)
+  const [resolvePrompt, setResolvePrompt] = useState<((isConfirmed: boolean) => void) | null>(null)
   const withReauthentication = useCallback(
     async <T>(task: () => Promise<T>): Promise<T> => {
       try {
@@ -27,8 +27,8 @@ export const useReauthentication = (call: Call): Reauthentication => {
       } catch (error) {
         if (!(error instanceof Problem) || error.problem !== 'reauthentication-required') throw error
         await call(accountSettingsEndpoints.sendReauthenticationCode, {})
-        const isConfirmed = await new Promise<boolean>((resolve) => setAnswerPrompt(() => resolve))
-        setAnswerPrompt(null)
+        const isConfirmed = await new Promise<boolean>((resolve) => setResolvePrompt(() => resolve))
+        setResolvePrompt(null)
         if (!isConfirmed) throw error
         return task()
       }
@@ -37,17 +37,17 @@ export const useReauthentication = (call: Call): Reauthentication => {
   )
   const prompt = useMemo(
     () => ({
-      isOpen: answerPrompt !== null,
+      isOpen: resolvePrompt !== null,
       confirm: async (code: string): Promise<void> => {
         await call(accountSettingsEndpoints.reauthenticate, { body: { code } })
-        answerPrompt?.(true)
+        resolvePrompt?.(true)
       },
       sendAgain: async (): Promise<void> => {
         await call(accountSettingsEndpoints.sendReauthenticationCode, {})
       },
-      cancel: () => answerPrompt?.(false),
+      cancel: () => resolvePrompt?.(false),
     }),
-    [call, answerPrompt],
+    [call, resolvePrompt],
   )
   return { prompt, withReauthentication }
 }

@@ -9,10 +9,10 @@ import { accountSettingsTexts } from './account-settings-texts.ts'
 export const useServerTask = () => {
   const t = useTexts(accountSettingsTexts)
   const sentence = useTexts(problemTexts)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const run = async (task: () => Promise<void>): Promise<void> => {
-    if (busy) return
+    if (isBusy) return
     setBusy(true)
     setProblem(null)
     try {
@@ -25,5 +25,5 @@ export const useServerTask = () => {
       setBusy(false)
     }
   }
-  return { busy, problem, run, clearProblem: () => setProblem(null) }
+  return { isBusy, problem, run, clearProblem: () => setProblem(null) }
 }

@@ -18,8 +18,8 @@ import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 export interface SignInMethodsState {
   /** Null until the server responded. */
   readonly methods: SignInMethods | null
-  readonly isUnreachable: boolean
-  readonly read: () => Promise<void>
+  readonly isOffline: boolean
+  readonly reload: () => Promise<void>
   readonly actions: PasskeyActions & ServiceActions
   /** Open when the server requires re-authentication. */
   readonly prompt: ReauthenticationPrompt
@@ -30,12 +30,12 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
   const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
-  const { data, setData: setMethods, isOffline, reload: read } = useRemote(loadMethods)
+  const { data: methods, setData: setMethods, isOffline, reload } = useRemote(loadMethods)
   useEffect(() => {
-    const reload = (): void => void read()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [read])
+    const onOnline = (): void => void reload()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [reload])
 
   const { prompt, withReauthentication } = useReauthentication(call)
   const actions = useMemo(() => {
@@ -73,5 +73,5 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         attempt(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
   }, [call, sessionStore, setMethods, t, sentence, withReauthentication])
-  return { methods: data, isUnreachable: isOffline, read, actions, prompt }
+  return { methods, isOffline, reload, actions, prompt }
 }

@@ -24,7 +24,7 @@ export const UsernameForm = ({ email, checkAvailability, choose, onChosen }: Use
   const sentence = useTexts(problemTexts)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const username = typed.trim()
   const check = useUsernameCheck(username, checkAvailability)
   const suggestions = useFreeSuggestions(username, email, check, checkAvailability)
@@ -94,7 +94,7 @@ export const UsernameForm = ({ email, checkAvailability, choose, onChosen }: Use
           kind="primary"
           size="large"
           wide
-          busy={busy}
+          busy={isBusy}
           disabled={username === '' || nameProblem !== null}
         >
           {t('chooseUsername')}

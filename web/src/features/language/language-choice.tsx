@@ -15,7 +15,7 @@ export const LanguageChoice = () => {
   const { language, choose } = use(LanguageContext)
   const t = useTexts(languageTexts)
   const toasts = useToasts()
-  const [changed, setChanged] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
   const change = async (next: Language): Promise<void> => {
     try {
       await choose(next)
@@ -33,7 +33,7 @@ export const LanguageChoice = () => {
         onChoose={(next) => void change(next)}
       />
       <output>
-        <VisuallyHidden>{changed && t('changed')}</VisuallyHidden>
+        <VisuallyHidden>{hasChanged && t('changed')}</VisuallyHidden>
       </output>
     </>
   )

@@ -31,7 +31,7 @@ test('RT-5 a collection lists its recipes, the latest first', () => {
 
 test('a moved collection gets a position between its neighbours', () => {
   const others = [{ position: 1 }, { position: 2 }]
-  expect([0, 1, 2].map((applyMove) => positionBetween(others, applyMove))).toEqual([0, 1.5, 3])
+  expect([0, 1, 2].map((index) => positionBetween(others, index))).toEqual([0, 1.5, 3])
   expect(positionBetween([], 0)).toBe(0)
 })
 

@@ -54,6 +54,6 @@ export const moveCollection = (all: readonly Collection[], id: string, index: nu
   if (hasGap) return [{ ...moved, position }]
   return others
     .toSpliced(index, 0, moved)
-    .map((each, index) => ({ ...each, position: index }))
+    .map((each, at) => ({ ...each, position: at }))
     .filter((each) => all.find((before) => before.id === each.id)?.position !== each.position)
 }

@@ -7,13 +7,13 @@ import type { CookedToday } from './use-cooked.ts'
 import styles from './cooked-today-notice.module.css'
 
 /** After cooking: confirms the entry in the library and offers Undo. */
-export const CookedTodayNotice = ({ today: { id, note, undo, failed } }: { readonly today: CookedToday }) => {
+export const CookedTodayNotice = ({ today: { id, note, undo, hasFailed } }: { readonly today: CookedToday }) => {
   const t = useTexts(cookedTexts)
   const isNoted = useLiveQuery(async (local) => readCooked(await local.records(id)).length > 0, false, [id])
   return (
     <div className={styles.today}>
-      <output className={styles.words}>{isNoted ? t('noted') : failed && t('notNoted')}</output>
-      {failed && !isNoted && (
+      <output className={styles.words}>{isNoted ? t('noted') : hasFailed && t('notNoted')}</output>
+      {hasFailed && !isNoted && (
         <Button icon="retry" onClick={note}>
           {t('noteAgain')}
         </Button>

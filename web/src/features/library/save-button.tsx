@@ -16,13 +16,13 @@ export interface SaveButtonProps {
 /** Saves on this device first (ST-7, ST-8). ER-3 and ER-4 fix the toasts. */
 export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
   const t = useTexts(saveTexts)
-  const saved = useLiveQuery((local) => local.isSaved(recipe.id), false, [recipe.id])
+  const isSaved = useLiveQuery((local) => local.isSaved(recipe.id), false, [recipe.id])
   const perform = usePerform()
   const toasts = useToasts()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
   const toggle = async (): Promise<void> => {
-    const on = !saved
+    const on = !isSaved
     setBusy(true)
     try {
       const performed = await perform('saved.set', recipe, { on })
@@ -37,15 +37,15 @@ export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
 
   return (
     <Button
-      kind={saved ? 'secondary' : 'primary'}
+      kind={isSaved ? 'secondary' : 'primary'}
       size="large"
       wide
-      icon={saved ? 'done' : 'bookmark'}
-      busy={busy}
-      aria-pressed={saved}
+      icon={isSaved ? 'done' : 'bookmark'}
+      busy={isBusy}
+      aria-pressed={isSaved}
       onClick={() => void toggle()}
     >
-      {saved ? t('saved') : t('save')}
+      {isSaved ? t('saved') : t('save')}
     </Button>
   )
 }

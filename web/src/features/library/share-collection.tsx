@@ -32,7 +32,7 @@ interface ShareCollectionProps {
 export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
-  const tellShared = useTellShared()
+  const showShareResult = useTellShared()
   const { data, setData, isOffline, reload } = useRemote(links.read)
   const [withName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
@@ -48,7 +48,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
     setBusy(null)
   }
   const shareLink = async (url: string): Promise<void> =>
-    tellShared(await share({ title: name, url }), { copied: t('copied'), failed: t('shareFailed') })
+    showShareResult(await share({ title: name, url }), { copied: t('copied'), failed: t('shareFailed') })
   return (
     <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>

@@ -21,7 +21,7 @@ export interface Collections {
   readonly create: (name: string) => string
   readonly rename: (collection: Collection, name: string) => void
   /** Moves the collection to an index among the others, from 0. */
-  readonly move: (collection: Collection, place: number) => void
+  readonly move: (collection: Collection, index: number) => void
   readonly remove: (collection: Collection) => void
   readonly setCollected: (collection: Collection, recipeId: string, on: boolean) => void
 }
@@ -50,8 +50,8 @@ export const useCollections = (): Collections => {
       return id
     },
     rename: ({ id, position }, name) => set(id, { name, position }),
-    move: (collection, place) => {
-      for (const { id, name, position } of moveCollection(all, collection.id, place)) set(id, { name, position })
+    move: (collection, index) => {
+      for (const { id, name, position } of moveCollection(all, collection.id, index)) set(id, { name, position })
     },
     remove: ({ id, name, position }) => {
       set(id, null)

@@ -13,7 +13,7 @@ export interface CookedToday {
   readonly note: () => void
   readonly undo: () => void
   /** True when the device could not store the action. */
-  readonly failed: boolean
+  readonly hasFailed: boolean
 }
 
 /** RT-5: finishing a recipe in cooking mode adds it to the cooked recipes. */
@@ -22,7 +22,7 @@ export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number
   const perform = usePerform()
   const toasts = useToasts()
   const [day] = useState(() => localDay(new Date()))
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const id = cookedId(recipeId, day)
   const set = (args: { recipeId: string; on: string; servings: number | null } | null): void => {
     setFailed(false)
@@ -31,5 +31,5 @@ export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number
       toasts.show(t('notNoted'), { kind: 'bad' })
     })
   }
-  return { id, note: () => set({ recipeId, on: day, servings }), undo: () => set(null), failed }
+  return { id, note: () => set({ recipeId, on: day, servings }), undo: () => set(null), hasFailed }
 }

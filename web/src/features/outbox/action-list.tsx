@@ -24,7 +24,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
   const t = useTexts(outboxTexts)
   const local = useLocal()
   const toasts = useToasts()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(action.at)
   const text = actionText(action, t)
 
@@ -45,7 +45,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
       acts={
         <>
           {isRejected(action) && action.state === 'rejected' && (
-            <Button icon="retry" busy={busy} onClick={() => void attempt(async () => local?.retry(action.uid))}>
+            <Button icon="retry" busy={isBusy} onClick={() => void attempt(async () => local?.retry(action.uid))}>
               {t('retry')}
               <VisuallyHidden>: {text}</VisuallyHidden>
             </Button>
@@ -54,7 +54,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
             <Button
               kind="quiet"
               icon="trash"
-              busy={busy}
+              busy={isBusy}
               onClick={() => void attempt(async () => local?.discard(action.uid))}
             >
               {t('discard')}

@@ -121,7 +121,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
   const offers = useOffers(call)
   const chosenPacks = useOpenedLiveQuery((copy) => copy.packs(), null)
   const [selectedPack, setSelectedPack] = useState('popular')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const available = offers?.filter(({ pack }) => chosenPacks?.every((one) => one.pack !== pack) ?? true) ?? []
   const chosen = available.find(({ pack }) => pack === selectedPack) ?? available[0]
 
@@ -168,7 +168,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
               <Button
                 kind="primary"
                 icon="download"
-                busy={busy}
+                busy={isBusy}
                 disabled={local === null}
                 onClick={() => void addPack(chosen)}
               >

@@ -19,7 +19,7 @@ export const SendNow = () => {
   const locale = useLocale()
   const isGuest = useSession().status === 'unauthenticated'
   const lastSyncedAt = useOpenedLiveQuery((copy) => copy.lastSync(), null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
   const send = async (): Promise<void> => {
     if (local === null) return
@@ -51,7 +51,7 @@ export const SendNow = () => {
               when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(lastSyncedAt),
             })}
       </p>
-      <Button icon="upload" busy={busy} onClick={() => void send()}>
+      <Button icon="upload" busy={isBusy} onClick={() => void send()}>
         {t('sendNow')}
       </Button>
     </div>

@@ -30,7 +30,7 @@ interface CalendarSheetProps {
 export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) => {
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
-  const tellShared = useTellShared()
+  const showShareResult = useTellShared()
   const { data, setData, isOffline, reload } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
@@ -44,7 +44,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     setBusy(null)
   }
   const shareLink = async (url: string): Promise<void> =>
-    tellShared(await share({ title: t('title'), url }), { copied: t('copied'), failed: t('shareFailed') })
+    showShareResult(await share({ title: t('title'), url }), { copied: t('copied'), failed: t('shareFailed') })
   const link = data?.link ?? null
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>

@@ -53,7 +53,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
   const [addingDay, setAddingDay] = useState<string | null>(null)
   const [editedId, setEditedId] = useState<string | null>(null)
   const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const movedByKey = useRef<string | null>(null)
   // A key press moves an entry to another day, where React mounts it again. Focus follows the entry.
@@ -182,7 +182,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
         ]}
       />
       {view === 'week' && inWeek.some(({ dish }) => 'recipe' in dish) && (
-        <Button kind="primary" size="large" icon="basket" busy={busy} onClick={() => void addToShoppingList()}>
+        <Button kind="primary" size="large" icon="basket" busy={isBusy} onClick={() => void addToShoppingList()}>
           {t('toList')}
         </Button>
       )}

@@ -28,10 +28,10 @@ describe('RT-3 the URL of a search', () => {
 
   test.each([
     ['one value instead of a list', { diet: 'Vegan ' }, { ...emptySearch, diet: ['vegan'] }],
-    ['a number typed as words', { q: 42 }, { ...emptySearch, q: '42' }],
+    ['a number as query', { q: 42 }, { ...emptySearch, q: '42' }],
     ['the same value twice', { meal: ['lunch', 'LUNCH'] }, { ...emptySearch, meal: ['lunch'] }],
-    ['things that are no text', { q: { $ne: 1 }, cuisine: [null, {}, 'thai'] }, { ...emptySearch, cuisine: ['thai'] }],
-    ['nothing', {}, emptySearch],
+    ['values that are not text', { q: { $ne: 1 }, cuisine: [null, {}, 'thai'] }, { ...emptySearch, cuisine: ['thai'] }],
+    ['no parameters', {}, emptySearch],
   ])('tolerates %s', (_, params, search) => {
     expect(readSearch(params)).toEqual(search)
   })

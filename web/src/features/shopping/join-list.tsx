@@ -16,19 +16,19 @@ import { usePendingJoin } from './use-pending-join.ts'
 interface JoinListProps {
   /** The inviter's name; null when there is none or the server is unreachable. */
   readonly inviterName: string | null
-  readonly isUnreachable: boolean
+  readonly isOffline: boolean
   readonly secret: string
   readonly onJoin: () => Promise<void>
 }
 
 /** Accepts an invitation to a shared shopping list. Offline, the join stays pending until there is a connection. */
-export const JoinList = ({ inviterName, isUnreachable, secret, onJoin }: JoinListProps) => {
+export const JoinList = ({ inviterName, isOffline, secret, onJoin }: JoinListProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
   const pendingJoin = usePendingJoin()
   const { status } = useSession()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const join = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -46,9 +46,9 @@ export const JoinList = ({ inviterName, isUnreachable, secret, onJoin }: JoinLis
     <>
       <EmptyState
         titleAs="h1"
-        icon={isUnreachable ? 'offline' : 'people'}
+        icon={isOffline ? 'offline' : 'people'}
         title={inviterName === null ? t('joinTitleNameless') : t('joinTitle', { name: inviterName })}
-        text={isUnreachable ? `${t('joinOffline')} ${t('joinText')}` : t('joinText')}
+        text={isOffline ? `${t('joinOffline')} ${t('joinText')}` : t('joinText')}
       >
         {status === 'unauthenticated' ? (
           <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.joinList(secret))}>
@@ -56,7 +56,7 @@ export const JoinList = ({ inviterName, isUnreachable, secret, onJoin }: JoinLis
           </ButtonLink>
         ) : (
           pendingJoin.secret !== secret && (
-            <Button kind="primary" icon="basket" busy={busy} onClick={() => void join()}>
+            <Button kind="primary" icon="basket" busy={isBusy} onClick={() => void join()}>
               {t('join')}
             </Button>
           )

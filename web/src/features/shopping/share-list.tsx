@@ -15,14 +15,14 @@ export const ShareList = ({
   readonly amountFormat: AmountFormat
 }) => {
   const t = useTexts(shoppingTexts)
-  const tellShared = useTellShared()
+  const showShareResult = useTellShared()
   const shareRows = async (): Promise<void> => {
     const lines = rows.map((row) => {
       const { amount, name, note } = rowText(row, amountFormat, t)
       return `${[amount, name].filter((part) => part !== '').join(' ')}${note === '' ? '' : t('noteAfter', { note })}`
     })
     const outcome = await shareText({ title: t('title'), text: lines.join('\n') })
-    tellShared(outcome, { copied: t('copied'), failed: t('shareFailed') })
+    showShareResult(outcome, { copied: t('copied'), failed: t('shareFailed') })
   }
   return <IconButton icon="share" label={t('share')} onClick={() => void shareRows()} />
 }

@@ -37,7 +37,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
-  const tellShared = useTellShared()
+  const showShareResult = useTellShared()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   const { data, setData, isOffline, reload } = remote
   const [busy, setBusy] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
     setBusy(null)
   }
   const shareLink = async (url: string): Promise<void> =>
-    tellShared(await share({ title: t('title'), url }), { copied: t('copied'), failed: t('shareFailed') })
+    showShareResult(await share({ title: t('title'), url }), { copied: t('copied'), failed: t('shareFailed') })
   const members = data?.members ?? null
   const invitation = data?.invitation ?? null
   const isOwnList = members === null || members.some(({ isSelf, isOwner }) => isSelf && isOwner)

@@ -39,7 +39,7 @@ test('RT-26 VA-6 a scaled recipe contains only amounts that a kitchen can measur
   const eggs = { quantity: 1, unit: null, ingredient_name: 'egg' }
   const flour = { quantity: 2, unit: 'cups', ingredient_name: 'flour', note: '250 g' }
   const written = { ingredientSublists: [{ subheading: '', ingredients: [eggs, flour] }], methodSublists: [] }
-  const scaled = scaleRecipe(written, 4, 6, (scaled) => convertRecipe(scaled, 'as-written', 1.5))
+  const scaled = scaleRecipe(written, 4, 6, (inServings) => convertRecipe(inServings, 'as-written', 1.5))
   expect(scaled.ingredientSublists[0]?.ingredients).toEqual([
     { quantity: 2, unit: null, ingredient_name: 'small eggs' },
     { quantity: 3, unit: 'cups', ingredient_name: 'flour', note: '380 g' },

@@ -3,7 +3,7 @@ import type { IngredientSublist, Recipe } from '@simmer/contract/wire/recipe'
 
 export type ScalableRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 /** Converts a recipe to other units; null leaves it as written. */
-export type Convert = ((cooked: ScalableRecipe) => ScalableRecipe) | null
+export type Convert = ((recipe: ScalableRecipe) => ScalableRecipe) | null
 
 /** Scales the ingredients to the target servings and converts their units. Other fields stay unchanged. */
 export const scaleRecipe = (

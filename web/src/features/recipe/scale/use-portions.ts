@@ -10,17 +10,17 @@ import { useChunk } from '../../../ui/use-chunk.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { recipeTexts } from '../article/recipe-texts.ts'
 
-const loadInUnits = async () => (await import('./convert-recipe.ts')).convertRecipe
+const loadConverter = async () => (await import('./convert-recipe.ts')).convertRecipe
 
 /** Converts to the chosen units. The conversion tables load on demand, because a first page needs none. */
 export const useUnitConverter = (units: UnitSystem, factor: number): Convert => {
   const t = useTexts(recipeTexts)
   const toasts = useToasts()
   const isNeeded = units !== asWritten || factor !== 1
-  const inUnits = useChunk(loadInUnits, isNeeded, () => toasts.show(t('unitsOffline'), { kind: 'bad' }))
+  const convertRecipe = useChunk(loadConverter, isNeeded, () => toasts.show(t('unitsOffline'), { kind: 'bad' }))
   return useMemo(
-    () => (!isNeeded || inUnits === null ? null : (cooked) => inUnits(cooked, units, factor)),
-    [isNeeded, units, factor, inUnits],
+    () => (!isNeeded || convertRecipe === null ? null : (recipe) => convertRecipe(recipe, units, factor)),
+    [isNeeded, units, factor, convertRecipe],
   )
 }
 

@@ -29,14 +29,14 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const tNutrition = useTexts(nutritionTexts)
   const locale = useLocale()
   const toasts = useToasts()
-  const tellShared = useTellShared()
+  const showShareResult = useTellShared()
   const portions = usePortions(recipe)
   const { origin } = window.location
   const url = origin + paths.recipe(recipe)
 
   const showOutcome = (outcome: 'shared' | 'copied' | 'failed', copied: string, failed: string): void => {
     onClose()
-    tellShared(outcome, { copied, failed })
+    showShareResult(outcome, { copied, failed })
   }
   const send = async (): Promise<void> =>
     showOutcome(await share({ title: recipe.title, url }), t('linkCopied'), t('linkFailed'))
