@@ -3,8 +3,7 @@ import type { PostPage } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { NetworkError } from '../api/network-error.ts'
-import { blogTexts } from '../features/blog/blog-texts.ts'
-import { PostList } from '../features/blog/post-list.tsx'
+import { blogTexts, PostList } from '../features/blog/post-list.tsx'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -38,7 +37,7 @@ const View = ({ data: { page, call } }: ScreenProps<Shown>) => {
           </p>
         )}
       </header>
-      {page === null && <EmptyState icon="offline" title={t('awayTitle')} text={t('away')} />}
+      {page === null && <EmptyState icon="offline" title={t('unavailableTitle')} text={t('unavailable')} />}
       {page?.posts.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
       {page !== null && page.posts.length > 0 && <PostList posts={page.posts} />}
       {page !== null && page.cursor !== null && (

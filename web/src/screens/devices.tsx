@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import { deviceEndpoints } from '@simmer/contract/wire/endpoints/device-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
-import { DeviceList } from '../features/devices/device-list.tsx'
-import { deviceTexts } from '../features/devices/device-texts.ts'
+import { DeviceList, deviceTexts } from '../features/devices/device-list.tsx'
 import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -42,7 +41,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
       )}
       {away && (
         <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
-          {t('away')}
+          {t('unavailable')}
         </RetryBanner>
       )}
     </SettingsPage>

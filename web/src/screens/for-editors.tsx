@@ -25,11 +25,11 @@ export const forEditors = (View: ComponentType<EditorProps>): Screen =>
   screen<Call>({
     load: ({ call }) => call,
     head: (_, { language }) => ({ title: translate(blogAdminTexts, language)('title'), hidden: true }),
-    View: guarded<Call>('signed-in', 'deskTitle', ({ data: call, params }) => {
+    View: guarded<Call>('signed-in', 'blogAdminTitle', ({ data: call, params }) => {
       const t = useTexts(blogAdminTexts)
       const session = useSession()
       const mayWrite = useMayWrite(call)
-      if (mayWrite === null || session.status !== 'authenticated') return <SessionLoading title="deskTitle" />
+      if (mayWrite === null || session.status !== 'authenticated') return <SessionLoading title="blogAdminTitle" />
       if (mayWrite === 'unavailable')
         return (
           <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('adminUnavailable')}>

@@ -65,5 +65,5 @@ export const signInMethodsScreen = screen<Shown>({
     const t = translate(signInMethodsTexts, language)
     return { title: t('title'), description: t('lead'), hidden: true }
   },
-  View: guarded('signed-in', 'waysTitle', View),
+  View: guarded('signed-in', 'signInMethodsTitle', View),
 })

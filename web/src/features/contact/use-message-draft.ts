@@ -24,7 +24,7 @@ interface StoredDraft {
 /** The unfinished contact message. Every change is stored on this device. */
 export const useMessageDraft = (): StoredDraft => {
   useDurableStorage()
-  const [draft, setDraft] = usePersistentState('contact-message', Draft, emptyDraft)
+  const [draft, setDraft] = usePersistentState('letter', Draft, emptyDraft)
   return {
     draft,
     change: (part) => setDraft((now) => ({ ...now, ...part })),
