@@ -8,7 +8,7 @@ export const readNotifyPermission = (): NotifyPermission =>
 export const requestNotifyPermission = (): Promise<NotifyPermission> =>
   'Notification' in window ? Notification.requestPermission() : Promise.resolve('unsupported')
 
-/** Shows a system notification. A click on it opens `path` (service-worker/open-notified.ts). */
+/** Shows a system notification. A click on it opens `path` (service-worker/open-notification-target.ts). */
 export const notify = async (title: string, tag: string, path: string): Promise<void> => {
   if (readNotifyPermission() !== 'granted') return
   const worker = await navigator.serviceWorker?.getRegistration()

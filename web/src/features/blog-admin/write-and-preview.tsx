@@ -24,7 +24,7 @@ export const WriteAndPreview = ({ editor, preview }: WriteAndPreviewProps) => {
     () => wideScreen().matches,
     () => false,
   )
-  const [chosen, choose] = useState<'write' | 'see'>('write')
+  const [view, setView] = useState<'write' | 'preview'>('write')
   if (isWide) {
     return (
       <div className={styles.columns}>
@@ -38,10 +38,10 @@ export const WriteAndPreview = ({ editor, preview }: WriteAndPreviewProps) => {
       label={t('views')}
       tabs={[
         { id: 'write', name: t('write'), panel: editor },
-        { id: 'see', name: t('preview'), panel: preview },
+        { id: 'preview', name: t('preview'), panel: preview },
       ]}
-      chosen={chosen}
-      onChoose={choose}
+      chosen={view}
+      onChoose={setView}
     />
   )
 }

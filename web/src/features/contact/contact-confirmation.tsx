@@ -20,9 +20,9 @@ export const ContactConfirmation = ({ state, onAnother }: ContactConfirmationPro
   // The focused button disappeared with the form.
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className={styles.thanks} aria-labelledby="kept">
+    <section className={styles.thanks} aria-labelledby="contact-confirmation">
       <Icon name="done" size="large" />
-      <h2 id="kept" ref={title} tabIndex={-1}>
+      <h2 id="contact-confirmation" ref={title} tabIndex={-1}>
         {t('confirmationTitle')}
       </h2>
       <output>{t(state)}</output>

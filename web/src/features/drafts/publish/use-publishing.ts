@@ -60,7 +60,7 @@ export type PublishStatus =
   | 'changed'
   | 'withdrawn'
 
-/** `waiting`: for its pictures. `changed`: readers see an earlier version. */
+/** `waitingForPictures`: the server still needs pictures of the draft. `changed`: readers see an earlier version. */
 export const publishStatus = (draft: Draft, { publication, isUnsent, rejected }: Publishing): PublishStatus => {
   if (rejected.length > 0 && publication?.state !== 'requested' && publication?.state !== 'scheduled') return 'rejected'
   if (publication === null) return 'draft'
