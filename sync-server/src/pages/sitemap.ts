@@ -2,12 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { paths } from '@simmer/contract/wire/paths'
 import { helpSlugs } from '@simmer/contract/wire/help-slugs'
 import { Problem } from '@simmer/contract/wire/problems'
-import { listPostPaths } from '../blog/read-posts.ts'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
-import { readMethods } from '../http/require-method.ts'
-import type { Queryable } from '../postgres/database.ts'
-import { sitemapAuthors } from '../recipes/author-recipes.ts'
-import { sitemapPageStarts, sitemapRecipes } from '../recipes/sitemap-recipes.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { readMethods, type Route } from '../http/route.ts'
 
 /** The most recipes or authors in one file; the protocol allows 50,000 URLs. */
 const maxUrlsPerFile = 49_000
@@ -35,8 +31,24 @@ const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
 /** The sitemaps that robots.txt names. */
 export const sitemapPaths = ['/sitemap.xml', authorsFile] as const
 
+interface Entry {
+  readonly updatedAt: Date
+}
+
+/** The published content to list; the nouns that own it provide it. */
+export interface SitemapSources {
+  /** The first recipe id of each file of `size` recipes. */
+  readonly pageStarts: (size: number) => Promise<readonly string[]>
+  readonly recipes: (
+    from: string,
+    size: number,
+  ) => Promise<readonly (Entry & { readonly recipeShortId: string; readonly slug: string })[]>
+  readonly authors: (limit: number) => Promise<readonly (Entry & { readonly username: string })[]>
+  readonly posts: () => Promise<readonly (Entry & { readonly slug: string })[]>
+}
+
 /** Serves `/sitemap.xml`, the numbered files where one cannot list all recipes, and the file of authors. */
-export function sitemap(publicReads: Queryable, origin: string, size: number = maxUrlsPerFile): RouteMiddleware {
+export function sitemap(sources: SitemapSources, origin: string, size: number = maxUrlsPerFile): Route[] {
   const cache = new LRUCache<string, string>({
     max: 20,
     ttl: cacheMs,
@@ -44,23 +56,23 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = m
   })
 
   const recipeUrls = async (start: string): Promise<string[]> =>
-    (await sitemapRecipes(publicReads, start, size)).map(
+    (await sources.recipes(start, size)).map(
       (recipe) =>
         `<url><loc>${origin}${paths.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
     )
 
   const authorUrls = async (): Promise<string[]> =>
-    (await sitemapAuthors(publicReads, size)).map(
+    (await sources.authors(size)).map(
       ({ username, updatedAt }) =>
         `<url><loc>${origin}${paths.profile(username)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
     )
 
   const write = async (path: string): Promise<string> => {
     if (path === authorsFile) return xml('urlset', await authorUrls())
-    const starts = await sitemapPageStarts(publicReads, size)
+    const starts = await sources.pageStarts(size)
     const screens = [
       ...screenPaths.map((screenPath) => `<url><loc>${origin}${screenPath}</loc></url>`),
-      ...(await listPostPaths(publicReads)).map(
+      ...(await sources.posts()).map(
         ({ slug, updatedAt }) =>
           `<url><loc>${origin}${paths.post(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
       ),
@@ -78,11 +90,15 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = m
     return xml('urlset', [...(start === starts[0] ? screens : []), ...(await recipeUrls(start))])
   }
 
-  return routeAt(readMethods, '/sitemap*', async (ctx, next) => {
-    if (!isSitemap.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+  const serveSitemap = async (ctx: Ctx): Promise<void> => {
+    if (!isSitemap.test(ctx.path)) throw new Problem('no-such-route')
     ctx.body = await cache.forceFetch(ctx.path)
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.type = 'application/xml; charset=utf-8'
-    return undefined
-  })
+  }
+  const rules = { methods: readMethods, access: 'anyone', middleware: [serveSitemap] } as const
+  return [
+    { ...rules, path: '/sitemap.xml', summary: 'The pages that search engines should know.' },
+    { ...rules, path: '/sitemap-:part.xml', summary: 'Further files: recipes by number, and cooks.' },
+  ]
 }

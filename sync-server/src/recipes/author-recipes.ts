@@ -40,7 +40,7 @@ export interface AuthorTotals {
 }
 
 const totals = statement(
-  'author-numbers',
+  'author-totals',
   `select count(*)::integer as recipes, coalesce(sum(stars_sum), 0)::float8 as stars,
           coalesce(sum(rating_count), 0)::float8 as ratings
      from recipe left join recipe_rating using (recipe_id) where author_id = $1 and state = 'published'`,
@@ -51,7 +51,7 @@ export const authorTotals = async (db: Queryable, authorId: string): Promise<Aut
   (await db.row<AuthorTotals>(totals, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
 
 const sitemapAuthorsStatement = statement(
-  'author-addresses',
+  'sitemap-authors',
   `select username, max(recipe.updated_at) as "updatedAt" from account join recipe on author_id = account_id
    where state = 'published' and username is not null and suspended_at is null and deletion_at is null
    group by account_id order by max(recipe.updated_at) desc, lower(username) limit $1`,

@@ -2,12 +2,12 @@ import { type Queryable, statement } from '../postgres/database.ts'
 import { unindexRecipe } from '../search/index-recipe.ts'
 
 const authorRecipes = statement(
-  'recipes-to-empty',
+  'author-recipes-to-erase',
   `select recipe_id as "recipeId", state from recipe where author_id = $1 order by recipe_id for update`,
 )
 
 const eraseRecipes = statement(
-  'empty-recipes',
+  'erase-author-recipes',
   `update recipe set state = 'deleted', author_id = null, slug = 'gone', title = '', description = '', cuisine = null,
      diets = '{}', meals = '{}', tags = '{}', prep_minutes = null, cook_minutes = null, servings = null, tips = '',
      body = '{}', card_head = '{', document_head = '{', photo_id = null, source = null,

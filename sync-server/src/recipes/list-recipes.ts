@@ -64,3 +64,8 @@ function cursorAfter(card: string): string {
   const { publishedAt, id } = v.parse(LastCard, JSON.parse(card))
   return writeCursor([publishedAt, id])
 }
+
+const anyRecipe = statement('any-recipe', `select recipe_id from recipe limit 1`)
+
+/** Whether the database holds a recipe in any state. */
+export const hasRecipes = async (db: Queryable): Promise<boolean> => (await db.row(anyRecipe)) !== undefined

@@ -2,11 +2,6 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './recipe-document.ts'
 
-const anyRecipe = statement('any-recipe', `select recipe_id from recipe limit 1`)
-
-/** Whether the database holds a recipe in any state. */
-export const hasRecipes = async (db: Queryable): Promise<boolean> => (await db.row(anyRecipe)) !== undefined
-
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
 const insertRecipe = statement(

@@ -16,7 +16,7 @@ interface DocumentRow {
 }
 
 const authorDocuments = statement(
-  'recipes-to-sign',
+  'author-documents',
   `select document_head || '}' as document, source, state, published_at as "publishedAt",
      ${photoColumn}
    from recipe left join photo using (photo_id) where author_id = $1 and state <> 'deleted'

@@ -1,0 +1,48 @@
+import { uploadRoute } from './accounts/upload-route.ts'
+import { rss } from './blog/rss.ts'
+import { apiRoutes } from './http/api-routes.ts'
+import type { Handlers } from './http/handler.ts'
+import { operationRoutes } from './http/operation-routes.ts'
+import type { Route } from './http/route.ts'
+import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { robots } from './pages/robots.ts'
+import { sitemap, sitemapPaths } from './pages/sitemap.ts'
+import { blobRoute } from './photos/blob-route.ts'
+import { servePhotos } from './photos/serve-photos.ts'
+import { serveCovers } from './recipes/serve-covers.ts'
+import { sitemapSources } from './recipes/sitemap-sources.ts'
+import type { Services } from './services.ts'
+import { authRoutes } from './sessions/auth-routes.ts'
+import { providerRoutes } from './sessions/oidc/provider-routes.ts'
+import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
+import { authenticateEventStream } from './sessions/sessions.ts'
+import { calendarFeed } from './sharing/calendar-feed.ts'
+import { eventsRoute } from './sync/events-route.ts'
+import { syncRoute } from './sync/sync-route.ts'
+
+/**
+ * Every route of the server. ROUTES.md shows them as a table, with who may call them and how often. Pages and files are
+ * the rest: app.ts has them behind these routes.
+ */
+export const buildRoutes = (services: Services, handlers: Handlers): Route[] => {
+  const { changes, database, log, origin, pokes, publicReads, sessions, stopping } = services
+  const { authenticate } = sessions
+  return [
+    ...apiRoutes(handlers, authenticate, database),
+    syncRoute({ changes, authenticate, log }),
+    eventsRoute({ pokes, authenticate: authenticateEventStream(services), recheck: sessions.refresh, stopping }),
+    uploadRoute({ ...services, authenticate }),
+    blobRoute({ ...services, authenticate }),
+    ...providerRoutes(services),
+    ...passkeyRoutes(services),
+    ...authRoutes(services),
+    ...operationRoutes(services),
+    ...(services.usesMailbox ? mailboxRoutes(database) : []),
+    servePhotos(services.photos),
+    serveCovers(services),
+    robots(origin, sitemapPaths),
+    ...sitemap(sitemapSources(publicReads), origin),
+    rss(publicReads, origin),
+    calendarFeed(services),
+  ]
+}
