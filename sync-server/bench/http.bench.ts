@@ -1,7 +1,6 @@
 // Measures requests per second of the public reads and of a rendered page. Each runs against its baseline in the same
-// run: bare
-// node:http and pg with the same statement, and bare Koa with a fixed page of the same length. Rounds alternate;
-// medians count.
+// run: bare node:http and pg with the same statement, and bare Koa with a fixed page of the same length. Rounds
+// alternate; medians count.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
-// Measures the step-ingredient matcher on real recipes against labels written by hand. Arguments: the folder of
-// recipes (Markdown), the file of labels (default: step-ingredients.labels.txt), and `wrong` to list every miss.
-// A label line is a recipe's slug and, for each step, the ingredients used in it, by their index in the ingredient
-// list.
-// `2:0 1=.5 3=? ~4` means step 2: all of 0, half of 1, some of 3; ingredient 4 is optional.
+// Measures the step-ingredient matcher on real recipes against labels written by hand. Arguments: the folder of recipes
+// (Markdown), the file of labels (default: step-ingredients.labels.txt), and `wrong` to list every miss.
+//
+// A label line is a recipe's slug and, for each step, the ingredients used in it, by their index in the ingredient list.
+// The label `2:0 1=.5 3=? ~4` means step 2: all of 0, half of 1, some of 3; ingredient 4 is optional.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findStepUses, type StepUse } from '@simmer/contract/recipe/steps/step-ingredients'

@@ -1,6 +1,6 @@
 // Measures search over 100,000 recipes against one recipe read by its indexed id, in the same process on the same
-// database:
-// p50 and p99 of each and their ratio; then the same over HTTP. `SEARCH_BENCH_RECIPES` sets another number of recipes.
+// database: p50 and p99 of each and their ratio; then the same over HTTP. `SEARCH_BENCH_RECIPES` sets another number of
+// recipes.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

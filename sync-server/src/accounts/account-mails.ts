@@ -29,52 +29,52 @@ ${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join
 
 const oldEmailCode: MailTexts<[code: string, to: string]> = {
   en: (code, to) => ({
-    subject: `${code} lets your Simmer account move`,
+    subject: `${code} is your code to change your Simmer e-mail address`,
     lines: [
-      `Somebody who is signed in as you wants to move your Simmer account to ${to}.`,
-      `If that is you, the code for this address is ${code}. It works for ${codeMinutes} minutes, and once.`,
-      'If it is not you, give the code to nobody, and sign out your other devices in Simmer.',
+      `We received a request to change the e-mail address of your Simmer account to ${to}.`,
+      `To confirm it, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      "If you didn't ask for this, don't share the code, and log out your other devices in Simmer.",
     ],
   }),
   de: (code, to) => ({
-    subject: `${code} lässt dein Simmer-Konto umziehen`,
+    subject: `${code} ist dein Code zum Ändern deiner E-Mail-Adresse bei Simmer`,
     lines: [
-      `Jemand, der als du angemeldet ist, will dein Simmer-Konto auf ${to} umziehen.`,
-      `Bist du das, ist der Code für diese Adresse ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Bist du es nicht, gib den Code niemandem und melde in Simmer deine anderen Geräte ab.',
+      `Wir haben eine Anfrage erhalten, die E-Mail-Adresse deines Simmer-Kontos auf ${to} zu ändern.`,
+      `Gib zum Bestätigen den Code ${code} ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Warst du das nicht, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
 }
 
 const newEmailCode: MailTexts<[code: string]> = {
   en: (code) => ({
-    subject: `${code} confirms your new address for Simmer`,
+    subject: `${code} confirms your new e-mail address for Simmer`,
     lines: [
-      `The code for this address is ${code}. It works for ${codeMinutes} minutes, and once.`,
-      'If you did not ask for it, ignore this mail: nothing changes without the code.',
+      `To confirm this e-mail address for your Simmer account, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      "If you didn't ask for it, you can ignore this e-mail: nothing changes without the code.",
     ],
   }),
   de: (code) => ({
-    subject: `${code} bestätigt deine neue Adresse für Simmer`,
+    subject: `${code} bestätigt deine neue E-Mail-Adresse für Simmer`,
     lines: [
-      `Der Code für diese Adresse ist ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Hast du ihn nicht angefordert, beachte diese E-Mail nicht: Ohne den Code ändert sich nichts.',
+      `Gib den Code ${code} ein, um diese E-Mail-Adresse für dein Simmer-Konto zu bestätigen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Hast du ihn nicht angefordert, kannst du diese E-Mail ignorieren: Ohne den Code ändert sich nichts.',
     ],
   }),
 }
 
 const emailInUse: MailTexts<[]> = {
   en: () => ({
-    subject: 'This address has a Simmer account already',
+    subject: 'This e-mail address already has a Simmer account',
     lines: [
-      'Somebody wanted to move another Simmer account to this address. It has an account of its own, so nothing was changed.',
-      'If that was you: sign in with this address, or delete its account first.',
+      'We received a request to use this e-mail address for another Simmer account. It already has an account, so nothing was changed.',
+      'If that was you, log in with this address, or delete its account first.',
     ],
   }),
   de: () => ({
-    subject: 'Diese Adresse hat schon ein Simmer-Konto',
+    subject: 'Diese E-Mail-Adresse hat schon ein Simmer-Konto',
     lines: [
-      'Jemand wollte ein anderes Simmer-Konto auf diese Adresse umziehen. Sie hat schon eines, darum hat sich nichts geändert.',
+      'Wir haben eine Anfrage erhalten, diese E-Mail-Adresse für ein anderes Simmer-Konto zu verwenden. Sie hat schon ein Konto, darum hat sich nichts geändert.',
       'Warst du das, melde dich mit dieser Adresse an oder lösche zuerst ihr Konto.',
     ],
   }),
@@ -82,16 +82,16 @@ const emailInUse: MailTexts<[]> = {
 
 const emailChanged: MailTexts<[to: string]> = {
   en: (to) => ({
-    subject: 'Your Simmer account has moved',
+    subject: 'Your Simmer e-mail address was changed',
     lines: [
-      `Your account is now at ${to}. Codes to sign in go there, and no longer to this address.`,
-      'Your devices stay signed in. If this was not you, answer this mail at once.',
+      `Your account now uses ${to}. Codes to log in are sent there from now on.`,
+      'Your devices stay logged in. If this was not you, reply to this e-mail right away.',
     ],
   }),
   de: (to) => ({
-    subject: 'Dein Simmer-Konto ist umgezogen',
+    subject: 'Deine E-Mail-Adresse bei Simmer wurde geändert',
     lines: [
-      `Dein Konto ist jetzt bei ${to}. Codes zum Anmelden gehen dorthin und nicht mehr an diese Adresse.`,
+      `Dein Konto verwendet jetzt ${to}. Codes zum Anmelden gehen ab jetzt dorthin.`,
       'Deine Geräte bleiben angemeldet. Warst du das nicht, antworte gleich auf diese E-Mail.',
     ],
   }),
@@ -99,53 +99,53 @@ const emailChanged: MailTexts<[to: string]> = {
 
 const deletionCode: MailTexts<[code: string]> = {
   en: (code) => ({
-    subject: `${code} deletes your Simmer account`,
+    subject: `${code} is your code to delete your Simmer account`,
     lines: [
-      `If you want your account deleted, the code for it is ${code}. It works for ${codeMinutes} minutes, and once.`,
-      'If you did not ask for it, give the code to nobody, and sign out your other devices in Simmer.',
+      `To delete your account, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      "If you didn't ask for it, don't share the code, and log out your other devices in Simmer.",
     ],
   }),
   de: (code) => ({
-    subject: `${code} löscht dein Simmer-Konto`,
+    subject: `${code} ist dein Code zum Löschen deines Simmer-Kontos`,
     lines: [
-      `Willst du dein Konto löschen, ist der Code dafür ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Hast du ihn nicht angefordert, gib ihn niemandem und melde in Simmer deine anderen Geräte ab.',
+      `Gib den Code ${code} ein, um dein Konto zu löschen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Hast du ihn nicht angefordert, gib ihn nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
 }
 
 const deletionScheduled: MailTexts<[date: string]> = {
   en: (date) => ({
-    subject: 'Your Simmer account is going to be deleted',
+    subject: 'Your Simmer account will be deleted',
     lines: [
-      `Your account, and everything in it, is deleted on ${date}. Your page is hidden from now on.`,
-      'To keep it, sign in before then. That is all it takes.',
+      `Your account and everything in it will be deleted on ${date}. Your profile is already hidden.`,
+      'Changed your mind? Just log in before then.',
     ],
   }),
   de: (date) => ({
     subject: 'Dein Simmer-Konto wird gelöscht',
     lines: [
-      `Dein Konto und alles darin wird am ${date} gelöscht. Deine Seite ist ab jetzt nicht mehr zu sehen.`,
-      'Willst du es behalten, melde dich vorher an. Mehr braucht es nicht.',
+      `Dein Konto und alles darin wird am ${date} gelöscht. Dein Profil ist schon jetzt nicht mehr zu sehen.`,
+      'Hast du es dir anders überlegt? Dann melde dich vorher einfach an.',
     ],
   }),
 }
 
 const reauthenticationCode: MailTexts<[code: string]> = {
   en: (code) => ({
-    subject: `${code} shows Simmer that it is you`,
+    subject: `${code} is your Simmer security code`,
     lines: [
-      'Somebody who is signed in as you wants to change how your Simmer account is opened.',
-      `If that is you, the code is ${code}. It works for ${codeMinutes} minutes, and once.`,
-      'If it is not you, give the code to nobody, and sign out your other devices in Simmer.',
+      'We received a request to change how you log in to Simmer.',
+      `To confirm that it's you, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      "If it's not you, don't share the code, and log out your other devices in Simmer.",
     ],
   }),
   de: (code) => ({
-    subject: `${code} zeigt Simmer, dass du es bist`,
+    subject: `${code} ist dein Sicherheitscode für Simmer`,
     lines: [
-      'Jemand, der als du angemeldet ist, will ändern, womit dein Simmer-Konto aufgeht.',
-      `Bist du das, ist der Code dafür ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Bist du es nicht, gib den Code niemandem und melde in Simmer deine anderen Geräte ab.',
+      'Wir haben eine Anfrage erhalten, deine Anmeldung bei Simmer zu ändern.',
+      `Gib zum Bestätigen den Code ${code} ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Warst du das nicht, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
 }
@@ -158,24 +158,27 @@ export interface SignInMethod {
 
 const methodAdded: MailTexts<[method: SignInMethod, page: string]> = {
   en: ({ kind, name }, page) => ({
-    subject: kind === 'passkey' ? 'A passkey was added to your Simmer account' : `${name} opens your Simmer account`,
-    lines: [
+    subject:
       kind === 'passkey'
-        ? `The passkey “${name}” opens your account from now on.`
-        : `Your account opens with ${name} from now on.`,
-      'If that was you, all is well.',
-      `If it was not you: log in, take it away again at ${page}, and sign out your other devices.`,
+        ? 'A passkey was added to your Simmer account'
+        : `${name} was connected to your Simmer account`,
+    lines: [
+      kind === 'passkey' ? `You can now log in with the passkey “${name}”.` : `You can now log in with ${name}.`,
+      'If that was you, there is nothing to do.',
+      `If not, log in, remove it at ${page}, and log out your other devices.`,
     ],
   }),
   de: ({ kind, name }, page) => ({
     subject:
-      kind === 'passkey' ? 'Dein Simmer-Konto hat einen neuen Passkey' : `${name} öffnet jetzt dein Simmer-Konto`,
+      kind === 'passkey'
+        ? 'Dein Simmer-Konto hat einen neuen Passkey'
+        : `${name} wurde mit deinem Simmer-Konto verbunden`,
     lines: [
       kind === 'passkey'
-        ? `Der Passkey „${name}“ öffnet ab jetzt dein Konto.`
-        : `Dein Konto geht ab jetzt mit ${name} auf.`,
-      'Warst du das, ist alles in Ordnung.',
-      `Warst du es nicht: Melde dich an, nimm ihn unter ${page} wieder weg und melde deine anderen Geräte ab.`,
+        ? `Du kannst dich jetzt mit dem Passkey „${name}“ anmelden.`
+        : `Du kannst dich jetzt mit ${name} anmelden.`,
+      'Warst du das, musst du nichts tun.',
+      `Wenn nicht: Melde dich an, entferne es unter ${page} und melde deine anderen Geräte ab.`,
     ],
   }),
 }
@@ -185,43 +188,43 @@ const methodRemoved: MailTexts<[method: SignInMethod, page: string]> = {
     subject:
       kind === 'passkey'
         ? 'A passkey was removed from your Simmer account'
-        : `${name} opens your Simmer account no longer`,
+        : `${name} was disconnected from your Simmer account`,
     lines: [
       kind === 'passkey'
-        ? `The passkey “${name}” opens your account no longer.`
-        : `Your account no longer opens with ${name}.`,
-      'A code by e-mail still works, as always.',
-      `If it was not you: log in with a code, look at ${page}, and sign out your other devices.`,
+        ? `The passkey “${name}” can no longer be used to log in.`
+        : `${name} can no longer be used to log in.`,
+      'You can still log in with a code by e-mail.',
+      `If this was not you, log in with a code, check ${page}, and log out your other devices.`,
     ],
   }),
   de: ({ kind, name }, page) => ({
     subject:
       kind === 'passkey'
-        ? 'Dein Simmer-Konto hat einen Passkey weniger'
-        : `${name} öffnet dein Simmer-Konto nicht mehr`,
+        ? 'Aus deinem Simmer-Konto wurde ein Passkey entfernt'
+        : `${name} wurde von deinem Simmer-Konto getrennt`,
     lines: [
       kind === 'passkey'
-        ? `Der Passkey „${name}“ öffnet dein Konto nicht mehr.`
-        : `Dein Konto geht nicht mehr mit ${name} auf.`,
-      'Ein Code per E-Mail geht weiterhin, wie immer.',
-      `Warst du das nicht: Melde dich mit einem Code an, sieh unter ${page} nach und melde deine anderen Geräte ab.`,
+        ? `Mit dem Passkey „${name}“ kannst du dich nicht mehr anmelden.`
+        : `Mit ${name} kannst du dich nicht mehr anmelden.`,
+      'Mit einem Code per E-Mail kannst du dich weiterhin anmelden.',
+      `Warst du das nicht: Melde dich mit einem Code an, prüfe ${page} und melde deine anderen Geräte ab.`,
     ],
   }),
 }
 
 const deletionCancelled: MailTexts<[]> = {
   en: () => ({
-    subject: 'Your Simmer account stays',
+    subject: 'Your Simmer account will not be deleted',
     lines: [
-      'You signed in, so your account is not deleted after all. Everything is as it was, and your page can be seen again.',
-      'If you still want to leave, ask for it again in your account settings.',
+      'You logged in, so your account stays. Everything is as before, and your profile is visible again.',
+      'If you still want to delete it, you can do so in your account settings.',
     ],
   }),
   de: () => ({
-    subject: 'Dein Simmer-Konto bleibt',
+    subject: 'Dein Simmer-Konto wird nicht gelöscht',
     lines: [
-      'Du hast dich angemeldet, darum wird dein Konto doch nicht gelöscht. Alles ist wie zuvor, und deine Seite ist wieder zu sehen.',
-      'Willst du trotzdem gehen, lösche das Konto noch einmal in deinen Kontoeinstellungen.',
+      'Du hast dich angemeldet, darum bleibt dein Konto bestehen. Alles ist wie zuvor, und dein Profil ist wieder zu sehen.',
+      'Willst du es trotzdem löschen, kannst du das in deinen Kontoeinstellungen tun.',
     ],
   }),
 }

@@ -54,7 +54,7 @@ test('RT-19 an account changes its e-mail address with a code from each address;
   const confirmed = await confirmMove(jwt, oldCode, newCode)
   expect([confirmed.status, confirmed.body]).toEqual([200, { email: 'new.place@example.test' }])
   expect((await confirmMove(jwt, oldCode, newCode)).status).toBe(401)
-  expect(lastMailTo(email)?.subject).toBe('Your Simmer account has moved')
+  expect(lastMailTo(email)?.subject).toBe('Your Simmer e-mail address was changed')
   for (const each of [browser, second.browser])
     expect(await (await each.get('/api/auth/session')).json()).toMatchObject({
       id: session.id,
@@ -73,7 +73,7 @@ test('RT-19 the response to an e-mail change does not reveal whether the new add
   const [known, unknown] = [await requestMove(jwt, owner.email), await requestMove(jwt, 'nobody@example.test')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   await requestMove(jwt, owner.email)
-  expect(lastMailTo(owner.email)).toMatchObject({ subject: 'This address has a Simmer account already' })
+  expect(lastMailTo(owner.email)).toMatchObject({ subject: 'This e-mail address already has a Simmer account' })
   expect(lastMailTo(owner.email)?.code).toBeUndefined()
   const oldCode = lastMailTo('curious@example.test')?.code ?? ''
   expect((await confirmMove(jwt, oldCode, '000000')).status).toBe(401)
@@ -146,7 +146,7 @@ test('RT-19 a deletion needs a fresh code, hides the profile, ends all sessions,
   const { status, body } = await requestDeletion(person)
   expect(status).toBe(200)
   expect(Date.parse(body.deletionAt) - Date.now()).toBeGreaterThan(13 * day)
-  expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account is going to be deleted')
+  expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account will be deleted')
   expect(await readProfile('leaver')).toMatchObject({ status: 410, body: { error: 'author-gone' } })
   for (const each of [person, second]) {
     expect((await app.call(endpoints.profileType, {}, each)).status).toBe(401)
@@ -259,7 +259,7 @@ test('RT-19 a user who signs in before the deletion date learns by mail and on t
   const fields = { email: person.email, code, json: 'true', callbackUrl: '/saved' }
   const signInResult: unknown = await (await browser.submit('/api/auth/callback/otp', fields)).json()
   expect(signInResult).toEqual({ url: `${app.origin}/dashboard/account?restored=1` })
-  expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account stays')
+  expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account will not be deleted')
   const audit = await rows('undone', 'select action from account_audit where account_id = $1', [person.session.id])
   expect(audit).toEqual([{ action: 'deletion-requested' }, { action: 'deletion-cancelled' }])
 })

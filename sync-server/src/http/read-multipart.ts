@@ -37,7 +37,7 @@ export const readMultipart = async (ctx: Ctx, limit: number): Promise<FormData> 
   } catch (cause) {
     throw new Problem('unreadable-form', { cause })
   }
-  if (bytes === null) throw new Problem('picture-too-large', { details: { mostBytes: limit } })
+  if (bytes === null) throw new Problem('picture-too-large', { details: { maxBytes: limit } })
   try {
     return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData()
   } catch (cause) {

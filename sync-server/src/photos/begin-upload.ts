@@ -2,7 +2,6 @@ import type { blobEndpoints } from '@simmer/contract/wire/endpoints/blob-endpoin
 import { uploadBytes } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { beginBlob, findBlob } from './blob-store.ts'
 import { finishBlob, type BlobDeps } from './finish-blob.ts'
 import { requireQuota, findReadyPictures } from './uploads.ts'
@@ -15,12 +14,10 @@ const acceptedTypes = /^image\/(?:jpeg|png|webp)$/
  */
 export const beginUpload = (deps: BlobDeps): Handler<typeof blobEndpoints.beginUpload> => {
   const { database, now } = deps
-  const byAccount = createRateLimit(database, { name: 'begin-upload', points: 1000, seconds: 60 * 60 })
   return async ({ body }, { person: { accountId } }) => {
-    await byAccount.consume(accountId)
     const { sha256, size, type } = body
     if (size === 0) throw new Problem('picture-empty')
-    if (size > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
+    if (size > uploadBytes) throw new Problem('picture-too-large', { details: { maxBytes: uploadBytes } })
     if (!acceptedTypes.test(type)) throw new Problem('picture-not-readable')
     const have = { have: true, offset: size }
     if ((await findReadyPictures(database, accountId, [sha256])).size > 0) return have

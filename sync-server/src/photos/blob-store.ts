@@ -90,7 +90,7 @@ export const appendToBlob = (
     if (blob === undefined) throw new Problem('picture-not-found')
     if (blob.received !== at) throw new Problem('upload-offset-mismatch', { details: { offset: blob.received } })
     const received = at + bytes.byteLength
-    if (received > blob.size) throw new Problem('picture-too-large', { details: { mostBytes: blob.size } })
+    if (received > blob.size) throw new Problem('picture-too-large', { details: { maxBytes: blob.size } })
     await tx.rows(addChunk, [...keyValues(key), at, bytes])
     await tx.rows(advance, [...keyValues(key), received, now])
     return received

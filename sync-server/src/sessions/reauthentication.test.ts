@@ -63,7 +63,7 @@ test('WHO-7 a code by mail reauthenticates this device only, for ten minutes, an
   const currentJwt = await readJwt(browser)
   await app.call(endpoints.sendReauthenticationCode, {}, { jwt: currentJwt })
   const code = lastMailTo(email)?.code ?? ''
-  expect(lastMailTo(email)?.subject).toBe(`${code} shows Simmer that it is you`)
+  expect(lastMailTo(email)?.subject).toBe(`${code} is your Simmer security code`)
   const wrong = { body: { code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') } }
   expect((await app.call(endpoints.reauthenticate, wrong, { jwt: currentJwt })).body).toMatchObject({
     error: 'code-wrong',
@@ -89,7 +89,7 @@ test('WHO-7 a code by mail reauthenticates this device only, for ten minutes, an
 test('WHO-7 the owner of the address gets a mail for every sign-in method that is added or removed, and no mail otherwise', async () => {
   const { email, browser, passkeyId } = await signedInLongAgo('cleo@example.test')
   expect(countMails(email, 'A passkey was added to your Simmer account')).toBe(1)
-  expect(countMails(email, 'My Bank opens your Simmer account')).toBe(1)
+  expect(countMails(email, 'My Bank was connected to your Simmer account')).toBe(1)
   const { jwt } = await app.signIn(email)
   const params = { passkeyId }
   await app.call(endpoints.removePasskey, { params }, { jwt })
@@ -100,7 +100,7 @@ test('WHO-7 the owner of the address gets a mail for every sign-in method that i
   const german = { jwt, headers: { 'Accept-Language': 'de' } }
   await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, german)
   expect(lastMailTo(email)).toMatchObject({
-    subject: 'My Bank öffnet dein Simmer-Konto nicht mehr',
+    subject: 'My Bank wurde von deinem Simmer-Konto getrennt',
     text: expect.stringContaining(`${app.origin}/dashboard/sign-in-methods`),
   })
   const count = app.mails.length

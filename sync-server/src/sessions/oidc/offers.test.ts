@@ -56,7 +56,7 @@ test('ER-8 EN-5 a code after the provider sign-in connects the provider, once, a
 
   await app.signIn('ana@example.test', browser)
   expect(browser.cookies.has(cookie)).toBe(false)
-  expect(lastMailTo('ana@example.test')?.subject).toBe('My Bank opens your Simmer account')
+  expect(lastMailTo('ana@example.test')?.subject).toBe('My Bank was connected to your Simmer account')
   expect(await openedAccountEmail(bankClaims('ana'))).toBe('ana@example.test')
 })
 
