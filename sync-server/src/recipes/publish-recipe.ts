@@ -23,7 +23,7 @@ export interface RecipeToPublish {
   /** Whether its author imported the text. */
   readonly isImported?: boolean
   readonly photo: StoredPhoto | null
-  /** What the photograph shows. */
+  /** The alternative text of the photograph. */
   readonly photoAlt?: string
   /** Photographs that the method shows, by their ids. */
   readonly stepPhotos?: readonly string[]

@@ -10,7 +10,7 @@ export interface IngredientSpan {
   readonly ingredient: Ingredient
   readonly start: number
   readonly end: number
-  /** How much of it goes in here. */
+  /** The amount used here. */
   readonly quantity: number | null
   readonly isFirst: boolean
 }
