@@ -13,7 +13,7 @@ import styles from '../features/accounts/settings.module.css'
 import { LanguageChoice } from '../features/language/language-choice.tsx'
 import { UnitSelect } from '../features/recipe/scale/unit-select.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
-import type { ProfileDraft } from '../features/accounts/profile-drafts-database.ts'
+import type { ProfileDraft } from '../features/accounts/profile-draft.ts'
 import { useProfileDraft } from '../features/accounts/use-profile-draft.ts'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { useRemote } from '../local/use-remote.ts'
@@ -43,7 +43,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   const router = useRouter()
   const ask = useCallback(() => call(profileSettingsEndpoints.profileSettings, {}), [call])
   const { data: profile, setData: setProfile, isOffline: away, reload: read } = useRemote(ask)
-  const { draft, status: stands, store: keep, drop } = useProfileDraft(accountId)
+  const { draft, status: stands, store: keep, discard: drop } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
     [call],

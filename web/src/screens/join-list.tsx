@@ -3,7 +3,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
 import { NetworkError } from '../api/network-error.ts'
 import { JoinList } from '../features/shopping/join-list.tsx'
-import { togetherTexts } from '../features/shopping/together-texts.ts'
+import { togetherTexts } from '../features/shopping/shopping-texts.ts'
 import { translate } from '../texts/translate.ts'
 import { screen, type ScreenProps } from './screen.ts'
 
@@ -19,7 +19,7 @@ const View = ({ data: { from, isAway, secret, join } }: ScreenProps<Shown>) => {
   return (
     <JoinList
       inviterName={from}
-      isUnreachable={isAway}
+      isOffline={isAway}
       secret={secret}
       onJoin={async () => {
         await join()

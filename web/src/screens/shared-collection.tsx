@@ -4,7 +4,7 @@ import {
   type SharedCollection as Shared,
 } from '@simmer/contract/wire/endpoints/collection-endpoints'
 import { SharedCollection } from '../features/library/shared-collection.tsx'
-import { sharedCollectionTexts } from '../features/library/collection-texts.ts'
+import { sharedCollectionTexts } from '../features/library/library-texts.ts'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { translate } from '../texts/translate.ts'
 import { screen, type ScreenProps } from './screen.ts'

@@ -55,7 +55,7 @@ const CropPicture = ({ file, onCrop, onClose, onUnreadable }: CropPictureProps) 
   return (
     <Dialog
       open
-      title={t('cutTitle')}
+      title={t('cropTitle')}
       closeLabel={t('close')}
       onClose={onClose}
       footer={
@@ -67,11 +67,11 @@ const CropPicture = ({ file, onCrop, onClose, onUnreadable }: CropPictureProps) 
         </div>
       }
     >
-      <div className={styles.cut}>
-        <p>{t('cutLead')}</p>
+      <div className={styles.crop}>
+        <p>{t('cropLead')}</p>
         <CropArea
-          area={t('cutArea')}
-          handle={t('cutHandle')}
+          area={t('cropArea')}
+          handle={t('cropHandle')}
           circularCrop
           aspect={1}
           minWidth={40}

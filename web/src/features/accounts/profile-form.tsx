@@ -7,7 +7,7 @@ import {
 } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-error.ts'
-import type { ProfileDraft } from './profile-drafts-database.ts'
+import type { ProfileDraft } from './profile-draft.ts'
 import type { SaveStatus } from './use-profile-draft.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'

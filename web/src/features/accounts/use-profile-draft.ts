@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { ProfileDraft, ProfileDraftsDatabase } from './profile-drafts-database.ts'
+import { DeviceDatabase } from '../../local/database/device-database.ts'
+import { ProfileDraft } from './profile-draft.ts'
 
 /** Whether the newest draft is stored on this device, being written, or only in this tab because writing failed. */
 export type SaveStatus = 'stored' | 'on its way' | 'failed'
@@ -18,13 +19,13 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
   const [draft, setDraft] = useState<ProfileDraft | null | undefined>()
   const [status, setStatus] = useState<SaveStatus>('stored')
   const newest = useRef<ProfileDraft | null>(null)
-  const database = useRef<ProfileDraftsDatabase | null>(null)
+  const database = useRef<DeviceDatabase | null>(null)
   useEffect(() => {
-    const opened = new ProfileDraftsDatabase()
+    const opened = new DeviceDatabase()
     database.current = opened
     let isCurrent = true
     const read = async (): Promise<void> => {
-      const row = await opened.drafts.get(owner).catch(() => undefined)
+      const row = await opened.profileDrafts.get(owner).catch(() => undefined)
       const stored = v.safeParse(ProfileDraft, row?.draft)
       // Text typed during the read is newer than the stored draft.
       if (isCurrent) setDraft((now) => now ?? (stored.success ? stored.output : null))
@@ -44,7 +45,7 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
       const finish = (result: SaveStatus): void => {
         if (newest.current === next) setStatus(result)
       }
-      const put = database.current?.drafts.put({ owner, v: 1, draft: next })
+      const put = database.current?.profileDrafts.put({ owner, v: 1, draft: next })
       if (put === undefined) finish('failed')
       else
         put.then(
@@ -58,7 +59,7 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
     newest.current = null
     setDraft(null)
     setStatus('stored')
-    database.current?.drafts.delete(owner).catch(() => undefined)
+    database.current?.profileDrafts.delete(owner).catch(() => undefined)
   }, [owner])
   return { draft, status, store, discard }
 }

@@ -9,8 +9,8 @@ const lines = ['leave1', 'leave2', 'leave3', 'leave4'] as const
 export const NoAdsList = () => {
   const t = useTexts(landingTexts)
   return (
-    <section className={styles.band} aria-labelledby="left-out">
-      <h2 id="left-out" className={styles.title}>
+    <section className={styles.band} aria-labelledby="no-ads">
+      <h2 id="no-ads" className={styles.title}>
         {t('leaveTitle')}
       </h2>
       <ul className={styles.lines}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   collectedId,
   moveCollection,
-  positionBetween,
+  positionAtIndex,
   readCollected,
   readCollections,
   type Collection,
@@ -31,8 +31,8 @@ test('RT-5 a collection lists its recipes, the latest first', () => {
 
 test('a moved collection gets a position between its neighbours', () => {
   const others = [{ position: 1 }, { position: 2 }]
-  expect([0, 1, 2].map((index) => positionBetween(others, index))).toEqual([0, 1.5, 3])
-  expect(positionBetween([], 0)).toBe(0)
+  expect([0, 1, 2].map((index) => positionAtIndex(others, index))).toEqual([0, 1.5, 3])
+  expect(positionAtIndex([], 0)).toBe(0)
 })
 
 const applyMove = (order: readonly Collection[], id: string, index: number): readonly Collection[] => {

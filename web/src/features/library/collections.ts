@@ -35,7 +35,7 @@ export const readCollected = (records: readonly UserRecord[]): ReadonlyMap<strin
 }
 
 /** A position between the neighbours of the target index. */
-export const positionBetween = (others: readonly Pick<Collection, 'position'>[], index: number): number => {
+export const positionAtIndex = (others: readonly Pick<Collection, 'position'>[], index: number): number => {
   const [before, after] = [others[index - 1]?.position, others[index]?.position]
   if (before === undefined) return (after ?? 1) - 1
   return after === undefined ? before + 1 : (before + after) / 2
@@ -49,7 +49,7 @@ export const moveCollection = (all: readonly Collection[], id: string, index: nu
   const moved = all.find((each) => each.id === id)
   const others = all.filter((each) => each.id !== id)
   if (moved === undefined || index < 0 || index > others.length || all[index] === moved) return []
-  const position = positionBetween(others, index)
+  const position = positionAtIndex(others, index)
   const hasGap = position !== others[index - 1]?.position && position !== others[index]?.position
   if (hasGap) return [{ ...moved, position }]
   return others

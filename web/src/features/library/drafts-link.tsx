@@ -3,7 +3,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { collectionTexts } from './collection-texts.ts'
+import { collectionTexts } from './library-texts.ts'
 
 /** RT-6: a link from published recipes to drafts. */
 export const DraftsLink = () => {

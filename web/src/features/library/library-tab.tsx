@@ -3,7 +3,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { collectionTexts } from './collection-texts.ts'
+import { collectionTexts } from './library-texts.ts'
 import { filterAndSort, libraryOrders, type LibraryOrder } from './filter-and-sort.ts'
 import styles from './library-tab.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { collectionTexts } from './collection-texts.ts'
+import { collectionTexts } from './library-texts.ts'
 import styles from './new-collection.module.css'
 
 interface NameFormProps {

@@ -1,3 +1,4 @@
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { OfflineState } from '../../local/local.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -31,4 +32,14 @@ export const OfflineBadge = ({ state }: { readonly state: OfflineState }) => {
       {t(textKey)}
     </span>
   )
+}
+
+/** Below the save button, in reserved space: how much of a saved recipe is on this device. */
+export const SavedOnDevice = ({ recipeId }: { readonly recipeId: string }) => {
+  const state = useLiveQuery<OfflineState | null>(
+    async (local) => ((await local.isSaved(recipeId)) ? local.offlineState(recipeId) : null),
+    null,
+    [recipeId],
+  )
+  return <output className={styles.line}>{state !== null && <OfflineBadge state={state} />}</output>
 }

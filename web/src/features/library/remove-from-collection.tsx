@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { collectionTexts } from './collection-texts.ts'
+import { collectionTexts } from './library-texts.ts'
 import styles from './remove-from-collection.module.css'
 
 /** A button above the card's link, which covers the whole card. */

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { sharedCollectionTexts } from './collection-texts.ts'
+import { sharedCollectionTexts } from './library-texts.ts'
 import styles from './share-collection.module.css'
 
 /** Reads and changes the link of a collection. Each call throws when the server is unreachable. */
@@ -92,7 +92,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
                 onPass={() => void shareLink(link.address ?? '')}
               />
             )}
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               {link.address !== null && (
                 <ButtonLink icon="outside" href={new URL(link.address).pathname}>
                   {t('look')}

@@ -8,8 +8,8 @@ import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { collectedId, positionBetween } from './collections.ts'
-import { sharedCollectionTexts } from './collection-texts.ts'
+import { collectedId, positionAtIndex } from './collections.ts'
+import { sharedCollectionTexts } from './library-texts.ts'
 import { useCollections } from './use-collections.ts'
 import styles from './shared-collection.module.css'
 
@@ -61,7 +61,7 @@ const CopyCollection = ({ name, recipes, path }: CopyCollectionProps) => {
   }
   const copyCollection = async (): Promise<void> => {
     const id = `collection:${uuid()}`
-    await perform('collection.set', id, { name, position: positionBetween(all, all.length) })
+    await perform('collection.set', id, { name, position: positionAtIndex(all, all.length) })
     // The latest comes first, so the recipes are added from the last to the first.
     for (const recipe of recipes.toReversed()) await perform('collected.set', collectedId(id, recipe.id), { on: true })
     await save()
@@ -77,7 +77,7 @@ const CopyCollection = ({ name, recipes, path }: CopyCollectionProps) => {
     setBusy(null)
   }
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button kind="primary" icon="library" busy={busy === 'copy'} onClick={() => void attempt('copy')}>
         {t('save')}
       </Button>

@@ -6,12 +6,12 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import {
   collectedId,
   moveCollection,
-  positionBetween,
+  positionAtIndex,
   readCollected,
   readCollections,
   type Collection,
 } from './collections.ts'
-import { collectionTexts } from './collection-texts.ts'
+import { collectionTexts } from './library-texts.ts'
 
 export interface Collections {
   readonly all: readonly Collection[]
@@ -46,7 +46,7 @@ export const useCollections = (): Collections => {
     recipesIn: (collection) => collected?.get(collection) ?? [],
     create: (name) => {
       const id = `collection:${uuid()}`
-      set(id, { name, position: positionBetween(all, all.length) })
+      set(id, { name, position: positionAtIndex(all, all.length) })
       return id
     },
     rename: ({ id, position }, name) => set(id, { name, position }),

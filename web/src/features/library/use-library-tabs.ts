@@ -2,7 +2,17 @@ import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
-import { publishedRecipeIds } from './published-recipe-ids.ts'
+import { readPublication } from '@simmer/contract/sync/publication'
+import type { UserRecord } from '../../local/local.ts'
+
+/** Ids of this account's published recipes, the latest change first. */
+export const publishedRecipeIds = (records: readonly UserRecord[]): readonly string[] =>
+  records
+    .toSorted((a, b) => b.order - a.order)
+    .flatMap(({ value }) => {
+      const recipe = readPublication(value)?.recipe
+      return recipe?.isPublished === true ? [recipe.id] : []
+    })
 
 /** `saved`, `own`, `cooked`, `seen`, or the id of a collection. */
 export type LibraryTabName = string

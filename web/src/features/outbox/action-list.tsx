@@ -28,10 +28,10 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(action.at)
   const text = actionText(action, t)
 
-  const attempt = async (actions: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (run: () => Promise<unknown>): Promise<void> => {
     setBusy(true)
     try {
-      if ((await actions()) === false) toasts.show(t('tooLate'))
+      if ((await run()) === false) toasts.show(t('tooLate'))
     } catch {
       toasts.show(t('notDone'), { kind: 'bad' })
     } finally {

@@ -5,17 +5,17 @@ import type en from './outbox-texts.en.json'
 
 type OutboxAction = PendingAction | RejectedAction
 
-export interface ActionGroup<D extends OutboxAction> {
+export interface ActionGroup<A extends OutboxAction> {
   readonly text: string
-  readonly actions: readonly [D, ...D[]]
+  readonly actions: readonly [A, ...A[]]
 }
 
 /** Groups actions with the same text at the position of the first one: a pasted list is one line to its author. */
-export const groupActions = <D extends OutboxAction>(
-  actions: readonly D[],
+export const groupActions = <A extends OutboxAction>(
+  actions: readonly A[],
   t: Translate<keyof typeof en>,
-): readonly ActionGroup<D>[] => {
-  const groups = new Map<string, [D, ...D[]]>()
+): readonly ActionGroup<A>[] => {
+  const groups = new Map<string, [A, ...A[]]>()
   for (const action of actions) {
     const text = actionText(action, t)
     // A rejected action stays alone, because each has its own reason.

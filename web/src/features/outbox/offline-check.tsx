@@ -23,7 +23,7 @@ export const OfflineCheck = () => {
   const locale = useLocale()
   const local = useLocal()
   const toasts = useToasts()
-  const [result, setFound] = useState<OfflineCheckResult | null>(null)
+  const [result, setResult] = useState<OfflineCheckResult | null>(null)
   const [busy, setBusy] = useState<'test' | 'repair' | null>(null)
 
   const runBusy = async (what: 'test' | 'repair', task: () => Promise<void>): Promise<void> => {
@@ -36,14 +36,14 @@ export const OfflineCheck = () => {
       setBusy(null)
     }
   }
-  const test = (): Promise<void> => runBusy('test', async () => setFound((await local?.runOfflineCheck()) ?? null))
+  const test = (): Promise<void> => runBusy('test', async () => setResult((await local?.runOfflineCheck()) ?? null))
   const repair = (ids: readonly (string | null)[]): Promise<void> =>
     runBusy('repair', async () => {
       if (local === null) return
       // Being offline is no failure: the missing parts are recorded, and the next connection fetches them.
       for (const id of ids) await local.repair(id).catch(() => undefined)
       const after = await local.runOfflineCheck()
-      setFound(after)
+      setResult(after)
       const stillFailing = new Set<string | null>(after.failed.map(({ id }) => id))
       if (after.filesMissing > 0) stillFailing.add(null)
       const isRepaired = ids.every((id) => !stillFailing.has(id))

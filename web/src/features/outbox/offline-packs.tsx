@@ -27,11 +27,11 @@ const maxPacks = 4
 
 const usePackName = (): ((pack: string) => string) => {
   const t = useTexts(readinessTexts)
-  const packName = useCategoryName()
+  const categoryName = useCategoryName()
   return (pack) => {
     const value = pack.slice(pack.indexOf('-') + 1)
-    if (pack.startsWith('diet-')) return packName({ facet: 'diet', value })
-    return pack.startsWith('cuisine-') ? packName({ facet: 'cuisine', value }) : t('popular')
+    if (pack.startsWith('diet-')) return categoryName({ facet: 'diet', value })
+    return pack.startsWith('cuisine-') ? categoryName({ facet: 'cuisine', value }) : t('popular')
   }
 }
 
@@ -137,8 +137,8 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
   }
 
   return (
-    <section className={styles.readiness} aria-labelledby="take-along">
-      <h2 id="take-along">{t('packs')}</h2>
+    <section className={styles.readiness} aria-labelledby="offline-packs">
+      <h2 id="offline-packs">{t('packs')}</h2>
       {session.status === 'authenticated' && <OfflineScopeChoice />}
       <h3>{t('packsTitle')}</h3>
       <p className={styles.lead}>{t('packsLead')}</p>

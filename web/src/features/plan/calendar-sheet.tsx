@@ -79,7 +79,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
               </>
             )}
             <p className={styles.soft}>{t('secret')}</p>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Button icon="retry" busy={busy === 'make'} onClick={() => void change('make')}>
                 {t('renew')}
               </Button>

@@ -187,7 +187,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
         </Button>
       )}
       {entries.length > 0 && (
-        <Button kind="quiet" icon="calendar" className={styles.keep} onClick={() => setCalendarOpen(true)}>
+        <Button kind="quiet" icon="calendar" className={styles.calendarButton} onClick={() => setCalendarOpen(true)}>
           {tCalendar('open')}
         </Button>
       )}

@@ -66,7 +66,7 @@ export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
         {t('add')}
       </Button>
       {matching.length > 0 && (
-        <ul className={styles.known} aria-label={t('again')}>
+        <ul className={styles.suggestions} aria-label={t('again')}>
           {matching.map((name) => (
             <li key={name}>
               <Button icon="plus" aria-label={t('addKnown', { name })} onClick={() => add([name])}>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { PendingJoinNotice } from './pending-join-notice.tsx'
-import { togetherTexts } from './together-texts.ts'
+import { togetherTexts } from './shopping-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
 
 interface JoinListProps {

@@ -3,7 +3,7 @@ import { problemIn, problems } from '@simmer/contract/wire/problems'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { togetherTexts } from './together-texts.ts'
+import { togetherTexts } from './shopping-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
 
 interface JoinWhenOnlineProps {

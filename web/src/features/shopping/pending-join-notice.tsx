@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { togetherTexts } from './together-texts.ts'
+import { togetherTexts } from './shopping-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
 import { Line, LineNote } from '../../ui/lines.tsx'
 

@@ -4,7 +4,7 @@ import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SharingSheet, type Sharing } from './sharing-sheet.tsx'
-import { togetherTexts } from './together-texts.ts'
+import { togetherTexts } from './shopping-texts.ts'
 
 /** Shows the other members of a shared list and opens the sharing sheet. */
 export const SharingButton = ({ sharing }: { readonly sharing: Sharing }) => {

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { togetherTexts } from './together-texts.ts'
+import { togetherTexts } from './shopping-texts.ts'
 import styles from './sharing-sheet.module.css'
 
 /** The server calls for sharing a list. Each throws when the server is unreachable. */
@@ -102,7 +102,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
             {invitation === null ? (
               <>
                 <p className={styles.soft}>{t('inviteHelp')}</p>
-                <div className={styles.acts}>
+                <div className={styles.actions}>
                   <Button
                     kind="primary"
                     icon="people"

@@ -16,7 +16,7 @@ import {
 
 /** The changes of a shopping list. Each resolves when the action is stored on this device. */
 export interface ShoppingActions {
-  readonly add: (item: readonly RequestedItem[], recipe?: RecipeReference) => Promise<void>
+  readonly add: (items: readonly RequestedItem[], recipe?: RecipeReference) => Promise<void>
   readonly tick: (rows: readonly ShoppingRow[], on: boolean) => Promise<void>
   /** Clears ticked rows from the list. Their items stay stored for suggestions; `tick` restores them. */
   readonly clear: (rows: readonly ShoppingRow[]) => Promise<void>
@@ -49,8 +49,8 @@ const createActions = (perform: Perform, clearedItems: () => readonly ShoppingIt
     }
   }
   return {
-    add: async (item, recipe) => {
-      for (const each of item) await set(uuid(), 'line', toLine(each, recipe))
+    add: async (items, recipe) => {
+      for (const item of items) await set(uuid(), 'line', toLine(item, recipe))
     },
     tick: (rows, on) => setState(rows, on ? 'ticked' : 'open'),
     clear: async (rows) => {

@@ -4,10 +4,13 @@ import { paths } from '@simmer/contract/wire/paths'
 import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { tutorialTexts } from './tutorial-texts.ts'
 import styles from './tutorial.module.css'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { texts } from '../../texts/texts.ts'
+import en from './tutorial-texts.en.json'
+
+export const tutorialTexts = texts('tutorial', en)
 
 interface TutorialCardProps {
   readonly icon: IconName
@@ -17,7 +20,7 @@ interface TutorialCardProps {
 
 /** A card with a status line. */
 export const TutorialCard = ({ icon, state, children }: TutorialCardProps) => (
-  <div className={styles.paper}>
+  <div className={styles.card}>
     {children}
     <p className={styles.state}>
       <Icon name={icon} size="small" />

@@ -76,7 +76,7 @@ export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }
       ref={articleRef}
       data-type={isCard ? (layout?.typeSize ?? 0) : undefined}
       data-figures={isCard && layout?.showsNutrition === false ? 'no' : undefined}
-      className={classes(styles.paper, styles[options.size], isCard && styles.card)}
+      className={classes(styles.printout, styles[options.size], isCard && styles.card)}
       aria-label={tPrint('preview')}
     >
       <header className={styles.head}>

@@ -25,7 +25,7 @@ export const recipeText = (recipe: Recipe, { portions, url, locale, t, tNutritio
   const steps = stepsToCook(recipe, portions)
   const minutes = totalTime(recipe)
   const time = minutes === null ? [] : [durationText(minutes, t)]
-  const heading = (words: string): readonly string[] => [words.toLocaleUpperCase(locale)]
+  const heading = (text: string): readonly string[] => [text.toLocaleUpperCase(locale)]
   const blocks: readonly (readonly string[])[] = [
     [
       recipe.title,
@@ -44,8 +44,8 @@ export const recipeText = (recipe: Recipe, { portions, url, locale, t, tNutritio
     ]),
     heading(t('method')),
     ...steps.map((step, index) => {
-      const words = stepSegments(step, (amount) => amountText(amount, locale, t), false)
-      const line = `${step.number}. ${words.map(({ text }) => text).join('')}`
+      const segments = stepSegments(step, (amount) => amountText(amount, locale, t), false)
+      const line = `${step.number}. ${segments.map(({ text }) => text).join('')}`
       return step.subheading === '' || step.subheading === steps[index - 1]?.subheading
         ? [line]
         : [step.subheading, line]

@@ -65,7 +65,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
 
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         {canShare() && (
           <Button kind="primary" size="large" icon="share" wide onClick={() => void send()}>
             {t('send')}
@@ -74,7 +74,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
         <Button icon="link" wide onClick={() => void copyLink()}>
           {t('copyLink')}
         </Button>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <Button icon="copy" wide onClick={() => void copyText()}>
             {t('copyText')}
           </Button>
@@ -84,13 +84,13 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
             })}
           </p>
         </div>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <ButtonLink icon="print" wide href={paths.print(recipe)}>
             {t('print')}
           </ButtonLink>
           <p className={styles.hint}>{t('onPaper')}</p>
         </div>
-        <section className={styles.way} aria-labelledby="as-file">
+        <section className={styles.option} aria-labelledby="as-file">
           <h3 id="as-file" className={styles.heading}>
             {t('files')}
           </h3>

@@ -35,7 +35,7 @@ test('RT-26 an amount the author wrote in the text grows with the servings', () 
 })
 
 test('RT-26 amounts in the text are in the chosen units', () => {
-  const step = cook('Pour in the milk at 350°F.', 2, (cooked) => convertRecipe(cooked, 'metric', 1))
+  const step = cook('Pour in the milk at 350°F.', 2, (recipe) => convertRecipe(recipe, 'metric', 1))
   expect(textWithAmounts(step)).toBe('Pour in the milk[240 mL] at 175 °C.')
 })
 
@@ -50,7 +50,7 @@ test('RT-26 a step keeps its picture in any units', () => {
     placeholder: null,
   }
   const methodSublists = [{ subheading: '', methods: [{ description: 'Bake at 350°F.', picture }] }]
-  for (const convert of [null, (cooked: Parameters<typeof convertRecipe>[0]) => convertRecipe(cooked, 'metric', 1)]) {
+  for (const convert of [null, (recipe: Parameters<typeof convertRecipe>[0]) => convertRecipe(recipe, 'metric', 1)]) {
     const steps = stepsToCook(
       { title: 'Bread', ingredientSublists: [], methodSublists },
       { baseServings: 2, targetServings: 2, convert },

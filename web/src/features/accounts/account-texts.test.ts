@@ -3,8 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-error.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { translate } from '../../texts/translate.ts'
-import { accountTexts } from './account-texts.ts'
-import { codeRequestErrorText } from './code-request-error-text.ts'
+import { accountTexts, codeRequestErrorText } from './account-texts.ts'
 
 const errorText = (error: unknown): string =>
   codeRequestErrorText(error, translate(accountTexts, 'en'), translate(problemTexts, 'en'))

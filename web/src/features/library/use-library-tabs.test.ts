@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedRecipeIds } from './published-recipe-ids.ts'
+import { publishedRecipeIds } from './use-library-tabs.ts'
 
 const publication = (id: string, isPublished: boolean) => ({
   state: isPublished ? 'published' : 'withdrawn',
