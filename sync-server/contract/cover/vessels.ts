@@ -204,5 +204,5 @@ const gratin: Dish = (t) =>
   line('M-190-96H40', t.light, 7) +
   steam(0, -220, t.light)
 
-/** Dishes in bowls, pots, baking dishes, cups and glasses. */
+/** Dishes in bowls, pans, baking dishes, cups and glasses. */
 export const vessels = { soup, curry, noodles, salad, rice, stew, drink, cup, jar, coupe, dumplings, gratin } as const

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Characters that Unicode does not decompose into a base letter and a mark. */
 const undecomposable: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

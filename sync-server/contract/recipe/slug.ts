@@ -5,7 +5,7 @@ const maxSlugCharacters = 80
 /**
  * A text as a part of a path: `Crème brûlée & "friends"` becomes `creme-brulee-friends`. Accents are dropped (ä becomes a:
  * titles come in many languages, and only German reads ae). The slug is cut between words where possible, and empty for
- * a text without Latin letters or digits.
+ * a text without Latin characters or digits.
  */
 export function textSlug(text: string): string {
   const [first = '', ...rest] =

@@ -133,7 +133,7 @@ function requireRow<T>(row: T | undefined): T {
   return row
 }
 
-/** Allows two errors in a long word, one in a short one, none in a number or in one or two letters. */
+/** Allows two errors in a long word, one in a short one, none in a number or in one or two characters. */
 const maxMistakes = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 async function findCorrections(db: Queryable, word: string, openWord: boolean): Promise<KnownWord[]> {
