@@ -5,21 +5,21 @@ import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 
 const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
 
-/** A message on this device, and where it stands. */
+/** A contact message on this device with its sync state. */
 export const StoredMessage = v.object({
   id: v.string(),
   letter: ContactMessage,
-  /** The account that wrote it; null for a guest. Shown to nobody else. */
+  /** The account that wrote it; null for a guest. Only this account sees it. */
   by: v.nullable(v.string()),
-  /** When it was written, by this device's clock. */
+  /** Time of writing, by the clock of this device. */
   at: v.number(),
   state: v.picklist(['waiting', 'sent', 'refused']),
-  /** Why it was refused. */
+  /** The problem for which the server rejected it. */
   problem: v.nullable(v.custom<ProblemName>(isProblem)),
 })
 export type StoredMessage = v.InferOutput<typeof StoredMessage>
 
-/** `rs-letters`: messages to the people behind this Simmer. Apart from every account, because guests write too. */
+/** The queue of contact messages. It is not in an account database, because guests write too. */
 export class ContactMessagesDatabase extends Dexie {
   readonly messages: Table<unknown, string>
 
@@ -30,7 +30,7 @@ export class ContactMessagesDatabase extends Dexie {
   }
 }
 
-/** Oldest first; what cannot be read is as if it were not here. */
+/** All messages, the oldest first. Unreadable rows are skipped. */
 export const allMessages = async ({ messages }: ContactMessagesDatabase): Promise<readonly StoredMessage[]> =>
   (await messages.toArray())
     .flatMap((row) => {

@@ -1,2 +1,2 @@
-/** Says at a start that messages wait, so that nobody else loads what sends them. */
+/** The localStorage key that marks pending messages. Without it a page does not load the code that sends them. */
 export const pendingMessagesMark = 'simmer.letters-wait'

@@ -7,7 +7,10 @@ import { sendContactMessages } from './send-contact-messages.ts'
 const runExclusive = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('simmer:letters', task) : task()
 
-/** Sends the messages of this device, from a page or from the service worker. False: something is left. */
+/**
+ * Sends the pending messages of this device, from a page or from the service worker. Resolves to false if some are
+ * left.
+ */
 export const postContactMessages = (): Promise<boolean> =>
   runExclusive(async () => {
     const database = new ContactMessagesDatabase()
@@ -16,7 +19,7 @@ export const postContactMessages = (): Promise<boolean> =>
       createCall(
         exchange,
         { current: () => jwt, refresh: () => Promise.resolve(null) },
-        // Whether a session ended is not found out by a letter.
+        // A contact message does not report the end of a session.
         () => undefined,
       )
     try {

@@ -1,11 +1,11 @@
 import { pendingMessagesMark } from './pending-messages-mark.ts'
 
-/** At the start of a page: goes on with what waits. */
+/** Resumes sending at the start of a page. */
 export const resumeContactMessages = (): void => {
   try {
     if (localStorage.getItem(pendingMessagesMark) === null) return
   } catch {
-    // No storage, nothing kept.
+    // Without storage there is no pending message.
     return
   }
   import('./schedule-contact-messages.ts').then(

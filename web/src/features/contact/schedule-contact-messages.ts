@@ -10,7 +10,7 @@ const planRetry = (): void => {
   window.addEventListener('online', send, { once: true })
 }
 
-/** Chromium wakes the service worker when the network is back, even with every tab closed. */
+/** Chromium starts the service worker when the network returns, even with every tab closed. */
 const registerBackgroundSync = async (): Promise<void> => {
   const registration:
     (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined =
@@ -33,12 +33,12 @@ const send = (): void => {
   void sendAll()
 }
 
-/** Sends, now and again, until nothing waits. */
+/** Sends the pending messages and retries until none is left. */
 export const scheduleContactMessages = (): void => {
   try {
     localStorage.setItem(pendingMessagesMark, '1')
   } catch {
-    // Then the page that is open sends them, and the service worker.
+    // Without the mark, only this page and the service worker send the messages.
   }
   registerBackgroundSync().catch(() => undefined)
   send()

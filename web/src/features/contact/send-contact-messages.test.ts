@@ -54,7 +54,7 @@ const send = () =>
   })
 const states = async () => (await allMessages(database)).map(({ state, problem }) => problem ?? state)
 
-test('RT-13 what waits is sent, oldest first, with a stamp, as whoever wrote it', async () => {
+test('RT-13 pending messages are sent with a form token, the oldest first, each by its author', async () => {
   await keep('02', { at: now - 1, by: 'ana' })
   await keep('01', { at: now - 2 })
   expect(await send()).toBe(true)
@@ -69,7 +69,7 @@ test.each([
   ['no network', new NetworkError()],
   ['too many', new Problem('too-many-requests')],
   ['a server in trouble', new Problem('database-unavailable')],
-])('RT-13 %s costs no message', async (_, failure) => {
+])('RT-13 after %s the message stays pending and is sent later', async (_, failure) => {
   await keep('01')
   failing = failure
   expect(await send()).toBe(false)
@@ -79,7 +79,7 @@ test.each([
   expect(await states()).toEqual(['sent'])
 })
 
-test('RT-13 ST-9 what is refused says why and holds nothing up', async () => {
+test('RT-13 ST-9 a rejected message has its reason and does not block the queue', async () => {
   const refused: ProblemName = 'invalid-input'
   await keep('01')
   failing = new Problem(refused)
@@ -87,7 +87,7 @@ test('RT-13 ST-9 what is refused says why and holds nothing up', async () => {
   expect(await states()).toEqual([refused])
 })
 
-test('RT-13 what arrived a week ago is forgotten, and what cannot be read is passed over', async () => {
+test('RT-13 messages that were sent a week ago are deleted, and unreadable rows are skipped', async () => {
   const old = now - 8 * 24 * 60 * 60 * 1000
   await keep('01', { state: 'sent', at: old })
   await keep('02', { at: old })

@@ -7,13 +7,13 @@ import { allMessages, type StoredMessage, type ContactMessagesDatabase } from '.
 
 interface SendDeps {
   readonly database: ContactMessagesDatabase
-  /** As whoever wrote it, where that is who is signed in; else as a guest. */
+  /** Calls as the author if that account is signed in, else as a guest. */
   readonly callAs: (by: string | null) => Promise<Call>
   readonly wait: (milliseconds: number) => Promise<void>
   readonly now: () => number
 }
 
-/** What passes by itself: the message stays as it is and is tried again. */
+/** Temporary problems: the message stays pending and is retried. */
 const temporaryProblems = new Set<ProblemName>([
   'form-not-valid-yet',
   'too-many-requests',
@@ -21,15 +21,15 @@ const temporaryProblems = new Set<ProblemName>([
   'database-unavailable',
 ])
 const week = 7 * 24 * 60 * 60 * 1000
-/** A little more than the server asks for: clocks tick differently. */
+/** A margin above the time that the server requires, because clocks differ. */
 const clockToleranceMs = 250
 
 const sendOne = async ({ letter, by }: StoredMessage, { callAs, wait }: SendDeps): Promise<ProblemName | null> => {
   const call = await callAs(by)
   try {
-    const { stamp } = await call(contactEndpoints.contactFormToken, { query: { id: letter.id } })
+    const { formToken } = await call(contactEndpoints.contactFormToken, { query: { id: letter.id } })
     await wait(minMessageAgeMs + clockToleranceMs)
-    await call(contactEndpoints.sendContactMessage, { body: { ...letter, stamp, website: '' } })
+    await call(contactEndpoints.sendContactMessage, { body: { ...letter, formToken, website: '' } })
     return null
   } catch (failure) {
     if (failure instanceof Problem) return failure.problem
@@ -37,7 +37,10 @@ const sendOne = async ({ letter, by }: StoredMessage, { callAs, wait }: SendDeps
   }
 }
 
-/** Sends what waits, oldest first. False: something is left, try again later. What was sent a week ago is forgotten. */
+/**
+ * Sends pending messages, the oldest first, and purges messages that were sent a week ago. Resolves to false if some
+ * are left.
+ */
 export const sendContactMessages = async (deps: SendDeps): Promise<boolean> => {
   const { database, now } = deps
   const messages = await allMessages(database)
@@ -47,7 +50,7 @@ export const sendContactMessages = async (deps: SendDeps): Promise<boolean> => {
     try {
       const problem = await sendOne(message, deps)
       if (problem !== null && temporaryProblems.has(problem)) return false
-      // Taken back meanwhile: then it stays away.
+      // `update` does nothing if the user has discarded the message meanwhile.
       await database.messages.update(message.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
     } catch (failure) {
       if (failure instanceof NetworkError) return false

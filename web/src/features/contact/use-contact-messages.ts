@@ -4,7 +4,7 @@ import type { ContactMessage } from '@simmer/contract/wire/contact'
 import { allMessages, ContactMessagesDatabase, type StoredMessage } from './contact-messages-database.ts'
 import { scheduleContactMessages } from './schedule-contact-messages.ts'
 
-/** The messages somebody wrote on this device, newest first; null while nobody knows. */
+/** The messages of this account on this device, the newest first; null while loading. */
 export const useContactMessages = (by: string | null): readonly StoredMessage[] | null => {
   const [messages, setMessages] = useState<readonly StoredMessage[] | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ const withMessages = async <T>(run: (database: ContactMessagesDatabase) => Promi
   }
 }
 
-/** Resolves when the message is on this device for good; it is sent as soon as it can be. */
+/** Resolves when the message is stored durably. It is sent as soon as possible. */
 export const storeContactMessage = async (letter: ContactMessage, by: string | null, at: number): Promise<void> => {
   const stored: StoredMessage = { id: letter.id, letter, by, at, state: 'waiting', problem: null }
   await withMessages(({ messages }) => messages.put(stored))
