@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
 import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
 import type { SessionStore } from '../../local/session/session-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeRequestErrorText, accountTexts } from './account-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { downloadFile } from '../../device/share.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { accountSettingsTexts } from './account-settings-texts.ts'
 import styles from './settings.module.css'
 import { useServerTask } from './use-server-task.ts'

@@ -8,7 +8,7 @@ import { storeInvitation } from '../../local/session/invitation.ts'
 import type { SessionStore } from '../../local/session/session-store.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import {
   cancelPasskeyPrompt,
   canUsePasskeys,

@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Line, LineNote, Lines } from '../../ui/lines.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 import styles from './settings.module.css'
@@ -92,7 +92,7 @@ const Row = ({ passkey, actions }: { readonly passkey: Passkey; readonly actions
   return (
     <Line
       name={name}
-      acts={
+      actions={
         openPanel !== 'name' && (
           <>
             <Button kind="quiet" aria-label={t('renameOf', { name })} onClick={() => setOpenPanel('name')}>
@@ -104,7 +104,7 @@ const Row = ({ passkey, actions }: { readonly passkey: Passkey; readonly actions
           </>
         )
       }
-      under={
+      details={
         openPanel === 'name' && (
           <NameForm
             initialName={name}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Line, LineNote, Lines } from '../../ui/lines.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 import styles from './settings.module.css'
 
@@ -37,7 +37,7 @@ const Row = ({ service, actions }: { readonly service: Service; readonly actions
   return (
     <Line
       name={name}
-      acts={
+      actions={
         connected === null ? (
           <Button aria-label={t('connectOf', { name })} busy={isBusy} onClick={() => void attempt(actions.connect)}>
             {t('connect')}
@@ -48,7 +48,7 @@ const Row = ({ service, actions }: { readonly service: Service; readonly actions
           </Button>
         )
       }
-      under={
+      details={
         <p role="alert" className={styles.wrong}>
           {problem}
         </p>

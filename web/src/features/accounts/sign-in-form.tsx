@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { SessionStore } from '../../local/session/session-store.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { NeedsScript } from '../../ui/layout/needs-script.tsx'
 import { CodeForm } from './code-form.tsx'
 import { codeRequestErrorText, accountTexts } from './account-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
@@ -106,7 +106,7 @@ export const SignInForm = ({
           {t('sendCode')}
         </Button>
       </form>
-      <NeedsScript words={t('needsScripts')} />
+      <NeedsScript message={t('needsScripts')} />
       <p className={styles.other}>{otherFormLink}</p>
       {otherMethods}
     </div>

@@ -13,7 +13,7 @@ import {
   readPersistentText,
 } from '../../local/persistence/persistent-text.ts'
 import { useSession } from '../../local/session/use-session.ts'
-import { LanguageContext } from '../../texts/language-context.ts'
+import { LanguageContext } from '../../texts/use-texts.ts'
 import { mergePreferences, arePreferencesEqual } from './merge-preferences.ts'
 
 /** The preferences this device last agreed on, and the account they belong to. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { ArticleList } from './article-list.tsx'
 import { helpTopics, type ArticleCard, type HelpTopic } from './articles.ts'
 import { helpTexts } from './help-texts.ts'

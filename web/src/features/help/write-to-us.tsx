@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { helpTexts } from './help-texts.ts'
 import styles from './help.module.css'
 

@@ -1,6 +1,6 @@
 import { writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
 import { paths } from '@simmer/contract/wire/paths'
-import { ChipLink } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/controls/chip.tsx'
 import { useCategoryName } from '../../texts/use-category-name.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exploreTexts } from './explore-texts.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Closing } from '../../ui/closing.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Closing } from '../../ui/layout/closing.tsx'
 import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './welcome-hero.module.css'

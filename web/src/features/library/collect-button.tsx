@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Chip } from '../../ui/chip.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { collectionTexts } from './library-texts.ts'
 import { NewCollection } from './new-collection.tsx'
@@ -17,7 +17,7 @@ export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
   return (
     <>
       <IconButton icon="library" label={t('collect')} onClick={() => setOpen(true)} />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('collections')} closeLabel={t('close')}>
+      <BottomSheet open={isOpen} onClose={() => setOpen(false)} title={t('collections')} closeLabel={t('close')}>
         <div className={styles.sheet}>
           {collections.all.length > 0 && (
             <div className={styles.chips}>
@@ -38,7 +38,7 @@ export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
             }
           />
         </div>
-      </Sheet>
+      </BottomSheet>
     </>
   )
 }

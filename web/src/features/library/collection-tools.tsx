@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ArrangeCollections } from './arrange-collections.tsx'
 import { collectionTexts, sharedCollectionTexts } from './library-texts.ts'

@@ -1,5 +1,5 @@
 import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readCooked } from './cooked.ts'
 import { cookedTexts } from './library-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { collectionTexts } from './library-texts.ts'
 import styles from './new-collection.module.css'

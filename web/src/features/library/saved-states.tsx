@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NeedsScript } from '../../ui/layout/needs-script.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './saved-states.module.css'
@@ -31,7 +31,7 @@ export const SavedStates = ({ state, status, skeleton, suggestions, children }: 
         <output className={styles.status}>{status}</output>
       </header>
       {state === 'loading' && skeleton}
-      {state === 'loading' && <NeedsScript words={t('needsScripts')} />}
+      {state === 'loading' && <NeedsScript message={t('needsScripts')} />}
       {state === 'full' && children}
       {state === 'empty' && (
         <EmptyState

@@ -4,14 +4,13 @@ import { problemIn } from '@simmer/contract/wire/problems'
 import { share } from '../../device/share.ts'
 import { useRemote } from '../../local/use-remote.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { LinkField } from '../../ui/link-field.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useTellShared } from '../../ui/use-tell-shared.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { LinkField } from '../../ui/controls/link-field.tsx'
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useShareToast, useToasts } from '../../ui/feedback/use-toasts.ts'
 import { sharedCollectionTexts } from './library-texts.ts'
 import styles from './share-collection.module.css'
 
@@ -32,7 +31,7 @@ interface ShareCollectionProps {
 export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
-  const showShareResult = useTellShared()
+  const showShareResult = useShareToast()
   const { data, setData, isOffline, reload } = useRemote(links.read)
   const [withName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
@@ -50,7 +49,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
   const shareLink = async (url: string): Promise<void> =>
     showShareResult(await share({ title: name, url }), { copied: t('copied'), failed: t('shareFailed') })
   return (
-    <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
+    <BottomSheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>
         <p>{t('lead')}</p>
         {data === null && !isOffline && <Skeleton shape="button" />}
@@ -87,9 +86,9 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
             ) : (
               <LinkField
                 label={t('link')}
-                address={link.address}
-                passLabel={t('pass')}
-                onPass={() => void shareLink(link.address ?? '')}
+                url={link.address}
+                shareLabel={t('pass')}
+                onShare={() => void shareLink(link.address ?? '')}
               />
             )}
             <div className={styles.actions}>
@@ -105,6 +104,6 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
           </>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { useLocale } from '../../texts/use-locale.ts'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import type { RejectedAction, PendingAction } from '../../local/local.ts'
-import { Button } from '../../ui/button.tsx'
-import { Line, LineNote, Lines } from '../../ui/lines.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { groupActions, type ActionGroup } from './group-actions.ts'
 import { actionText } from './action-text.ts'
 import { outboxTexts } from './outbox-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 
 export interface ActionListProps {
   readonly title: string
@@ -42,7 +41,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
   return (
     <Line
       name={text}
-      acts={
+      actions={
         <>
           {isRejected(action) && action.state === 'rejected' && (
             <Button icon="retry" busy={isBusy} onClick={() => void attempt(async () => local?.retry(action.uid))}>
@@ -81,13 +80,13 @@ const ActionGroupLine = ({ text, actions }: ActionGroup<PendingAction | Rejected
   return (
     <Line
       name={text}
-      acts={
+      actions={
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'together' : 'each')}
           <VisuallyHidden>: {text}</VisuallyHidden>
         </Button>
       }
-      under={
+      details={
         isOpen && (
           <Lines>
             {actions.map((action) => (

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLocal } from '../../local/live/use-local.ts'
 import type { MissingPart, OfflineFailure, OfflineCheckResult } from '../../local/local.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { useLocale } from '../../texts/use-locale.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Line, LineNote, Lines } from '../../ui/lines.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useTexts, useLocale } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { readinessTexts } from './outbox-texts.ts'
 import styles from './offline-readiness.module.css'
 
@@ -99,7 +98,7 @@ export const OfflineCheck = () => {
             <Line
               key={failure.id}
               name={recipeName(failure)}
-              acts={
+              actions={
                 <Button icon="retry" busy={busy === 'repair'} onClick={() => void repair([failure.id])}>
                   {t('repair')}
                   <VisuallyHidden>: {recipeName(failure)}</VisuallyHidden>

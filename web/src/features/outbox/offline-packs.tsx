@@ -6,15 +6,14 @@ import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useCategoryName } from '../../texts/use-category-name.ts'
-import { useLocale } from '../../texts/use-locale.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Line, LineNote, Lines } from '../../ui/lines.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { OfflineScopeChoice } from './offline-scope-choice.tsx'
 import { readinessTexts } from './outbox-texts.ts'
@@ -71,7 +70,7 @@ const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
   return (
     <Line
       name={name}
-      acts={
+      actions={
         <>
           {pack.state === 'full' && (
             <Button icon="retry" onClick={() => void retry().catch(failed)}>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { useLocale } from '../../texts/use-locale.ts'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
 import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { outboxTexts } from './outbox-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import styles from './send-now.module.css'
 
 /** Shows the last sync and starts one. */

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { PlanValue } from '@simmer/contract/wire/plan'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { useLocale } from '../../texts/use-locale.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { dayText } from '@simmer/contract/plan/days'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
@@ -28,7 +27,7 @@ export const AddDish = ({ day, savedRecipes, onClose, onAdd }: AddDishProps) => 
   const [text, setText] = useState('')
   const matching = savedRecipes.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
   return (
-    <Sheet open onClose={onClose} title={t('addTitle')} closeLabel={t('close')}>
+    <BottomSheet open onClose={onClose} title={t('addTitle')} closeLabel={t('close')}>
       <p className={styles.soft}>{dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
       <form
         className={styles.write}
@@ -64,6 +63,6 @@ export const AddDish = ({ day, savedRecipes, onClose, onAdd }: AddDishProps) => 
           </li>
         ))}
       </ul>
-    </Sheet>
+    </BottomSheet>
   )
 }

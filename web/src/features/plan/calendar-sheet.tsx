@@ -3,13 +3,12 @@ import type { CalendarLink } from '@simmer/contract/wire/endpoints/plan-endpoint
 import { share } from '../../device/share.ts'
 import { useRemote } from '../../local/use-remote.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { LinkField } from '../../ui/link-field.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useTellShared } from '../../ui/use-tell-shared.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { LinkField } from '../../ui/controls/link-field.tsx'
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useShareToast, useToasts } from '../../ui/feedback/use-toasts.ts'
 import { calendarTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 
@@ -30,7 +29,7 @@ interface CalendarSheetProps {
 export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) => {
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
-  const showShareResult = useTellShared()
+  const showShareResult = useShareToast()
   const { data, setData, isOffline, reload } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
@@ -47,7 +46,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     showShareResult(await share({ title: t('title'), url }), { copied: t('copied'), failed: t('shareFailed') })
   const link = data?.link ?? null
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.calendar}>
         <p>{t('lead')}</p>
         {data === null && !isOffline && <Skeleton shape="button" />}
@@ -69,9 +68,9 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
               <>
                 <LinkField
                   label={t('address')}
-                  address={link.address}
-                  passLabel={t('pass')}
-                  onPass={() => void shareLink(link.address ?? '')}
+                  url={link.address}
+                  shareLabel={t('pass')}
+                  onShare={() => void shareLink(link.address ?? '')}
                 />
                 <ButtonLink kind="primary" icon="calendar" href={link.address.replace(/^https?:/, 'webcal:')}>
                   {t('subscribe')}
@@ -95,6 +94,6 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
           {t('save')}
         </Button>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
@@ -21,7 +21,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/
 export const EditEntry = ({ entry, onClose, onMove, onServe, onRemove }: EditEntryProps) => {
   const t = useTexts(planTexts)
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t('editTitle')}
@@ -59,6 +59,6 @@ export const EditEntry = ({ entry, onClose, onMove, onServe, onRemove }: EditEnt
           onChange={onServe}
         />
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

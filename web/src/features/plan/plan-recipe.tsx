@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import { today } from '@simmer/contract/plan/days'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
@@ -22,7 +22,7 @@ export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProp
   const [day, setDay] = useState(() => today())
   const [count, setCount] = useState(Math.max(1, Math.round(servings)))
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t('planIt')}
@@ -47,6 +47,6 @@ export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProp
           onChange={setCount}
         />
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

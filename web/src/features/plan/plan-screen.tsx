@@ -3,17 +3,16 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
-import { useLocale } from '../../texts/use-locale.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { NeedsScript } from '../../ui/needs-script.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useDrag } from '../../ui/use-drag.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { NeedsScript } from '../../ui/layout/needs-script.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { useDrag } from '../../ui/controls/use-drag.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { downloadFile } from '../../device/share.ts'
 import { AddDish } from './add-dish.tsx'
 import { writeCalendar } from '@simmer/contract/plan/calendar'
@@ -96,7 +95,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
       <div className={styles.plan}>
         {header}
         <Skeleton shape="wide" />
-        <NeedsScript words={t('needsScripts')} />
+        <NeedsScript message={t('needsScripts')} />
       </div>
     )
 
@@ -219,7 +218,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
             attempt(async () => {
               const undo = await actions.remove(edited)
               toasts.show(t('removed', { name: dishName(edited) }), {
-                action: { label: t('undo'), onAct: () => attempt(undo) },
+                action: { label: t('undo'), run: () => attempt(undo) },
               })
             })
           }}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Facets } from '@simmer/contract/wire/search'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { FacetGroups } from './facet-groups.tsx'
 import { chosenCount, emptySearch, searchPath, type SearchQuery } from './search-path.ts'
 import { searchTexts } from './search-texts.ts'
@@ -40,7 +40,7 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
         <FacetGroups search={search} facets={facets} as="lines" maxChoices={8} />
         <p className={styles.clear}>{chosenFilters > 0 && <a href={clearedPath}>{t('clearFilters')}</a>}</p>
       </aside>
-      <Sheet
+      <BottomSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('filters')}
@@ -52,7 +52,7 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
         }
       >
         <FacetGroups search={search} facets={facets} as="chips" maxChoices={30} />
-      </Sheet>
+      </BottomSheet>
     </>
   )
 }

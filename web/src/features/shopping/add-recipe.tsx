@@ -3,12 +3,11 @@ import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
 import type { RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { useLocale } from '../../texts/use-locale.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import type { AmountFormat } from './row-text.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 import { isWater, requiredItem } from './missing-needs.ts'
@@ -40,7 +39,7 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
   const chosen = all.filter((_, index) => !excludedIndexes.has(index))
   const shown = displayFraction(count, { glyphs: true, locale })
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t('toListTitle')}
@@ -100,6 +99,6 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
           })}
         </ul>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { aisles, type Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
 import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { lineText, type AmountFormat } from './row-text.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
@@ -42,7 +42,7 @@ export const EditRow = ({ row, amountFormat, onClose, onSave, onRemove }: EditRo
     onClose()
   }
   return (
-    <Sheet
+    <BottomSheet
       open={row !== null}
       onClose={onClose}
       title={t('editTitle')}
@@ -100,6 +100,6 @@ export const EditRow = ({ row, amountFormat, onClose, onSave, onRemove }: EditRo
           />
         </form>
       )}
-    </Sheet>
+    </BottomSheet>
   )
 }

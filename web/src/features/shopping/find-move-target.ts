@@ -1,9 +1,9 @@
 import type { Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
-import type { DropPlace } from '../../ui/use-drag.ts'
+import type { DropTarget } from '../../ui/controls/use-drag.ts'
 import { positionBetween, type ShoppingList } from './shopping-item.ts'
 
 /** One up, one down, or to the drop target. */
-export type Move = 'up' | 'down' | DropPlace
+export type Move = 'up' | 'down' | DropTarget
 
 interface MoveTarget {
   readonly aisle: Aisle

@@ -1,7 +1,7 @@
 import { shareText } from '../../device/share.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useTellShared } from '../../ui/use-tell-shared.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useShareToast } from '../../ui/feedback/use-toasts.ts'
 import { rowText, type AmountFormat } from './row-text.ts'
 import type { ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
@@ -15,7 +15,7 @@ export const ShareList = ({
   readonly amountFormat: AmountFormat
 }) => {
   const t = useTexts(shoppingTexts)
-  const showShareResult = useTellShared()
+  const showShareResult = useShareToast()
   const shareRows = async (): Promise<void> => {
     const lines = rows.map((row) => {
       const { amount, name, note } = rowText(row, amountFormat, t)

@@ -4,16 +4,14 @@ import { problemIn } from '@simmer/contract/wire/problems'
 import { share } from '../../device/share.ts'
 import type { RemoteState } from '../../local/use-remote.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
-import { useLocale } from '../../texts/use-locale.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Line, LineNote, Lines } from '../../ui/lines.tsx'
-import { LinkField } from '../../ui/link-field.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useTellShared } from '../../ui/use-tell-shared.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
+import { LinkField } from '../../ui/controls/link-field.tsx'
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useShareToast, useToasts } from '../../ui/feedback/use-toasts.ts'
 import { togetherTexts } from './shopping-texts.ts'
 import styles from './sharing-sheet.module.css'
 
@@ -37,7 +35,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
-  const showShareResult = useTellShared()
+  const showShareResult = useShareToast()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   const { data, setData, isOffline, reload } = remote
   const [busy, setBusy] = useState<string | null>(null)
@@ -58,7 +56,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
   const invitation = data?.invitation ?? null
   const isOwnList = members === null || members.some(({ isSelf, isOwner }) => isSelf && isOwner)
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.together}>
         <p>{t('lead')}</p>
         {data === null && !isOffline && <Skeleton shape="button" />}
@@ -74,7 +72,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
                 <Line
                   key={id}
                   name={isSelf ? t('you') : (name ?? t('nameless'))}
-                  acts={
+                  actions={
                     isOwnList && !isSelf ? (
                       <Button
                         busy={busy === id}
@@ -126,9 +124,9 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
                 ) : (
                   <LinkField
                     label={t('link')}
-                    address={invitation.address}
-                    passLabel={t('pass')}
-                    onPass={() => void shareLink(invitation.address ?? '')}
+                    url={invitation.address}
+                    shareLabel={t('pass')}
+                    onShare={() => void shareLink(invitation.address ?? '')}
                   />
                 )}
                 <p className={styles.soft}>
@@ -162,6 +160,6 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
           </div>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -3,12 +3,12 @@ import { paths } from '@simmer/contract/wire/paths'
 import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NeedsScript } from '../../ui/needs-script.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useDrag } from '../../ui/use-drag.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NeedsScript } from '../../ui/layout/needs-script.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useDrag } from '../../ui/controls/use-drag.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { AddLine } from './add-line.tsx'
 import { PendingJoinNotice } from './pending-join-notice.tsx'
 import { EditRow } from './edit-row.tsx'
@@ -57,7 +57,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
     attempt(async () => {
       await actions.clear(done)
       toasts.show(t('cleared', { count: done.length }), {
-        action: { label: t('undo'), onAct: () => attempt(() => actions.tick(done, true)) },
+        action: { label: t('undo'), run: () => attempt(() => actions.tick(done, true)) },
       })
     })
   const edited = [...rows, ...(list?.done ?? [])].find(({ items: [{ id }] }) => id === editing)
@@ -95,7 +95,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
       {list === null && !isGuest && (
         <>
           <Skeleton shape="wide" />
-          <NeedsScript words={t('needsScripts')} />
+          <NeedsScript message={t('needsScripts')} />
         </>
       )}
       {list !== null && !isGuest && rows.length === 0 && list.done.length === 0 && (
@@ -148,7 +148,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
             const [first] = items
             const undo = await actions.remove(items)
             toasts.show(t('removed', { name: first?.line.name ?? '' }), {
-              action: { label: t('undo'), onAct: () => attempt(undo) },
+              action: { label: t('undo'), run: () => attempt(undo) },
             })
           })
         }

@@ -1,7 +1,6 @@
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, useLocale } from '../../../texts/use-texts.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
-import { useLocale } from '../../../texts/use-locale.ts'
 import { amountText } from './amount-text.ts'
 
 /** "1 ½ cups " before the name; nothing without an amount, as for salt. */

@@ -1,5 +1,5 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { PortionControls } from '../scale/portion-controls.tsx'
 import type { Portions } from '../scale/use-portions.ts'

@@ -1,9 +1,8 @@
 import { shortCount } from '@simmer/contract/recipe/short-count'
-import { StarShape } from '../../../ui/stars.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useLocale } from '../../../texts/use-locale.ts'
+import { StarShape } from '../../../ui/controls/stars.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useLocale, useLanguage, useTexts } from '../../../texts/use-texts.ts'
 import { recipeTexts } from './recipe-texts.ts'
-import { useLanguage, useTexts } from '../../../texts/use-texts.ts'
 import styles from './rating-summary.module.css'
 
 export interface RatingSummaryProps {

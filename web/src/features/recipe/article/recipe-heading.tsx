@@ -62,7 +62,7 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
           <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} />
         </p>
         <RecipeFacts recipe={recipe} />
-        <div data-behind className={styles.actions}>
+        <div data-below-fold className={styles.actions}>
           {actions}
         </div>
       </div>

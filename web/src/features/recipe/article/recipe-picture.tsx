@@ -1,5 +1,5 @@
 import type { Picture as RecipePictureData } from '@simmer/contract/wire/recipe'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/layout/picture.tsx'
 
 export interface RecipePictureProps {
   readonly picture: RecipePictureData
@@ -26,7 +26,7 @@ export const RecipePicture = ({
     sizes={sizes}
     shape={shape}
     placeholder={picture.placeholder}
-    first={eager}
+    isHero={eager}
     className={className}
   />
 )

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
 import { recipeListTexts } from './recipe-list-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Amount } from '../article/amount.tsx'
 import { indexKey } from '../article/index-key.ts'
 import { RecipePicture } from '../article/recipe-picture.tsx'

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { writeDecimal } from '@simmer/contract/recipe/amounts/display-amount'
 import { factorForServings, readFactor, servingsForFactor } from '@simmer/contract/recipe/amounts/factor'
-import { useLocale } from '../../../texts/use-locale.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { useLocale, useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { portionText } from './portion-text.ts'
 import { recipeTexts } from '../article/recipe-texts.ts'
 import type { Portions } from './use-portions.ts'
@@ -41,7 +40,7 @@ export const FactorSheet = ({ portions, isInServings, onClose }: FactorSheetProp
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <form
         noValidate
         className={styles.form}
@@ -79,6 +78,6 @@ export const FactorSheet = ({ portions, isInServings, onClose }: FactorSheetProp
           </Button>
         </div>
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

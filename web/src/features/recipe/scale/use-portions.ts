@@ -6,8 +6,8 @@ import type { Convert } from './scale-recipe.ts'
 import { Units, useUnits, asWritten } from './use-units.ts'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useChunk } from '../../../ui/use-chunk.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChunk } from '../../../ui/layout/use-chunk.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { recipeTexts } from '../article/recipe-texts.ts'
 
 const loadConverter = async () => (await import('./convert-recipe.ts')).convertRecipe

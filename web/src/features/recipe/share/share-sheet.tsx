@@ -3,13 +3,11 @@ import { recipeJsonLd } from '@simmer/contract/recipe/export/schema-org'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { downloadFile, canShare, copy, share } from '../../../device/share.ts'
-import { useLocale } from '../../../texts/use-locale.ts'
+import { useLocale, useTexts } from '../../../texts/use-texts.ts'
 import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { useTellShared } from '../../../ui/use-tell-shared.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
+import { useShareToast, useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { portionText } from '../scale/portion-text.ts'
 import { recipeText } from './recipe-text.ts'
 import { recipeTexts } from '../article/recipe-texts.ts'
@@ -29,7 +27,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const tNutrition = useTexts(nutritionTexts)
   const locale = useLocale()
   const toasts = useToasts()
-  const showShareResult = useTellShared()
+  const showShareResult = useShareToast()
   const portions = usePortions(recipe)
   const { origin } = window.location
   const url = origin + paths.recipe(recipe)
@@ -64,7 +62,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
     saveFile(`${recipe.slug}.cook`, writeCooklang(recipe, { url, haveReady: t('haveReady') }), 'text/plain')
 
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.options}>
         {canShare() && (
           <Button kind="primary" size="large" icon="share" wide onClick={() => void send()}>
@@ -105,6 +103,6 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
           <p className={styles.hint}>{t('asWritten')}</p>
         </section>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -1,6 +1,6 @@
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { IngredientUses } from './list-steps.ts'
+import type { IngredientUses } from '../article/list-steps.ts'
 import { ingredientUses } from './ingredient-uses.ts'
 
 /** Data derived from a recipe's words. The server computes it, so that a first load needs no parser. */

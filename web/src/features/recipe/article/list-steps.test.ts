@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 import { listSteps } from './list-steps.ts'
-import { ingredientUses } from './ingredient-uses.ts'
+import { ingredientUses } from '../steps/ingredient-uses.ts'
 
 const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
   quantity: 2,

@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Language } from '@simmer/contract/preferences/languages'
+import { useLanguage } from '../../texts/use-texts.ts'
+
+/** For screens that load words: loads them again where another language was chosen since. */
+export const useReloadOnLanguageChange = (loadedIn: Language): void => {
+  const language = useLanguage()
+  const router = useRouter()
+  useEffect(() => {
+    if (language !== loadedIn) void router.invalidate()
+  }, [language, loadedIn, router])
+}
