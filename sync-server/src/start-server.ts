@@ -106,8 +106,10 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     tables: syncedTables,
     shared: sharedLists,
     onChanged: pokes.touched,
-    onRated: ratingJob.soon,
-    onPublish: publishJob.soon,
+    afterCommit: [
+      { kinds: ['rating'], run: ratingJob.soon },
+      { actions: ['draft.publish'], run: publishJob.soon },
+    ],
     onParked: ({ n, m }, err) =>
       log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
   })

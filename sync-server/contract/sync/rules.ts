@@ -19,6 +19,8 @@ export interface SyncedRows {
   readonly record: RecordRow
 }
 export type SyncedKind = keyof SyncedRows
+/** In a fixed order, because statements count their parameters by it. */
+export const syncedKinds = ['saved', 'rating', 'record'] as const satisfies readonly SyncedKind[]
 /** Rows by id. */
 export type SyncedMaps = { readonly [K in SyncedKind]: ReadonlyMap<string, SyncedRows[K]> }
 export type SyncedWrites = { readonly [K in SyncedKind]: Map<string, SyncedRows[K]> }

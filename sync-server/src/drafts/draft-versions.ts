@@ -1,6 +1,5 @@
 import type { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Database } from '../postgres/database.ts'
 
 const pageSize = 200
@@ -28,9 +27,7 @@ export const draftVersions = ({
 }: {
   readonly database: Database
 }): Handler<typeof draftEndpoints.draftVersions> => {
-  const byAccount = createRateLimit(database, { name: 'draft-versions', points: 240, seconds: 60 })
   return async ({ params: { draftId }, query: { before } }, { person }) => {
-    await byAccount.consume(person.accountId)
     const [version = null, ordinal = null, field = null] = before?.split('_') ?? []
     const rows = await database.rows<Row>(versionsOfDraft, [person.accountId, draftId, version, field, ordinal])
     const page = rows.slice(0, pageSize)

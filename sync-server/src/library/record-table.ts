@@ -12,7 +12,7 @@ const State = v.object({
   version: v.number(),
 })
 
-/** The private records of an account: notes, what was cooked, collections, the shopping list, the plan, drafts. */
+/** The private records of an account: notes, the cooking history, collections, the shopping list, the plan, drafts. */
 export const recordTable: SyncedTable<'record'> = {
   kind: 'record',
   table: 'user_record',
@@ -36,8 +36,6 @@ export const recordTable: SyncedTable<'record'> = {
     { name: 'texts', type: 'jsonb' },
     { name: 'occurred_at', type: 'bigint' },
     { name: 'by_mid', type: 'bigint' },
-    { name: 'revisions', type: 'jsonb' },
-    { name: 'publish_job', type: 'json' },
   ],
   values: (rows) => [
     plainArray(rows.keys()),
@@ -51,10 +49,6 @@ export const recordTable: SyncedTable<'record'> = {
     ),
     plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
     plainArray(Array.from(rows.values(), ({ mid }) => mid)),
-    sparse(
-      Array.from(rows.values(), ({ revisions = [] }) => (revisions.length === 0 ? null : JSON.stringify(revisions))),
-    ),
-    sparse(Array.from(rows.values(), ({ publishJob: order }) => (order === undefined ? null : JSON.stringify(order)))),
   ],
   writes: (batch) => [
     `insert into user_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
@@ -63,16 +57,5 @@ export const recordTable: SyncedTable<'record'> = {
     on conflict (account_id, id) do update
       set value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,
         by_client = excluded.by_client, by_mid = excluded.by_mid, version = excluded.version`,
-    `insert into text_revision (account_id, id, version, ordinal, body)
-    select $1, batch.id, held.version, revision.ordinal, revision.body
-    from held, ${batch} as batch, jsonb_array_elements_text(batch.revisions) with ordinality as revision (body, ordinal)`,
-    // Not before this batch was received, whatever the device's clock says.
-    `insert into publish_job (account_id, draft_id, version, task, due_at)
-    select $1, split_part(batch.id, ':', 2)::uuid, held.version, batch.publish_job,
-      case when batch.publish_job ->> 'withdrawFirst' = 'true' then now()
-        else greatest(now(), to_timestamp((batch.publish_job ->> 'at')::float8 / 1000)) end
-    from held, ${batch} as batch where batch.publish_job is not null
-    on conflict (account_id, draft_id) do update
-      set version = excluded.version, task = excluded.task, due_at = excluded.due_at, tries = 0`,
   ],
 }

@@ -1,3 +1,4 @@
+import { rowKey } from '@simmer/contract/sync/row-key'
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -8,7 +9,7 @@ import type { Handler } from '../http/handler.ts'
 
 const RecipeId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
-/** What is no recipe's id is the id of no recipe. */
+/** @throws Problem 'recipe-not-found' also for a text that is no id at all. */
 export const readRecipeId = (rawId: string): string => {
   const read = v.safeParse(RecipeId, rawId)
   if (!read.success) throw new Problem('recipe-not-found')
@@ -19,7 +20,7 @@ interface Tools {
   readonly changes: SyncEngine
 }
 
-/** CA-5. Saving what is saved already is a success too, and says so (ER-3). */
+/** CA-5. Saving a saved recipe succeeds too, with a message of its own (ER-3). */
 export const saveRecipe =
   ({ changes }: Tools): Handler<typeof endpoints.saveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
@@ -27,7 +28,7 @@ export const saveRecipe =
     const note = await changes.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),
-      recipeId,
+      key: rowKey('saved', recipeId),
       name: 'saved.set',
       args: { on: true },
       note: ({ published, rows }) => {
@@ -38,7 +39,7 @@ export const saveRecipe =
     return { message: note === 'already-saved' ? savedMessages.alreadySaved : savedMessages.saved }
   }
 
-/** CA-6. What was taken down may still be taken out of one's own list. */
+/** CA-6. A hidden recipe can still be un-saved. */
 export const unsaveRecipe =
   ({ changes }: Tools): Handler<typeof endpoints.unsaveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
@@ -46,7 +47,7 @@ export const unsaveRecipe =
     await changes.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),
-      recipeId,
+      key: rowKey('saved', recipeId),
       name: 'saved.set',
       args: { on: false },
       note: ({ published, rows }) => {

@@ -8,7 +8,7 @@ const savedByAccount = statement(
    order by saved_at desc, recipe_id limit 10000`,
 )
 
-/** CA-4: the newest first. */
+/** CA-4: the saved recipes, the newest first. */
 export const savedIds =
   ({ database }: { readonly database: Queryable }): Handler<typeof endpoints.savedIds> =>
   async (_, { person }) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { publishedRecipes } from '../recipes/published-recipes.ts'
 import { plainArray, sparse } from '../sync/columns.ts'
 import type { SyncedTable } from '../sync/synced-table.ts'
 
@@ -14,6 +15,7 @@ export const savedTable: SyncedTable<'saved'> = {
   table: 'saved_recipe',
   id: 'uuid',
   tombstone: "adds = '[]'",
+  subjects: publishedRecipes,
   touched: (ids) => `
     select recipe_id as id,
       json_build_object('adds', adds, 'savedAt', round(extract(epoch from saved_at) * 1000), 'version', version) as state
@@ -31,7 +33,7 @@ export const savedTable: SyncedTable<'saved'> = {
     { name: 'adds', type: 'jsonb' },
     { name: 'saved_at', type: 'bigint' },
   ],
-  // Nearly every row has one live add, made just now by the one who acts: its mid says it all.
+  // Nearly every row has one add, made by this client in this batch. For those the mid is enough.
   values: (rows) => [
     plainArray(rows.keys()),
     plainArray(Array.from(rows.values(), ({ adds }) => adds.at(-1)?.mid ?? null)),

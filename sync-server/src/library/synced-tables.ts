@@ -1,11 +1,12 @@
-import type { SyncedTables } from '../sync/synced-table.ts'
-import { savedTable } from './saved-table.ts'
-import { recordTable } from './record-table.ts'
+import { draftRecordWrites } from '../drafts/draft-record-writes.ts'
 import { ratingTable } from '../reviews/rating-table.ts'
+import { extendTable, type SyncedTables } from '../sync/synced-table.ts'
+import { recordTable } from './record-table.ts'
+import { savedTable } from './saved-table.ts'
 
-/** Every kind of row that actions change, and where it lies; a missing one does not compile. Their rules: contract/sync/rules.ts. */
+/** The table of every kind of synced row. A missing kind is a type error. The rules are in contract/sync/rules.ts. */
 export const syncedTables: SyncedTables = {
   saved: savedTable,
   rating: ratingTable,
-  record: recordTable,
+  record: extendTable(recordTable, draftRecordWrites),
 }

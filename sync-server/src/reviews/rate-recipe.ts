@@ -1,3 +1,4 @@
+import { rowKey } from '@simmer/contract/sync/row-key'
 import { Stars } from '@simmer/contract/wire/actions'
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
@@ -10,7 +11,7 @@ import { readRecipeId } from '../library/save-recipe.ts'
 import type { Database } from '../postgres/database.ts'
 import { countRatings, foldRatings } from './fold-ratings.ts'
 
-/** One to five stars, counted at once. */
+/** Rates a recipe with one to five stars. The response already counts this rating. */
 export const rateRecipe =
   ({
     changes,
@@ -26,7 +27,7 @@ export const rateRecipe =
     await changes.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),
-      recipeId,
+      key: rowKey('rating', recipeId),
       name: 'rating.set',
       args: { stars: stars.output },
       note: ({ published }) => {
@@ -34,7 +35,7 @@ export const rateRecipe =
         return null
       },
     })
-    // Whoever reads the recipe next sees it too.
+    // Folded at once, so that the next reader of the recipe sees it.
     await foldRatings(database)
     const { average, count } = await countRatings(database, recipeId)
     return { message: savedMessages.rated, averageRating: average, ratingCount: count }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { publishedRecipes } from '../recipes/published-recipes.ts'
 import { plainArray } from '../sync/columns.ts'
 import type { SyncedTable } from '../sync/synced-table.ts'
 
@@ -12,12 +13,13 @@ const State = v.object({
 
 const counts = (stars: number | null | undefined): number => (typeof stars === 'number' ? 1 : 0)
 
-/** An account's own ratings. What everybody's come to is folded later: see fold-ratings.ts. */
+/** The ratings of an account. `fold-ratings.ts` adds them up for each recipe later. */
 export const ratingTable: SyncedTable<'rating'> = {
   kind: 'rating',
   table: 'rating',
   id: 'uuid',
   tombstone: 'stars is null',
+  subjects: publishedRecipes,
   touched: (ids) => `
     select recipe_id as id,
       json_build_object('stars', stars, 'occurredAt', round(extract(epoch from occurred_at) * 1000),
@@ -55,7 +57,7 @@ export const ratingTable: SyncedTable<'rating'> = {
     on conflict (account_id, recipe_id) do update
       set stars = excluded.stars, occurred_at = excluded.occurred_at, by_client = excluded.by_client,
         by_mid = excluded.by_mid, version = excluded.version`,
-    // A list for the job that folds ratings: the aggregate of a popular recipe is a row that everybody would wait for.
+    // A queue for the job that folds ratings. Updating the sum of a popular recipe here would block other accounts.
     `insert into rating_due (recipe_ids, stars, ratings)
     select ${array('recipe_id')}, ${array('stars_more')}, ${array('ratings_more')} from held where ${array('stars_more')} is not null`,
   ],

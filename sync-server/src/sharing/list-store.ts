@@ -31,8 +31,8 @@ const isListRow = (id: string): boolean => id.startsWith('shopping:')
 export const sharedLists: SharedRows = {
   includes: ({ n }) => n === 'shopping.set',
   accounts: sharingAccounts,
-  copy: async (db, from, to, ids) => {
-    const shared = ids.filter(isListRow)
+  copy: async (db, from, to, { record }) => {
+    const shared = [...record.keys()].filter(isListRow)
     if (shared.length === 0) return undefined
     const version = await bumpAccountVersion(db, to)
     if (version !== undefined) await db.rows(copy, [from, to, shared, version])

@@ -1,6 +1,6 @@
 /**
- * An array of numbers and uuids as the database reads it. The driver would look at every element for characters to
- * escape; these have none, and a batch has thousands of them.
+ * An array literal of numbers and uuids. The driver would search every element for characters to escape. These have
+ * none, and a batch has thousands of elements.
  */
 export const plainArray = (values: Iterable<string | number | null>): string => {
   let text = ''
@@ -8,6 +8,6 @@ export const plainArray = (values: Iterable<string | number | null>): string => 
   return `{${text}}`
 }
 
-/** Null instead of an array of nulls: unnest fills up what is shorter. */
+/** Null instead of an array of nulls: unnest pads the shorter arrays. */
 export const sparse = <T>(values: readonly (T | null)[]): readonly (T | null)[] | null =>
   values.every((value) => value === null) ? null : values

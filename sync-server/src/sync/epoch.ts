@@ -5,14 +5,13 @@ const mayRead = statement(
   `select has_function_privilege('pg_control_checkpoint()', 'execute') as allowed`,
 )
 
-// Whoever writes has the timeline in memory, in the name of its log; reading it from the control file costs a tenth of a request.
+// A primary knows its timeline from the name of its log file. Reading the control file costs a tenth of a request.
 const timeline = `case when pg_is_in_recovery() then (select timeline_id from pg_control_checkpoint())
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end`
 
 /**
- * The history this database is in, as SQL: the stored uuid (new after a restore) together with the timeline (new after
- * a failover), so that a failover that lost commits makes every device start over. Where the timeline may not be read,
- * the uuid alone.
+ * The epoch of this database, as SQL: the stored uuid (new after a restore) and the timeline (new after a failover). So a
+ * failover that lost commits resets every device. Without permission to read the timeline, the uuid alone.
  */
 export const epochText = async (database: Database): Promise<string> => {
   const allowed = (await database.row<{ allowed: boolean }>(mayRead))?.allowed ?? false

@@ -5,6 +5,7 @@ import Koa from 'koa'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestState } from '../http/middleware.ts'
+import { createRouter } from '../http/router.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
@@ -82,13 +83,15 @@ test('WHO-7 a session that ended in another way is noticed with a heartbeat', as
   const { jwt, session } = await app.signIn('suspended@example.org')
   const { services } = app
   const koa = new Koa<RequestState>().use(
-    eventsRoute({
-      pokes: services.pokes,
-      authenticate: authenticateEventStream(services),
-      recheck: services.sessions.refresh,
-      stopping: services.stopping,
-      heartbeatMs: 20,
-    }),
+    createRouter([
+      eventsRoute({
+        pokes: services.pokes,
+        authenticate: authenticateEventStream(services),
+        recheck: services.sessions.refresh,
+        stopping: services.stopping,
+        heartbeatMs: 20,
+      }),
+    ]),
   )
   const answer = koa.callback()
   const server = createServer((req, res) => void answer(req, res)).listen(0)

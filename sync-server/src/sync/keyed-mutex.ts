@@ -1,4 +1,4 @@
-/** Lets deeds that share a key happen one after the other in this process. Between processes the database decides. */
+/** Runs tasks with the same key one after the other within this process. Between processes the database decides. */
 export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 export const createKeyedMutex = (): KeyedMutex => {

@@ -1,9 +1,9 @@
 import type { Mutation } from '@simmer/contract/wire/sync'
 
-/** Deeper than any argument of ours, and far less deep than where JSON.stringify or the database gives up. */
+/** No valid argument is nested this deep. JSON.stringify and the database can nest much deeper. */
 const maxDepth = 100
 
-/** Walks without recursion: a body may be nested a million deep. */
+/** Works without recursion, because a body may be nested a million levels deep. */
 const isTooDeep = (value: unknown): boolean => {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -14,8 +14,8 @@ const isTooDeep = (value: unknown): boolean => {
 }
 
 /**
- * What the ledger keeps of a mutation that was not carried out. Arguments too deep to be written are left out: the
- * mutation must be stepped over, or it would stand in its device's way for ever; the device has them as they were.
+ * The content of a mutation that was not applied, as the ledger stores it. Arguments that are nested too deep are left
+ * out, because a mutation that cannot be stored would block its device's outbox. The device still has them.
  */
 export const ledgerPayload = (mutation: Mutation): string => {
   const { a, ...rest } = mutation

@@ -1,6 +1,6 @@
 import { outcomes, type Outcome } from '@simmer/contract/wire/sync'
 
-/** How an outcome is written in the ledger: 1 for the first, and so on. The order of `outcomes` never changes. */
+/** The status column of the ledger: the position of the outcome, from 1. The order of `outcomes` never changes. */
 export const statusCodes: Readonly<Record<Outcome, number>> = {
   applied: 1,
   merged: 2,

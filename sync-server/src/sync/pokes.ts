@@ -4,28 +4,30 @@ import type { Connection } from '../postgres/connection.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 export interface Listener {
-  /** The account's version grew to this one. */
+  /** The account has this version now. */
   readonly changed: (version: number) => void
-  /** One of the account's sessions was ended. */
+  /** A session of the account ended. */
   readonly ended: (sessionId: string) => void
 }
 
-/** Tells who listens that something changed. A poke that is lost costs time, never data. */
+/**
+ * Change notifications. A poke (the word of Replicache) only says that an account has a new version, and the device then
+ * pulls. A lost poke costs time, never data.
+ */
 export interface Pokes {
-  /** After a commit: this account's devices have something to pull, on whichever node they listen. */
+  /** Reports a commit: the devices of this account, on every node, have something to pull. */
   readonly touched: (accountId: string, version: number) => void
-  /** After somebody signed out: whoever listens by that session, on whichever node, is to stop. */
+  /** Reports a sign-out: the streams of this session, on every node, must end. */
   readonly ended: (accountId: string, sessionId: string) => void
-  /** Hears of an account until the returned function is called. */
+  /** Subscribes to an account until the returned function is called. */
   readonly listen: (accountId: string, listener: Listener) => () => void
-  /** The account's version now. */
   readonly currentVersion: (accountId: string) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
 export interface PokesDeps {
   readonly database: Queryable
-  /** For the one connection that listens; null where there is none to be had (a pooler in between): then polling alone. */
+  /** The connection for LISTEN. Null behind a connection pooler: then polling has to do. */
   readonly connection: Connection | null
   readonly log: Logger
   readonly bufferMs?: number
@@ -33,7 +35,7 @@ export interface PokesDeps {
 }
 
 const channel = 'sync'
-/** A notification may hold 8,000 bytes; an account and its version, or its session, are at most 73 and a comma. */
+/** A notification holds 8,000 bytes. An account with its version or session takes at most 74. */
 const linesPerNotification = 100
 
 const notify = statement('sync.notify', `select pg_notify('${channel}', $1)`)
@@ -42,7 +44,7 @@ const versions = statement(
   'select account_id, version from sync_user where account_id = any($1::uuid[])',
 )
 
-/** What is lost already cannot be closed, and that is no trouble. */
+/** Closing a broken connection may fail, and that is harmless. */
 const closeQuietly = async (client: Client): Promise<void> => {
   try {
     await client.end()
@@ -50,7 +52,7 @@ const closeQuietly = async (client: Client): Promise<void> => {
 }
 
 export const createPokes = (deps: PokesDeps): Pokes => {
-  const { database, connection, log, bufferMs: bufferMilliseconds = 50, pollMs: pollMilliseconds = 15_000 } = deps
+  const { database, connection, log, bufferMs = 50, pollMs = 15_000 } = deps
   const listeners = new Map<string, Set<Listener>>()
   const pendingVersions = new Map<string, number>()
   const pendingEnds = new Map<string, string>()
@@ -66,7 +68,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
     for (const listener of listeners.get(accountId) ?? []) listener.ended(sessionId)
   }
 
-  // Outside of the transactions that changed something: inside, every commit would wait for one lock.
+  // Outside of the data transactions: inside, NOTIFY makes every commit wait for one global lock.
   const flush = async () => {
     flushing = undefined
     const lines = [
@@ -80,7 +82,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
     }
   }
 
-  /** Who listens here, compared with what is there: after a silence, and now and then. */
+  /** Compares the listeners with the stored versions: after a lost connection, and from time to time. */
   const checkVersions = async () => {
     if (listeners.size === 0) return
     const rows = await database.rows<{ account_id: string; version: number }>(versions, [[...listeners.keys()]])
@@ -119,10 +121,10 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   }
 
   void open()
-  const polling = setInterval(() => void checkVersions().catch(logLostPoke), pollMilliseconds)
+  const polling = setInterval(() => void checkVersions().catch(logLostPoke), pollMs)
   polling.unref()
   const flushSoon = () => {
-    flushing ??= setTimeout(() => void flush().catch(logLostPoke), bufferMilliseconds)
+    flushing ??= setTimeout(() => void flush().catch(logLostPoke), bufferMs)
   }
 
   return {

@@ -1,14 +1,16 @@
 import { resultLine, type Decision } from '@simmer/contract/sync/decide-batch'
-import { wireValue } from '@simmer/contract/sync/rules'
+import type { RowValues } from '@simmer/contract/sync/fold'
+import { syncedKinds, wireValue, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
 import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
-import { maxResults } from './read-statement.ts'
 import { outcomeFromStatus } from './ledger-status.ts'
+import { maxResults } from './read-statement.ts'
 import type { Snapshot, SyncRequestContext } from './sync-store.ts'
+import type { RowsById } from './synced-table.ts'
 
 /**
- * What the device lacks, as of the version this request itself wrote: the page that was read together with the state
- * the decision was made upon, and the decision's own rows. Nothing can have come in between, because a decision is
- * only carried out upon the very version it was made for.
+ * The changes that a device has not seen, as of the version that this request wrote: the page of the snapshot, with the
+ * rows of the decision on it. Nothing can come in between, because a decision applies only to the version it was made
+ * upon.
  */
 export const buildPull = (
   { pull }: SyncRequestContext,
@@ -19,12 +21,12 @@ export const buildPull = (
   const lastOnPage = page.at(-1)?.[2] ?? row.version
   const more = page.length >= pull.limit && lastOnPage < row.version
   const own = rowsFromWrites(decision)
-  // Whoever acknowledges a result acknowledges those before it: nothing is told past what had no room.
+  // A device that acknowledges a result acknowledges all before it. So no result may come before one that did not fit.
   const hasAllResults = (row.unacknowledged?.length ?? 0) < maxResults
-  const news = hasAllResults
+  const newResults = hasAllResults
     ? decision.results.filter((line) => isNewResult(line, pull.resultsAcked, row.unacknowledged))
     : []
-  // A row that was written again stands at its new version only.
+  // A row that this request wrote appears at its new version only.
   const rows = page.filter(([kind, id]) => !own.has(`${kind} ${id}`)).map((read): Row => [...read])
   return {
     from: String(row.since),
@@ -34,22 +36,26 @@ export const buildPull = (
     lastMid: decision.lastMid,
     lastUid: decision.lastUid,
     rows: more ? rows : [...rows, ...own.values()],
-    results: [...earlierResults(row.unacknowledged), ...news],
+    results: [...earlierResults(row.unacknowledged), ...newResults],
   }
 }
 
-const rowsFromWrites = ({ writes, version }: Decision): Map<string, Row> => {
-  const rows = new Map<string, Row>()
-  for (const [id, saved] of writes.saved) rows.set(`saved ${id}`, ['saved', id, version, wireValue.saved(saved)])
-  for (const [id, rating] of writes.rating) rows.set(`rating ${id}`, ['rating', id, version, wireValue.rating(rating)])
-  for (const [id, record] of writes.record) rows.set(`record ${id}`, ['record', id, version, wireValue.record(record)])
-  return rows
+const rowsFromWrites = ({ writes, version }: Decision): Map<string, Row> =>
+  new Map(syncedKinds.flatMap((kind) => rowsOfKind(kind, writes, version)))
+
+const rowsOfKind = <K extends SyncedKind>(
+  kind: K,
+  writes: { readonly [R in K]: RowsById<R> },
+  version: number,
+): [string, Row][] => {
+  const value: (row: SyncedRows[K]) => RowValues[K] = wireValue[kind]
+  return Array.from(writes[kind], ([id, row]) => [`${kind} ${id}`, [kind, id, version, value(row)]])
 }
 
 const earlierResults = (unacknowledged: Snapshot['row']['unacknowledged']): ResultLine[] =>
   (unacknowledged ?? []).map(([mid, status, code, detail]) => resultLine(mid, outcomeFromStatus(status), code, detail))
 
-/** Every outcome but a plain "applied", until the device acknowledged it. */
+/** A pull repeats every outcome except "applied" until the device acknowledges it. */
 const isNewResult = (
   [mid, outcome]: ResultLine,
   acked: number,

@@ -11,7 +11,7 @@ import type { Snapshot, WriteMode, SyncRequestContext, SyncStore } from './sync-
 export interface PushResult {
   readonly snapshot: Snapshot
   readonly decision: Decision
-  /** Other accounts that have some of it in common, and the version it has there. */
+  /** Other accounts that share written rows, and the version of the copies there. */
   readonly copies: readonly (readonly [accountId: string, version: number])[]
 }
 
@@ -19,25 +19,25 @@ export interface PushDeps {
   readonly database: Database
   readonly store: SyncStore
   readonly shared: SharedRows
-  /** Waits before another try: `attempt` counts from 1. */
+  /** Waits before the next attempt; `attempt` counts from 1. */
   readonly pause: (attempt: number) => Promise<void>
-  /** An action could not be carried out through a fault of ours; it is kept. */
+  /** A bug of ours prevented a mutation. The ledger keeps it as parked. */
   readonly onParked: (mutation: Mutation, cause: unknown) => void
 }
 
 type SkippedMutations = ReadonlyMap<number, SkippedMutation>
 
 const maxAttempts = 8
-/** How often a failure that nobody expected is given another chance before its mutation is parked. */
+/** The retries after an unexpected failure, before its mutation is parked. */
 const maxRetriesBeforeParking = 2
 
 /**
- * Applies a batch exactly once and answers what stands there afterwards.
+ * Applies a batch exactly once and returns the state after it.
  *
- * Everything is read in one statement, decided by pure rules, and written in one statement that holds only upon the
- * version that was read. The first try takes no lock; where another request was faster, or where rows are shared, the next
- * ones lock the account, and whoever shares them, always in the same order.
- * A reply that is lost changes nothing: the same batch finds its mids in the ledger.
+ * One statement reads everything, pure rules decide, and one statement writes, only if the version is still the one that
+ * was read. The first attempt takes no lock. Where another request was faster, or where rows are shared, the next
+ * attempts lock the account and those it shares with, always in the same order.
+ * A lost response changes nothing: the same batch finds its mids in the ledger.
  */
 export const push = async (deps: PushDeps, context: SyncRequestContext, writeMode: WriteMode): Promise<PushResult> => {
   const { database } = deps
@@ -86,16 +86,16 @@ export const push = async (deps: PushDeps, context: SyncRequestContext, writeMod
 interface Attempt {
   readonly skipped: SkippedMutations
   readonly findDuplicates: boolean
-  /** The accounts that are locked; null where none is. */
+  /** The locked accounts; null without a lock. */
   readonly lockedAccounts: readonly string[] | null
-  /** Writes even where nothing changes, to see whether writing works at all. */
+  /** Writes even where nothing changes, to find out whether writing works at all. */
   readonly writeEvenIfEmpty?: boolean
 }
 
 const touchesSharedRows = ({ shared }: PushDeps, { batch }: SyncRequestContext): boolean =>
   batch.some((each) => shared.includes(each))
 
-/** One try with everybody locked whom it concerns; undefined where that changed meanwhile. */
+/** One attempt with all concerned accounts locked. Undefined where these accounts changed meanwhile. */
 const attemptLockedPush = async (
   deps: PushDeps,
   tx: Queryable,
@@ -108,25 +108,25 @@ const attemptLockedPush = async (
   const findAccounts = async () => (touchesSharedRows(deps, context) ? shared.accounts(tx, accountId) : [accountId])
   const accounts = await findAccounts()
   await store.lock(tx, accounts)
-  // Who shares with whom changes under the same locks.
+  // Sharing begins and ends under the same locks.
   if (!isDeepStrictEqual(await findAccounts(), accounts)) return undefined
   return attemptPush(deps, tx, context, writeMode, { skipped, findDuplicates: true, lockedAccounts: accounts })
 }
 
-/** One try; undefined where somebody else was faster. */
+/** One attempt. Undefined where another request was faster. */
 const attemptPush = async (
   deps: PushDeps,
   db: Queryable,
   context: SyncRequestContext,
   writeMode: WriteMode,
-  { skipped, findDuplicates, lockedAccounts: locked, writeEvenIfEmpty: evenNothing = false }: Attempt,
+  { skipped, findDuplicates, lockedAccounts, writeEvenIfEmpty = false }: Attempt,
 ): Promise<PushResult | undefined> => {
   const { store, shared } = deps
   const { accountId } = context
   const snapshot = await store.read(db, context, findDuplicates)
   if (snapshot === undefined) throw new SyncError('SESSION')
-  const { me } = snapshot.row
-  if (me !== null && me.account !== context.accountId) throw new SyncError('IDENTITY')
+  const { me, isForeign } = snapshot.row
+  if (isForeign) throw new SyncError('IDENTITY')
   if (me?.fenced === true) throw new SyncError('FENCED')
   const { direct } = writeMode
   const decision = decideBatch(snapshot.state, direct === null ? context.batch : direct.buildBatch(snapshot), skipped)
@@ -136,20 +136,19 @@ const attemptPush = async (
   }
   const { fence, joinRoots } = snapshot.identity
   const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
-  if (nothing && !evenNothing) return { snapshot, decision, copies: [] }
-  // After reading: whoever begins to share moves the version, and then nothing is written upon what was read.
-  if (locked === null && touchesSharedRows(deps, context) && (await shared.accounts(db, accountId)).length > 1)
+  if (nothing && !writeEvenIfEmpty) return { snapshot, decision, copies: [] }
+  // After the read: an account that begins to share bumps its version, and then the write does nothing.
+  if (lockedAccounts === null && touchesSharedRows(deps, context) && (await shared.accounts(db, accountId)).length > 1)
     return undefined
-  // Fencing moves the version too: a request of the old identity that is on its way was decided upon the version before.
+  // Fencing bumps the version too, so that a pending request of the old client, decided upon the version before, fails.
   const ledger =
     direct === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: direct.note(snapshot) }))
   const written = { ...decision, ledger, version: snapshot.state.version + 1 }
   if (!(await store.write(db, context, snapshot, written, writeMode))) return undefined
   const copies: [string, number][] = []
-  const ids = [...written.writes.record.keys()]
-  for (const other of locked ?? []) {
-    if (other === accountId || ids.length === 0) continue
-    const version = await shared.copy(db, accountId, other, ids)
+  for (const other of lockedAccounts ?? []) {
+    if (other === accountId) continue
+    const version = await shared.copy(db, accountId, other, written.writes)
     if (version !== undefined) copies.push([other, version])
   }
   return { snapshot, decision: written, copies }
@@ -158,8 +157,8 @@ const attemptPush = async (
 class Rollback extends Error {}
 
 /**
- * A set-based statement does not say which row it choked on: the shortest beginning of the batch that fails ends with
- * it. Nothing of this is kept.
+ * Finds the mutation that makes a set-based statement fail: the last one of the shortest prefix of the batch that fails.
+ * All attempts are rolled back.
  */
 const findCulprit = async (
   deps: PushDeps,

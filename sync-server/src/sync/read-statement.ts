@@ -1,25 +1,26 @@
-import type { SyncedKind } from '@simmer/contract/sync/rules'
+import { syncedKinds, type SyncedKind } from '@simmer/contract/sync/rules'
 import { statement, type Statement } from '../postgres/database.ts'
-import { tableKinds, type SyncedTables } from './synced-table.ts'
+import type { SyncedTables } from './synced-table.ts'
 
-/** What the database answers to the reading statement: one row, at one moment. */
+/** The result of the read statement: one row, from one snapshot. */
 export interface ReadRow {
-  /** Null before the account was synced for the first time. */
+  /** Null before the first sync of the account. */
   readonly version: number | null
-  /** The identity asked for, or the account's own. */
+  /** The client of the request; for a direct write the account's own. */
   readonly client: string | null
   readonly epoch: string
   readonly now: number
   readonly reset: boolean
   readonly since: number
   readonly me: {
-    readonly account: string
     readonly lastMid: number
     readonly lastUid: string | null
     readonly lastOccurred: number | null
     readonly root: string
     readonly fenced: boolean
   } | null
+  /** The client is new to this account and belongs to another one. */
+  readonly isForeign: boolean
   readonly replaced: readonly (readonly [id: string, account: string, root: string, fenced: boolean])[] | null
   readonly predecessors: readonly string[] | null
   readonly recorded:
@@ -38,31 +39,35 @@ export interface ReadRow {
       ])[]
     | null
   readonly touched: readonly (readonly [kind: string, id: string, state: unknown])[] | null
-  readonly published: readonly string[] | null
+  readonly subjects: readonly string[] | null
   readonly page: readonly (readonly [kind: string, id: string, version: number, value: unknown])[] | null
 }
 
-/** At most this many results of earlier batches are repeated at once; the rest follows when these were acknowledged. */
+/** One response repeats at most this many results of earlier batches. The others follow after an acknowledgement. */
 export const maxResults = 2000
 
-/** What a request asks about beyond what every request does: a part that is not asked for costs as much as its answer. */
+/** The optional parts of the read statement. PostgreSQL plans and sets up every part, even an idle one, so unused ones are left out. */
 export interface ReadPlan {
   /** The kinds of rows that the batch touches. */
   readonly touched: readonly SyncedKind[]
-  /** Whether there are recipes that must be published. */
-  readonly published: boolean
-  /** Whether there are identities to be replaced. */
+  /** The kinds whose subjects must exist. Kinds with the same query appear once. */
+  readonly subjects: readonly SyncedKind[]
+  /** Whether the request replaces earlier clients. */
   readonly replaced: boolean
-  /** Whether the account may know the deeds under other mids. */
+  /** Whether to look for mutations that the account knows under other mids. */
   readonly known: boolean
 }
 
 /**
- * Everything that a request must know, in one statement and so at one moment: the account, the identity, the ledger,
- * the rows the batch touches, and the page of changes the device lacks.
+ * Everything that a request needs, in one statement and so from one snapshot: the account, the client, the ledger, the
+ * rows that the batch touches, and the page of changes for the device.
  *
  * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 epoch · $6 cursor · $7 page size
- * $8 results acknowledged; then, as far as asked for: touched rows by kind · recipes · identities to be replaced · uids · origins
+ * $8 results acknowledged; then, where the plan has them: touched rows by kind · subjects by kind · replaced clients ·
+ * uids · origins
+ *
+ * Every part names the account, except two rare ones: the first request of a client, and replaced clients. Those also
+ * look at the clients of other accounts.
  */
 export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPlan): Statement => {
   let parameters = 8
@@ -71,17 +76,20 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
     const { id, touched: touchedQuery } = tables[kind]
     return `select '${kind}' as kind, id::text as id, state from (${touchedQuery(next(id))}) as rows`
   })
-  const recipes = plan.published ? next('uuid') : null
-  const identities = plan.replaced ? next('uuid') : null
+  const subjects = plan.subjects.flatMap((kind) => {
+    const { id, subjects: query } = tables[kind]
+    return query === undefined ? [] : [`select id::text as id from (${query(next(id))}) as rows`]
+  })
+  const replaced = plan.replaced ? next('uuid') : null
   const [uids, origins] = plan.known ? [next('uuid'), next('uuid')] : [null, null]
-  const changed = tableKinds(tables).map(
+  const changed = syncedKinds.map(
     (kind) =>
       `select '${kind}' as kind, id::text as id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
   const ledgerColumns = 'uid, origin, status, name, key, payload, detail'
   return statement(
-    ['sync.read', ...plan.touched, recipes && 'published', identities && 'named', uids && 'deeds']
-      .filter((part) => part !== null)
+    ['sync.read', ...plan.touched, subjects.length > 0 && 'subjects', replaced && 'replaced', uids && 'known']
+      .filter(Boolean)
       .join('-'),
     `
     with account as (
@@ -89,38 +97,42 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
     ), server as (
       select ${epoch} as epoch
     ), who as (
-      -- A plain call names no identity: it acts under the account's own.
+      -- A direct write names no client: it acts under the account's own.
       select coalesce($2::uuid, (select direct_client from account)) as client
     ), start as (
-      -- A cursor of another history, from the future, or from before purged tombstones starts over.
+      -- A cursor of another epoch, from the future, or from before purged tombstones starts over.
       select reset, case when reset then 0 else $6::bigint end as since
       from server left join account on true, lateral (
         select case when $5::text is null then $6::bigint > 0
           else $5::text <> epoch or $6::bigint > coalesce(version, 0) or ($6::bigint > 0 and $6::bigint < min_cursor) end as reset
       ) as judged
     ), me as (
-      select account_id, last_mid, last_uid, last_occurred, root, fenced_at from sync_client where client_id = (select client from who)
-    ), named as (
-      select client_id, account_id, root, fenced_at from sync_client where ${identities === null ? 'false' : `client_id = any(${identities})`}
+      select last_mid, last_uid, last_occurred, root, fenced_at from sync_client
+      where account_id = $1 and client_id = (select client from who)
+    ), replaced as (
+      select client_id, account_id, root, fenced_at from sync_client where ${replaced === null ? 'false' : `client_id = any(${replaced})`}
     ), page as (
       select kind, id, version, value from (${changed.join(' union all ')}) as changes
       order by version
-      -- A version is one transaction and never split. The first page takes along all that is older than purged
-      -- tombstones, so that no page in between can fall behind min_cursor.
+      -- A version is one transaction and is never split. The first page contains everything older than purged
+      -- tombstones, so that no later page starts below min_cursor.
       fetch first (case when (select since from start) = 0 and (select min_cursor from account) > 0 then 2147483647 else $7::int end) rows with ties
     )
     select account.version, who.client, server.epoch, floor(extract(epoch from now()) * 1000)::bigint as now,
       start.reset, start.since,
-      (select json_build_object('account', account_id, 'lastMid', last_mid, 'lastUid', last_uid,
+      (select json_build_object('lastMid', last_mid, 'lastUid', last_uid,
         'lastOccurred', round(extract(epoch from last_occurred) * 1000), 'root', root, 'fenced', fenced_at is not null) from me) as me,
-      (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from named) as replaced,
+      case when exists (select from me) then false
+        else exists (select from sync_client where client_id = (select client from who) and account_id <> $1) end as "isForeign",
+      (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from replaced) as replaced,
       (select json_agg(client_id) from sync_client where account_id = $1 and fenced_at is not null and root in (
-        select root from me union all select root from named where named.account_id = $1)) as predecessors,
+        select root from me union all select root from replaced where replaced.account_id = $1)) as predecessors,
       (select json_agg(json_build_array(mid, uid, status, code, detail)) from sync_mutation
-        where client_id = (select client from who) and mid between $3::bigint and $4::bigint) as recorded,
+        where account_id = $1 and client_id = (select client from who) and mid between $3::bigint and $4::bigint) as recorded,
       (select json_agg(json_build_array(mid, status, code, detail) order by mid) from (
         select mid, status, code, detail from sync_mutation
-        where client_id = (select client from who) and status > 1 and mid > $8::bigint order by mid limit ${maxResults}) as results) as unacknowledged,
+        where account_id = $1 and client_id = (select client from who) and status > 1 and mid > $8::bigint
+        order by mid limit ${maxResults}) as results) as unacknowledged,
       ${
         uids === null
           ? 'null'
@@ -130,7 +142,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
         select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and origin is not null and origin = any(${origins})) as done)`
       } as known,
       ${touched.length === 0 ? 'null' : `(select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows)`} as touched,
-      ${recipes === null ? 'null' : `(select json_agg(recipe_id) from recipe where recipe_id = any(${recipes}) and state = 'published')`} as published,
+      ${subjects.length === 0 ? 'null' : `(select json_agg(id) from (${subjects.join(' union all ')}) as rows)`} as subjects,
       (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page
     from server cross join who cross join start left join account on true`,
   )

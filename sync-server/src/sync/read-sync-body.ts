@@ -6,7 +6,7 @@ import { SyncError } from './sync-error.ts'
 
 const gunzipAsync = promisify(gunzip)
 
-/** The line broke, or the device gave up, before all of the request was here. Nobody is left to hear the answer. */
+/** The connection broke before the whole request had arrived. No client is left to get a response. */
 export class RequestCutShort extends Error {}
 
 const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
@@ -16,7 +16,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
     for await (const chunk of request) {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
       size += bytes.length
-      // The rest is read and forgotten, so that the device gets to hear the answer.
+      // The rest is read and discarded, so that the device receives the response.
       if (size <= maxSyncBytes) chunks.push(bytes)
       else if (size > 8 * maxSyncBytes) break
     }
@@ -27,7 +27,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks, size)
 }
 
-/** @throws CutShort, SyncRefusal MALFORMED or TOO_LARGE; a small body that unpacks to a huge one is TOO_LARGE before it is huge. */
+/** @throws RequestCutShort, SyncError MALFORMED or TOO_LARGE. A small body that unpacks to a huge one stops at the limit. */
 export const readSyncBody = async (request: IncomingMessage): Promise<unknown> => {
   const bytes = await readBytes(request)
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()

@@ -1,30 +1,31 @@
+import { syncedKinds } from '@simmer/contract/sync/rules'
 import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
-import { tableKinds, type SyncedTables } from './synced-table.ts'
+import type { SyncedTables } from './synced-table.ts'
 
 const retentionDays = 90
-/** Accounts that are looked through at a time. */
 const accountsPerBatch = 200
 
 /**
- * Lines of the ledger about deeds that went well and whose outcome the device has acknowledged. `last_mid` and `last_uid`
- * of the identity stay for ever: a deed that is sent again is known by its number. 1 applied 2 merged 3 superseded 4 noop 6 duplicate.
+ * Purges ledger lines of successful mutations whose outcome the device has acknowledged. `last_mid` and `last_uid` of the
+ * client stay for good: they identify a mutation that arrives again. 1 applied 2 merged 3 superseded 4 noop 6 duplicate.
  */
 export const purgeOldMutations = purgeRows({
-  name: 'sync.forget-deeds',
+  name: 'sync.purge-mutations',
   table: 'sync_mutation',
   key: 'account_id, client_id, mid',
   expired: `applied_at < to_timestamp($1::float8 / 1000) and status in (1, 2, 3, 4, 6) and exists (
-    select from sync_client where sync_client.client_id = sync_mutation.client_id and sync_mutation.mid <= results_acked)`,
+    select from sync_client where sync_client.account_id = sync_mutation.account_id
+      and sync_client.client_id = sync_mutation.client_id and sync_mutation.mid <= results_acked)`,
   ageMs: retentionDays * day,
 })
 
 /**
- * Tombstones that have been there for 90 days. Whoever was away for longer starts over: the account's `min_cursor` moves
- * along, in the same transaction and under the account's lock, so that no pull sees the one without the other.
+ * Purges tombstones after 90 days. A device that was offline for longer starts over: the account's `min_cursor` moves in
+ * the same transaction and under the account's lock, so that no pull sees one without the other.
  */
 export const createTombstonePurge = (tables: SyncedTables): Purge => {
-  const { accountsWithAny, lock, purge } = statementsFor(tables)
+  const { accountsWithAny, lock, purge } = buildStatements(tables)
   return async ({ database, now, stopping }) => {
     let count = 0
     let after = '00000000-0000-0000-0000-000000000000'
@@ -33,7 +34,7 @@ export const createTombstonePurge = (tables: SyncedTables): Purge => {
       for (const { id } of accounts) {
         if (stopping?.aborted === true) return count
         count += await database.tx(async (tx) => {
-          // Whom a device is writing to right now has its turn another day.
+          // An account with a write in progress is purged on another day.
           if ((await tx.row(lock, [id])) === undefined) return 0
           return (await tx.row<{ rows: number }>(purge, [id, now - retentionDays * day]))?.rows ?? 0
         })
@@ -44,15 +45,15 @@ export const createTombstonePurge = (tables: SyncedTables): Purge => {
   }
 }
 
-const statementsFor = (tables: SyncedTables) => {
-  const synced = tableKinds(tables).map((kind) => tables[kind])
+const buildStatements = (tables: SyncedTables) => {
+  const synced = syncedKinds.map((kind) => tables[kind])
   const accounts = synced.map(
     ({ table, tombstone }) =>
       `(select account_id from ${table} where ${tombstone} and account_id > $1 group by account_id order by account_id limit ${accountsPerBatch})`,
   )
   const purged = synced.map(
     ({ table, tombstone, writtenAt }, index) =>
-      `gone_${index} as (delete from ${table} using kept where account_id = $1 and ${tombstone} and ${table}.version < kept.since
+      `purged_${index} as (delete from ${table} using recent where account_id = $1 and ${tombstone} and ${table}.version < recent.since
         ${writtenAt === undefined ? '' : `and ${table}.${writtenAt} < to_timestamp($2::float8 / 1000)`}
         returning ${table}.version)`,
   )
@@ -66,18 +67,18 @@ const statementsFor = (tables: SyncedTables) => {
       'select version from sync_user where account_id = $1 for no key update skip locked',
     ),
     purge: statement(
-      'sync.forget-tombstones',
-      // A row does not say when it was written, but its version does: the ledger has every deed of the last 90 days.
-      `with kept as (
+      'sync.purge-tombstones',
+      // A row has no time of writing, but its version leads to one: the ledger has every mutation of the last 90 days.
+      `with recent as (
          select coalesce(min(version), 9223372036854775807) as since from sync_mutation
          where account_id = $1 and applied_at >= to_timestamp($2::float8 / 1000)
-       ), ${purged.join(', ')}, gone as (
-         ${synced.map((_, index) => `select version from gone_${index}`).join(' union all ')}
+       ), ${purged.join(', ')}, purged as (
+         ${synced.map((_, index) => `select version from purged_${index}`).join(' union all ')}
        ), moved as (
-         update sync_user set min_cursor = greatest(min_cursor, (select max(version) from gone))
-         where account_id = $1 and exists (select from gone)
+         update sync_user set min_cursor = greatest(min_cursor, (select max(version) from purged))
+         where account_id = $1 and exists (select from purged)
        )
-       select count(*) as rows from gone`,
+       select count(*) as rows from purged`,
     ),
   }
 }

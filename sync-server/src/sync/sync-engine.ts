@@ -1,39 +1,44 @@
-import { maxBatch, syncProto, type Mutation, type SyncResponse, type SyncRequest } from '@simmer/contract/wire/sync'
 import { limitBatch } from '@simmer/contract/sync/limit-batch'
+import type { SyncedKind } from '@simmer/contract/sync/rules'
 import type { ActionName } from '@simmer/contract/wire/actions'
+import { maxBatch, syncProto, type Mutation, type SyncRequest, type SyncResponse } from '@simmer/contract/wire/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
+import { performDirectWrite, type DirectWrite } from './direct-write.ts'
 import { epochText } from './epoch.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
-import { performDirectWrite, type DirectWrite } from './direct-write.ts'
 import { buildPull } from './pull.ts'
-import { push as carryOut } from './push.ts'
+import { push as applyBatch, type PushResult } from './push.ts'
 import { noSharedRows, type SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-error.ts'
-import { createSyncStore, type WriteMode, type SyncRequestContext } from './sync-store.ts'
+import { createSyncStore, type SyncRequestContext, type WriteMode } from './sync-store.ts'
 import type { SyncedTables } from './synced-table.ts'
 
-/** What an account and its devices have in common, and the only way to change it. */
+/** The synced data of accounts, and the only way to change it. */
 export interface SyncEngine {
-  /** One request of a device: its actions applied exactly once, then what it lacks. @throws SyncRefusal */
+  /** Serves one request of a device: applies its actions exactly once and returns the changes it has not seen. @throws SyncError */
   exchange(accountId: string, request: SyncRequest): Promise<SyncResponse>
-  /** One action by a plain call, exactly once; answers the note of the first time. @throws Problem */
+  /** Applies one action of a direct write exactly once and returns the note of the first time. @throws Problem */
   perform<N extends ActionName>(call: DirectWrite<N>): Promise<unknown>
+}
+
+/** Runs after a commit that wrote rows of one of these kinds, or whose batch had one of these actions. */
+export interface AfterCommit {
+  readonly kinds?: readonly SyncedKind[]
+  readonly actions?: readonly ActionName[]
+  readonly run: () => void
 }
 
 export interface SyncEngineDeps {
   readonly database: Database
   readonly tables: SyncedTables
-  /** What accounts have in common with one another. */
+  /** Rows that accounts share. */
   readonly shared?: SharedRows
-  /** 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random?: () => number
-  /** Called after a commit that changed what an account's devices see. */
+  /** Runs after a commit that changed what the devices of an account see. */
   readonly onChanged?: (accountId: string, version: number) => void
-  /** Called after a commit that put recipes on the list of ratings to fold. */
-  readonly onRated?: () => void
-  /** Called after a commit that asked for something to be published or taken down. */
-  readonly onPublish?: () => void
+  readonly afterCommit?: readonly AfterCommit[]
   readonly onParked?: (mutation: Mutation, cause: unknown) => void
 }
 
@@ -43,12 +48,11 @@ export const createSyncEngine = ({
   shared = noSharedRows,
   random = Math.random,
   onChanged = () => {},
-  onRated = () => {},
-  onPublish = () => {},
+  afterCommit = [],
   onParked = () => {},
 }: SyncEngineDeps): SyncEngine => {
   const serialize = createKeyedMutex()
-  // Asked once, and again after a failure: the server may start before its database.
+  // Prepared once, and again after a failure: the server may start before its database.
   let preparing: Promise<ReturnType<typeof createSyncStore>> | undefined
   const prepare = async () => createSyncStore(tables, await epochText(database))
   const store = () =>
@@ -59,15 +63,20 @@ export const createSyncEngine = ({
 
   const pause = (attempt: number) => sleep(random() * 10 * 2 ** attempt)
 
+  const runHooks = (batch: readonly Mutation[], { decision }: PushResult) => {
+    const names = new Set(batch.map(({ n }) => n))
+    for (const { kinds = [], actions = [], run } of afterCommit)
+      if (kinds.some((kind) => decision.writes[kind].size > 0) || actions.some((name) => names.has(name))) run()
+  }
+
   const pushSerialized = async (context: SyncRequestContext, writeMode: WriteMode) => {
     const deps = { database, store: await store(), shared, pause, onParked }
-    const run = () => carryOut(deps, context, writeMode)
-    // Only what writes must wait for its turn.
+    const run = () => applyBatch(deps, context, writeMode)
+    // Requests that only read do not wait for others of the account.
     const result = context.batch.length > 0 ? await serialize(context.accountId, run) : await run()
     if (result.decision.version > result.snapshot.state.version) onChanged(context.accountId, result.decision.version)
     for (const [accountId, version] of result.copies) onChanged(accountId, version)
-    if (result.decision.writes.rating.size > 0) onRated()
-    if (context.batch.some(({ n }) => n === 'draft.publish')) onPublish()
+    runHooks(context.batch, result)
     return result
   }
 
@@ -75,14 +84,14 @@ export const createSyncEngine = ({
     async exchange(accountId, request) {
       const { client, replaces, push, pull } = request
       const context = { accountId, client, replaces, batch: limitBatch(push), pull }
-      const { snapshot: found, decision } = await pushSerialized(context, { app: request.app, direct: null })
+      const { snapshot, decision } = await pushSerialized(context, { app: request.app, direct: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')
       return {
         proto: syncProto,
-        epoch: found.row.epoch,
-        serverNow: found.state.now,
+        epoch: snapshot.row.epoch,
+        serverNow: snapshot.state.now,
         push: { results: [...decision.results], err: decision.halted },
-        pull: buildPull(context, found, decision),
+        pull: buildPull(context, snapshot, decision),
         pace: { minMs: 0, maxBatch },
       }
     },

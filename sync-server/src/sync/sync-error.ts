@@ -1,6 +1,6 @@
 import { syncErrorStatuses, type SyncErrorCode } from '@simmer/contract/wire/sync'
 
-/** A whole request that is refused; nothing of it was carried out, except what stood before an unknown mutation. */
+/** An error of the whole request. Nothing was applied, except the mutations before an unknown one. */
 export class SyncError extends Error {
   readonly code: SyncErrorCode
   readonly more: { readonly at?: number; readonly expected?: number }

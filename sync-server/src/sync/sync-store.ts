@@ -1,21 +1,20 @@
-import type { BatchState, Decision, RecordedResult, LedgerLine } from '@simmer/contract/sync/decide-batch'
+import type { BatchState, Decision, LedgerLine, RecordedResult } from '@simmer/contract/sync/decide-batch'
 import { actionRowKinds } from '@simmer/contract/sync/fold'
-import { isActionName } from '@simmer/contract/wire/actions'
 import { parseRowId } from '@simmer/contract/sync/row-key'
-import { emptyWrites, type SyncedKind } from '@simmer/contract/sync/rules'
+import { emptyWrites, syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
+import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
 import { statement, type Queryable, type Statement } from '../postgres/database.ts'
 import { plainArray, sparse } from './columns.ts'
 import { ledgerPayload } from './ledger-payload.ts'
-import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
 import { outcomeFromStatus, statusCodes } from './ledger-status.ts'
-import { tableKinds, type RowsById, type SyncedTables } from './synced-table.ts'
+import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
+import type { RowsById, SyncedTables } from './synced-table.ts'
 import { writeStatement, type WritePlan } from './write-statement.ts'
 
-/** What a request asks the store about. */
 export interface SyncRequestContext {
   readonly accountId: string
-  /** Null: the identity under which the account's plain calls act. */
+  /** Null: the account's own client, for direct writes. */
   readonly client: string | null
   readonly replaces: readonly string[]
   readonly batch: readonly Mutation[]
@@ -27,48 +26,41 @@ export interface SyncRequestContext {
   }
 }
 
-interface TouchedRow {
-  readonly id: string
-  readonly state: unknown
-}
-
-/** The account's row is there, and with it the identity. */
 type SnapshotRow = ReadRow & { readonly version: number; readonly client: string }
 
-/** What stood there, at one moment. */
+/** The state that a decision is made upon, read at one moment. */
 export interface Snapshot {
   readonly row: SnapshotRow
   readonly state: BatchState
-  readonly identity: Identity
+  readonly identity: DeviceIdentity
 }
 
-/** What the identities of the device must look like afterwards. */
-interface Identity {
+/** The changes to the clients of this device. */
+interface DeviceIdentity {
   readonly isNew: boolean
   readonly root: string
   readonly fence: readonly string[]
   readonly joinRoots: readonly string[]
 }
 
-/** How a batch came. */
 export interface WriteMode {
   readonly app: string | null
-  /** Null for a device's batch, which says its own order. */
+  /** Null for the batch of a device. */
   readonly direct: DirectMode | null
 }
 
-/** A plain call: it takes its place in the order when the present state is known, and acts as one who has seen it. */
+/** A direct write has no order of its own. It comes last, and acts as a device that has seen the present state. */
 interface DirectMode {
-  /** Its mutation; none where there is nothing to do. A Problem thrown here ends the call, and nothing is written. */
+  /** Its mutation; empty where there is nothing to do. A Problem thrown here ends the call, and nothing is written. */
   readonly buildBatch: (snapshot: Snapshot) => readonly Mutation[]
-  /** What a repeat of the call must remember of the first time. */
+  /** The note that a repeat of the call returns again. */
   readonly note: (snapshot: Snapshot) => unknown
 }
 
 export interface SyncStore {
-  /** Undefined where the account is gone. `careful`: also whether the account knows the deeds under other mids. */
+  /** Undefined where the account does not exist. `findDuplicates`: also look for mutations known under other mids. */
   read(db: Queryable, context: SyncRequestContext, findDuplicates: boolean): Promise<Snapshot | undefined>
-  /** False: somebody else was faster, nothing was written. */
+  /** False where another request was faster: nothing was written. */
   write(
     db: Queryable,
     context: SyncRequestContext,
@@ -76,21 +68,21 @@ export interface SyncStore {
     decision: Decision,
     writeMode: WriteMode,
   ): Promise<boolean>
-  /** Makes other requests of these accounts wait until the transaction ends. */
+  /** Blocks other requests of these accounts until the transaction ends. */
   lock(db: Queryable, accountIds: readonly string[]): Promise<void>
 }
 
-const join = statement(
-  'sync.join',
+const insertSyncUser = statement(
+  'sync.insert-user',
   'insert into sync_user (account_id) select account_id from account where account_id = $1 on conflict (account_id) do nothing',
 )
-// Whoever locks several begins with the same one: nobody waits for each other.
-const lock = statement(
+// Requests that lock several accounts lock them in the same order, so that they cannot deadlock.
+const lockAccounts = statement(
   'sync.lock',
   'select version from sync_user where account_id = any($1::uuid[]) order by account_id for no key update',
 )
 
-/** The rows that the batch's actions are about, by kind. */
+/** The ids of the rows that the batch touches, by kind. */
 const touchedRowIds = (batch: readonly Mutation[]): ReadonlyMap<SyncedKind, ReadonlySet<string>> => {
   const touched = new Map<SyncedKind, Set<string>>()
   for (const { n, k } of batch) {
@@ -102,34 +94,42 @@ const touchedRowIds = (batch: readonly Mutation[]): ReadonlyMap<SyncedKind, Read
   return touched
 }
 
-/** Publishing takes a whole draft into account. */
-const publishDraftIds = (batch: readonly Mutation[]): string[] =>
-  batch.flatMap(({ n, k }) => (n === 'draft.publish' ? (parseRowId(n, k)?.split(':')[1] ?? []) : []))
+const rowIdsOfAction = (batch: readonly Mutation[], action: ActionName): string[] =>
+  batch.flatMap(({ n, k }) => (n === action ? (parseRowId(action, k) ?? []) : []))
 
-const recipeKinds = ['saved', 'rating'] as const satisfies readonly SyncedKind[]
-
-/** Statements that differ by what there is to do, each made once. */
-const memoizeByPlan = <Plan>(make: (plan: Plan) => Statement): ((plan: Plan) => Statement) => {
+/** Builds each form of a statement once. */
+const memoizeByPlan = <Plan>(build: (plan: Plan) => Statement): ((plan: Plan) => Statement) => {
   const statements = new Map<string, Statement>()
   return (plan) => {
     const key = JSON.stringify(plan)
-    const known = statements.get(key) ?? make(plan)
+    const known = statements.get(key) ?? build(plan)
     statements.set(key, known)
     return known
   }
 }
 
 export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
-  const kinds = tableKinds(tables)
   const reading = memoizeByPlan((plan: ReadPlan) => readStatement(tables, epoch, plan))
   const writing = memoizeByPlan((plan: WritePlan) => writeStatement(tables, plan))
-  const wholeDrafts = statement(
-    'sync.drafts',
-    `select rows.id, rows.state from (
-       select array(select id from user_record where account_id = $1 and split_part(id, ':', 2) = any($2::text[])
-         and (starts_with(id, 'draft:') or starts_with(id, 'drafttext:'))) as ids
-     ) as drafts, lateral (${tables.record.touched('drafts.ids')}) as rows`,
+  const relatedRows = syncedKinds.flatMap((kind) =>
+    (tables[kind].related ?? []).map(({ action, ids }) => ({
+      kind,
+      action,
+      query: statement(
+        `sync.related-${action}`,
+        `select rows.id, rows.state from (select array(${ids('$2::text[]')}) as ids) as related,
+           lateral (${tables[kind].touched('related.ids')}) as rows`,
+      ),
+    })),
   )
+  /** The kinds with the same query of subjects, by the first of them. */
+  const subjectKinds = new Map<SyncedKind, SyncedKind[]>()
+  for (const kind of syncedKinds) {
+    const { subjects } = tables[kind]
+    if (subjects === undefined) continue
+    const first = syncedKinds.find((other) => tables[other].subjects === subjects) ?? kind
+    subjectKinds.set(first, [...(subjectKinds.get(first) ?? []), kind])
+  }
 
   const readAll = (
     db: Queryable,
@@ -138,15 +138,18 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
   ) => {
     const mids = batch.map(({ m }) => m)
     const [first, last] = mids.length === 0 ? [0, 0] : [Math.min(...mids), Math.max(...mids)]
-    // Without care a deed that this account knows under another mid is only found when it is written again, which the
-    // ledger's keys forbid: then the batch is asked about once more, with care. That is rare, and looking is not free.
+    // Looking for duplicates is not free and rarely finds any. Without it, the unique keys of the ledger refuse a
+    // duplicate, and the batch is read again with this flag.
     const uids = findDuplicates ? batch.map(({ u }) => u) : []
     const origins = batch.flatMap(({ f }) => f ?? [])
     const touched = touchedRowIds(batch)
-    const recipes = new Set(recipeKinds.flatMap((kind) => [...(touched.get(kind) ?? [])]))
+    const subjects = Array.from(
+      subjectKinds,
+      ([kind, kinds]) => [kind, new Set(kinds.flatMap((each) => [...(touched.get(each) ?? [])]))] as const,
+    ).filter(([, ids]) => ids.size > 0)
     const plan = {
-      touched: kinds.filter((kind) => touched.has(kind)),
-      published: recipes.size > 0,
+      touched: syncedKinds.filter((kind) => touched.has(kind)),
+      subjects: subjects.map(([kind]) => kind),
       replaced: replaces.length > 0,
       known: uids.length > 0 || origins.length > 0,
     }
@@ -160,7 +163,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       pull.limit,
       pull.resultsAcked,
       ...plan.touched.map((kind) => plainArray(touched.get(kind) ?? [])),
-      ...(plan.published ? [plainArray(recipes)] : []),
+      ...subjects.map(([, ids]) => plainArray(ids)),
       ...(plan.replaced ? [replaces] : []),
       ...(plan.known ? [plainArray(uids), plainArray(origins)] : []),
     ])
@@ -170,15 +173,19 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     async read(db, context, findDuplicates) {
       let row = await readAll(db, context, findDuplicates)
       if (row?.version === null) {
-        await db.rows(join, [context.accountId])
+        await db.rows(insertSyncUser, [context.accountId])
         row = await readAll(db, context, findDuplicates)
       }
       if (row === undefined || row.version === null || row.client === null) return undefined
-      // In a statement of its own, for these are few. It comes after: what changed in between moved the version, and then
-      // nothing is written upon it.
-      const drafts = publishDraftIds(context.batch)
-      const more = drafts.length === 0 ? [] : await db.rows<TouchedRow>(wholeDrafts, [context.accountId, drafts])
-      const touched = [...(row.touched ?? []), ...more.map(({ id, state }) => ['record', id, state] as const)]
+      const touched = [...(row.touched ?? [])]
+      // Few actions have related rows, so a statement of their own reads them. It comes second: a change in between
+      // has bumped the version, and then the write does nothing.
+      for (const { kind, action, query } of relatedRows) {
+        const ids = rowIdsOfAction(context.batch, action)
+        if (ids.length === 0) continue
+        const rows = await db.rows<{ id: string; state: unknown }>(query, [context.accountId, ids])
+        touched.push(...rows.map(({ id, state }) => [kind, id, state] as const))
+      }
       const snapshot = { ...row, touched, version: row.version, client: row.client }
       return {
         row: snapshot,
@@ -187,9 +194,9 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       }
     },
 
-    async write(ask, { accountId, pull }, { row, identity, state }, decision, { app, direct }) {
+    async write(db, { accountId, pull }, { row, identity, state }, decision, { app, direct }) {
       const { ledger, writes } = decision
-      const column = <T>(of: (line: LedgerLine) => T | null) => sparse(ledger.map(of))
+      const column = <T>(value: (line: LedgerLine) => T | null) => sparse(ledger.map(value))
       const more = [
         column(({ outcome }) => (outcome === 'applied' ? null : statusCodes[outcome])),
         column(({ mutation }) => mutation.f ?? null),
@@ -198,7 +205,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         column((line) => payloadFor(line, direct)),
       ]
       const plan = {
-        written: kinds.filter((kind) => writes[kind].size > 0),
+        written: syncedKinds.filter((kind) => writes[kind].size > 0),
         isNew: identity.isNew,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
         more: more.some((each) => each !== null),
@@ -221,16 +228,16 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         ...(plan.identities ? [identity.fence, identity.joinRoots] : []),
         ...plan.written.flatMap((kind) => columnValues(tables, kind, writes, state.rows)),
       ]
-      return (await ask.row(writing(plan), values)) !== undefined
+      return (await db.row(writing(plan), values)) !== undefined
     },
 
-    lock: async (ask, accountIds) => {
-      await ask.rows(lock, [accountIds])
+    lock: async (db, accountIds) => {
+      await db.rows(lockAccounts, [accountIds])
     },
   }
 }
 
-/** A text column holds no NUL and keys are short; where it is no key at all, the payload has it as it came. */
+/** A text column cannot hold NUL, and valid keys are short. The payload has an invalid key as it arrived. */
 const keyColumn = (key: string): string => key.slice(0, 200).replaceAll('\0', '\u{FFFD}')
 
 const payloadFor = ({ mutation, outcome }: LedgerLine, direct: DirectMode | null): string | null =>
@@ -246,15 +253,16 @@ const columnValues = <K extends SyncedKind>(
   return table.values(writes[kind], before[kind])
 }
 
-/** Which identities are this same device: those it says it replaces, as far as they are this account's. */
+/** The clients of this device: those that the request replaces, unless they belong to another account. */
 const deviceIdentity = (
   { accountId, replaces }: SyncRequestContext,
-  { client, me, replaced: named }: SnapshotRow,
-): Identity => {
-  const known = new Map((named ?? []).map(([id, account, root, fenced]) => [id, { account, root, fenced }]))
-  const replacedIds = [...new Set(replaces)].filter(
-    (id) => id !== client && (known.get(id)?.account ?? accountId) === accountId,
+  { client, me, replaced }: SnapshotRow,
+): DeviceIdentity => {
+  const known = new Map(
+    (replaced ?? []).flatMap(([id, account, root, fenced]) => (account === accountId ? [[id, { root, fenced }]] : [])),
   )
+  const foreign = foreignClients(accountId, replaced)
+  const replacedIds = [...new Set(replaces)].filter((id) => id !== client && !foreign.has(id))
   const [first] = replacedIds
   const root = first === undefined ? (me?.root ?? client) : (known.get(first)?.root ?? first)
   const roots = new Set([...(me === null ? [] : [me.root]), ...replacedIds.map((id) => known.get(id)?.root ?? id)])
@@ -265,6 +273,23 @@ const deviceIdentity = (
     fence: replacedIds.filter((id) => known.get(id)?.fenced !== true || known.get(id)?.root !== root),
     joinRoots: [...roots],
   }
+}
+
+/** Clients that belong to other accounts and not to this one. */
+const foreignClients = (accountId: string, replaced: ReadRow['replaced']): ReadonlySet<string> => {
+  const own = new Set((replaced ?? []).flatMap(([id, account]) => (account === accountId ? [id] : [])))
+  return new Set((replaced ?? []).flatMap(([id]) => (own.has(id) ? [] : [id])))
+}
+
+const readRowState = <K extends SyncedKind>(
+  tables: SyncedTables,
+  kind: K,
+  rows: { readonly [R in K]: Map<string, SyncedRows[R]> },
+  id: string,
+  state: unknown,
+): void => {
+  const table: { readState: (state: unknown) => SyncedRows[K] } = tables[kind]
+  rows[kind].set(id, table.readState(state))
 }
 
 const batchState = (
@@ -279,12 +304,11 @@ const batchState = (
     if (origin !== null) origins.set(origin, outcomeFromStatus(status))
   }
   const rows = emptyWrites()
-  for (const [kind, id, state] of row.touched ?? []) {
-    if (kind === 'saved') rows.saved.set(id, tables.saved.readState(state))
-    else if (kind === 'rating') rows.rating.set(id, tables.rating.readState(state))
-    else rows.record.set(id, tables.record.readState(state))
+  for (const [name, id, state] of row.touched ?? []) {
+    const kind = syncedKinds.find((each) => each === name)
+    if (kind !== undefined) readRowState(tables, kind, rows, id, state)
   }
-  const foreign = new Set((row.replaced ?? []).filter(([, account]) => account !== accountId).map(([id]) => id))
+  const foreign = foreignClients(accountId, row.replaced)
   return {
     version: row.version,
     now: row.now,
@@ -307,6 +331,6 @@ const batchState = (
     uids,
     origins,
     rows,
-    published: new Set(row.published ?? []),
+    published: new Set(row.subjects ?? []),
   }
 }

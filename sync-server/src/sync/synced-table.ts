@@ -1,38 +1,66 @@
 import type { SyncedKind, SyncedRows } from '@simmer/contract/sync/rules'
+import type { ActionName } from '@simmer/contract/wire/actions'
 
 export type RowsById<K extends SyncedKind> = ReadonlyMap<string, SyncedRows[K]>
 
+/** A column of a batch's rows. `whole`: statements use its array as it is and never unnest it. */
+export interface BatchColumn {
+  readonly name: string
+  readonly type: string
+  readonly whole?: true
+}
+
+/** Further rows that the rule of an action reads, beside the row that its key names. */
+export interface RelatedRows {
+  readonly action: ActionName
+  /** A query of `id`: the related rows of the rows in the array `ids`. */
+  readonly ids: (ids: string) => string
+}
+
 /**
- * How one kind of synced row lies in its table, as parts of the two statements that a batch needs. In all of them `$1`
- * is the account; in `writes`, `$3` is the identity that acts. The noun that owns the table writes this; nobody else knows its columns.
+ * A feature registers one kind of synced row: its table, as parts of the two statements of a batch. In all of them `$1`
+ * is the account. In `writes`, `$3` is the client that acts. Only this feature knows the columns of its table.
  */
 export interface SyncedTable<K extends SyncedKind = SyncedKind> {
   readonly kind: K
-  /** The table's name. */
+  /** The name of the table. */
   readonly table: string
-  /** The type of the rows' ids. */
+  /** The type of the row ids. */
   readonly id: 'uuid' | 'text'
-  /** The condition under which a row is a tombstone; the table has an index of (account_id, version) for these alone. */
+  /** The condition under which a row is a tombstone. The table has an index of (account_id, version) for these alone. */
   readonly tombstone: string
-  /** The column that says when the deed happened, where rows also come from other accounts: this one's ledger has no line of those. */
+  /** The column with the time of the action. Only tables need it that also get rows from other accounts, because the ledger of this account has no line of those. */
   readonly writtenAt?: string
-  /** A query of `id, state`: the rows with the ids in the array `ids`; `state` is JSON for `readState`. */
+  /** A query of `id`: which of the subjects in the array `ids` exist for the rules (`published` in a rule's context). */
+  readonly subjects?: (ids: string) => string
+  /** A query of `id, state`: the rows with the ids in the array `ids`. `state` is JSON for `readState`. */
   readonly touched: (ids: string) => string
   readonly readState: (state: unknown) => SyncedRows[K]
-  /** A query of `version, id, value`: rows changed after the version `since`; `value` is JSON as on the wire, SQL null for a tombstone. */
+  readonly related?: readonly RelatedRows[]
+  /** A query of `version, id, value`: the rows changed after the version `since`. `value` is JSON as on the wire; SQL null is a tombstone. */
   readonly changed: (since: string) => string
-  /** Columns of a batch's rows: `values` gives an array for each, or null where all of it is null. `whole`: it is written as an array and never taken apart. */
-  readonly columns: readonly { readonly name: string; readonly type: string; readonly whole?: true }[]
-  /** `before` holds what stood there when the batch was decided. */
+  readonly columns: readonly BatchColumn[]
+  /** An array for each column, or null where every element is null. `before` holds the rows that the rules decided upon. */
   readonly values: (rows: RowsById<K>, before: RowsById<K>) => readonly unknown[]
-  /** What a batch does: statements out of `held` (its `version`; empty where somebody was faster) and `batch` (the columns above); `array` is one of them whole. */
+  /**
+   * The statements of a batch. They read `held` (its `version`; empty where another request was faster) and `batch` (the
+   * columns above). `array` returns one column as an array.
+   */
   readonly writes: (batch: string, array: (column: string) => string) => readonly string[]
 }
 
 export type SyncedTables = { readonly [K in SyncedKind]: SyncedTable<K> }
 
-/** The kinds, always in the same order: parameters are counted by it. */
-export const tableKinds = (tables: SyncedTables): readonly SyncedKind[] => {
-  const isKind = (name: string): name is SyncedKind => Object.hasOwn(tables, name)
-  return Object.keys(tables).filter(isKind)
-}
+/** What another feature stores together with the rows of a table: in the same statement, and so in the same transaction. */
+export type TableExtension<K extends SyncedKind> = Pick<SyncedTable<K>, 'columns' | 'values' | 'writes' | 'related'>
+
+export const extendTable = <K extends SyncedKind>(
+  table: SyncedTable<K>,
+  extension: TableExtension<K>,
+): SyncedTable<K> => ({
+  ...table,
+  related: [...(table.related ?? []), ...(extension.related ?? [])],
+  columns: [...table.columns, ...extension.columns],
+  values: (rows, before) => [...table.values(rows, before), ...extension.values(rows, before)],
+  writes: (batch, array) => [...table.writes(batch, array), ...extension.writes(batch, array)],
+})

@@ -2,26 +2,27 @@ import type { SyncedKind } from '@simmer/contract/sync/rules'
 import { statement, type Statement } from '../postgres/database.ts'
 import type { SyncedTables } from './synced-table.ts'
 
-/** What a batch does beyond what every batch does: parts that have nothing to do cost much of what those cost that have. */
+/** The optional parts of the write statement. An idle part costs almost as much as a busy one, so unused ones are left out. */
 export interface WritePlan {
-  /** The kinds of rows that are written. */
+  /** The kinds of rows that the batch writes. */
   readonly written: readonly SyncedKind[]
-  /** Whether the identity was never heard of. */
+  /** Whether this is the first request of the client. */
   readonly isNew: boolean
-  /** Whether there are identities to fence or to join. */
+  /** Whether there are clients to fence or to join. */
   readonly identities: boolean
-  /** Whether some line of the ledger says more than that its deed was applied. */
+  /** Whether any ledger line needs more columns than an applied mutation. */
   readonly more: boolean
 }
 
 /**
- * Carries a decision out, in one statement and so whole or not at all. `held` moves the account's version from the one
- * the decision was made upon, and holds it to the commit; where somebody was faster it is empty and nothing happens.
+ * Applies a decision in one statement, and so completely or not at all. `held` bumps the account's version from the one
+ * that the decision was made upon, and locks it to the commit. Where another request was faster, `held` is empty and the
+ * statement writes nothing.
  *
  * $1 account · $2 version decided upon · $3 client · $4 last mid · $5 last uid · $6 last occurred · $7 results acknowledged
- * $8 app · $9 root; ledger: $10 uid $11 name $12 key $13 occurred, whose mids go up to the last one without a gap; then, as
- * far as there is anything to do: origin, status, code, detail, payload of the ledger · identities to fence, roots that
- * are the same device · the columns of the written rows by kind. A status that is left out is "applied".
+ * $8 app · $9 root; ledger: $10 uid $11 name $12 key $13 occurred, whose mids end at the last one without a gap; then, where
+ * the plan has them: status, origin, code, detail, payload of the ledger · clients to fence, roots of the same device · the
+ * columns of the written rows by kind. A missing status means "applied".
  */
 export const writeStatement = (tables: SyncedTables, { written, isNew, identities, more }: WritePlan): Statement => {
   let parameters = 13
@@ -40,8 +41,8 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
     parts.push(
       `${kind}_batch as (select ${names} from unnest(${rowColumns.map(({ array }) => array).join(', ')}) as given (${names}))`,
     )
-    const arrayOf = (columnName: string) => columns.find(({ name }) => name === columnName)?.array ?? 'null'
-    for (const [index, text] of table.writes(`${kind}_batch`, arrayOf).entries())
+    const columnArray = (columnName: string) => columns.find(({ name }) => name === columnName)?.array ?? 'null'
+    for (const [index, text] of table.writes(`${kind}_batch`, columnArray).entries())
       parts.push(`${kind}_${index} as (${text})`)
   }
   return statement(
@@ -53,8 +54,8 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
     ), ${[
       isNew ? insertClient : updateClient,
       `ledger as (
-      insert into sync_mutation (client_id, mid, account_id, version, occurred_at, status, ${columnNames.join(', ')})
-      select $3::uuid, $4::bigint - cardinality($10::uuid[]) + ordinal, $1, held.version, to_timestamp(given.occurred_at / 1000::float8),
+      insert into sync_mutation (account_id, client_id, mid, version, occurred_at, status, ${columnNames.join(', ')})
+      select $1, $3::uuid, $4::bigint - cardinality($10::uuid[]) + ordinal, held.version, to_timestamp(given.occurred_at / 1000::float8),
         ${status === null ? '1' : 'coalesce(given.status, 1)'}, ${columnNames.map((name) => `given.${name}`).join(', ')}
       from held, unnest($13::bigint[], ${status === null ? '' : `${status}, `}${[...ledger.values()].join(', ')})
         with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${columnNames.join(', ')}, ordinal)
@@ -74,8 +75,8 @@ const optionalLedgerColumns = [
 
 const identityParts = (fence: string, joinRoots: string): readonly string[] => [
   `fenced as (
-      insert into sync_client (client_id, account_id, root, fenced_at)
-      select given.client_id, $1, $9::uuid, now() from held, unnest(${fence}) as given (client_id)
+      insert into sync_client (account_id, client_id, root, fenced_at)
+      select $1, given.client_id, $9::uuid, now() from held, unnest(${fence}) as given (client_id)
       on conflict (account_id, client_id) do update
         set root = excluded.root, fenced_at = coalesce(sync_client.fenced_at, excluded.fenced_at)
     )`,
@@ -85,14 +86,14 @@ const identityParts = (fence: string, joinRoots: string): readonly string[] => [
     )`,
 ]
 
-// No "on conflict": an identity that another account takes at this moment must undo everything.
-const insertClient = `arrived as (
-      insert into sync_client (client_id, account_id, last_mid, last_uid, last_occurred, results_acked, app, root)
-      select $3::uuid, $1, $4::bigint, $5::uuid, to_timestamp($6::bigint / 1000::float8), $7::bigint, $8::text, $9::uuid
+// No "on conflict": where two requests insert the same new client, one of them must fail completely and decide again.
+const insertClient = `inserted_client as (
+      insert into sync_client (account_id, client_id, last_mid, last_uid, last_occurred, results_acked, app, root)
+      select $1, $3::uuid, $4::bigint, $5::uuid, to_timestamp($6::bigint / 1000::float8), $7::bigint, $8::text, $9::uuid
       from held
     )`
 
-const updateClient = `went_on as (
+const updateClient = `updated_client as (
       update sync_client
       set last_mid = $4::bigint, last_uid = $5::uuid, last_occurred = to_timestamp($6::bigint / 1000::float8),
         results_acked = greatest(results_acked, $7::bigint), app = $8::text, root = $9::uuid, seen_at = now()
