@@ -15,7 +15,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type UnclaimedAuthor, upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 
-export interface ImportedRecipe {
+interface ImportedRecipe {
   readonly author: UnclaimedAuthor
   readonly content: RecipeContent
   readonly photo: StoredPhoto | null
@@ -26,7 +26,7 @@ export interface ImportedRecipe {
 }
 
 /** Saves one imported recipe under its author's name, in its own transaction. */
-export const importRecipe = (
+const importRecipe = (
   database: Database,
   entropy: Entropy,
   { author, content, photo, publishedAt, source, recipeShortId }: ImportedRecipe,
