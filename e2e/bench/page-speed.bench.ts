@@ -35,7 +35,7 @@ const importPhotographed = (simmer: SimmerServer): void => {
   if (done.status !== 0) throw new Error(`the recipe with a photograph did not come in:\n${done.stdout}${done.stderr}`)
 }
 
-const cardOf = async (simmer: SimmerServer, q: string): Promise<Recipe> => {
+const findRecipe = async (simmer: SimmerServer, q: string): Promise<Recipe> => {
   const answer = await fetch(`${simmer.url}/api/search/recipes?q=${encodeURIComponent(q)}`)
   const { recipes } = (await answer.json()) as { recipes: RecipeCard[] }
   const found = await fetch(`${simmer.url}/api/recipes/${recipes[0]?.recipeShortId}`)
@@ -43,7 +43,7 @@ const cardOf = async (simmer: SimmerServer, q: string): Promise<Recipe> => {
   return (await found.json()) as Recipe
 }
 
-const compare = (what: string, a: readonly number[], b: readonly number[], most: number) => {
+const compare = (what: string, a: readonly number[], b: readonly number[], maxRatio: number) => {
   const ratio = median(a) / median(b)
   return {
     what,
@@ -51,8 +51,8 @@ const compare = (what: string, a: readonly number[], b: readonly number[], most:
     floor: Math.round(median(b)),
     unit: 'ms',
     ratio: Number(ratio.toFixed(2)),
-    wanted: `at most ${most}`,
-    reached: ratio <= most,
+    target: `at most ${maxRatio}`,
+    reached: ratio <= maxRatio,
   }
 }
 
@@ -76,14 +76,14 @@ const compareFirstLoads = (kind: string, ours: readonly FirstLoad[], bare: reado
       what: `script, compressed, ${kind}`,
       ours: Number(script.toFixed(1)),
       unit: 'kB',
-      wanted: 'at most 110',
+      target: 'at most 110',
       reached: script <= 110,
     },
     {
       what: `layout shift, worst of ${rounds}, ${kind}`,
       ours: Number(shift.toFixed(4)),
       unit: 'CLS',
-      wanted: '0',
+      target: '0',
       reached: shift === 0,
     },
   ]
@@ -98,7 +98,7 @@ try {
       { kind: 'cover', q: 'tagliatelle ragù' },
       { kind: 'photograph', q: 'photographed soup' },
     ].map(async ({ kind, q }) => {
-      const recipe = await cardOf(simmer, q)
+      const recipe = await findRecipe(simmer, q)
       const plain = await servePlainPage(simmer.url, recipe)
       return { kind, url: `${simmer.url}/recipe/${recipe.recipeShortId}/${recipe.slug}`, plain }
     }),
@@ -146,7 +146,7 @@ try {
         ours: pictures,
         floor: bare.filter(({ picture }) => picture).length,
         unit: `of ${rounds}`,
-        wanted: 'all',
+        target: 'all',
         reached: pictures === rounds,
       },
     )

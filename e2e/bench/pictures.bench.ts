@@ -131,7 +131,7 @@ try {
         floor,
         unit: 'ms',
         ratio,
-        wanted: 'at least 1',
+        target: 'at least 1',
         reached: ratio >= 1,
       }
     }

@@ -6,15 +6,15 @@ import { SimmerServer } from '../kit/server.ts'
 import { openBrowser, phone } from './in-browser.ts'
 
 /** Limits in kB: of the script of a first visit to a recipe, and of what another screen may add to the shared script. */
-const mostForARecipe = 110
-const most = 125
+const maxRecipeKb = 110
+const maxScreenKb = 125
 /** These screens open the local store at once, so they load its database code. */
-const opensTheCopy: ReadonlySet<string> = new Set([paths.library, paths.saved, paths.outbox, paths.contact])
-const mostWithCopy = 165
+const opensLocalStore: ReadonlySet<string> = new Set([paths.library, paths.saved, paths.outbox, paths.contact])
+const maxLocalStoreKb = 165
 
-const limitOf = (path: string, recipe: string): number => {
-  if (path === recipe) return mostForARecipe
-  return opensTheCopy.has(path) ? mostWithCopy : most
+const maxScriptKb = (path: string, recipe: string): number => {
+  if (path === recipe) return maxRecipeKb
+  return opensLocalStore.has(path) ? maxLocalStoreKb : maxScreenKb
 }
 
 const simmer = await SimmerServer.start()
@@ -27,7 +27,7 @@ interface Cost {
   readonly requests: number
 }
 
-const costOf = async (path: string): Promise<Cost> => {
+const measureCost = async (path: string): Promise<Cost> => {
   // The service worker is blocked: it would fetch the whole app on any path.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -81,17 +81,17 @@ try {
     '/404',
   ]
   const costs: { path: string; cost: Cost }[] = []
-  for (const path of measuredPaths) costs.push({ path, cost: await costOf(path) })
+  for (const path of measuredPaths) costs.push({ path, cost: await measureCost(path) })
   const shared = Math.min(...costs.map(({ cost }) => cost.script))
   const results = costs.map(({ path, cost }) => {
-    const limit = limitOf(path, paths.recipe(recipe))
+    const limit = maxScriptKb(path, paths.recipe(recipe))
     return {
       what: `${path}: page ${kB(cost.page)}, all ${kB(cost.all)} in ${cost.requests} requests`,
       ours: kB(cost.script),
       floor: kB(shared),
       unit: 'kB of script',
       ratio: Number((cost.script / shared).toFixed(2)),
-      wanted: `at most ${limit}`,
+      target: `at most ${limit}`,
       reached: cost.script <= limit * 1000,
     }
   })

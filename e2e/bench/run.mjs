@@ -1,5 +1,5 @@
 // `npm run bench [-- name …]`: every benchmark, one after the other, each a process that prints one line of JSON:
-// {bench, results: [{what, ours, floor, unit, ratio, wanted, reached}]}. A table for people, JSON in data/bench.json.
+// {bench, results: [{what, ours, floor, unit, ratio, target, reached}]}. A table for people, JSON in data/bench.json.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -41,13 +41,13 @@ for (const file of files) {
 for (const { bench, results } of reports) {
   console.log(`\n${bench}`)
   console.table(
-    results.map(({ what, ours, floor, unit, ratio, wanted: goal, reached }) => ({
+    results.map(({ what, ours, floor, unit, ratio, target, reached }) => ({
       what,
       ours,
       floor,
       unit,
       ratio,
-      filters: goal,
+      target,
       reached,
     })),
   )
@@ -57,5 +57,5 @@ writeFileSync(
   'data/bench.json',
   `${JSON.stringify({ at: new Date().toISOString(), node: process.version, reports }, null, 2)}\n`,
 )
-console.log('\nkept in data/bench.json')
+console.log('\nwritten to data/bench.json')
 process.exitCode = broke ? 1 : 0

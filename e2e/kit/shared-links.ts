@@ -3,7 +3,7 @@ import { ApiClient } from './api.ts'
 import { newUser } from './users.ts'
 
 /** The path of a URL. */
-const pathOf = (address: string): string => new URL(address).pathname
+const urlPath = (address: string): string => new URL(address).pathname
 
 /** Creates a shared collection with one recipe, and an invitation to a shopping list. */
 export const sharedLinks = async (origin: string): Promise<{ collection: string; invitation: string }> => {
@@ -21,5 +21,5 @@ export const sharedLinks = async (origin: string): Promise<{ collection: string;
   const list = await client.request<{ invitation: { address: string } }>('POST', '/api/shopping/invitation', {
     once: false,
   })
-  return { collection: pathOf(link.link.address), invitation: pathOf(list.invitation.address) }
+  return { collection: urlPath(link.link.address), invitation: urlPath(list.invitation.address) }
 }

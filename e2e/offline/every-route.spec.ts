@@ -57,7 +57,7 @@ const settled = async (page: Page, path: string): Promise<void> => {
   await expect.poll(stored, { timeout: 40_000 }).toEqual(expect.arrayContaining([path, '/api/blog/posts']))
 }
 
-const postsOf = async (origin: string): Promise<readonly { readonly slug: string; readonly title: string }[]> => {
+const newestPosts = async (origin: string): Promise<readonly { readonly slug: string; readonly title: string }[]> => {
   const answer = await fetch(`${origin}/api/blog/posts`)
   return ((await answer.json()) as { posts: { slug: string; title: string }[] }).posts
 }
@@ -69,7 +69,7 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every path opens without the server:
   const { page } = await newDevice()
   const never = (await sampleRecipes(simmer.url, 30)).at(-1)
   if (never === undefined) throw new Error('there are sample recipes')
-  const posts = await postsOf(simmer.url)
+  const posts = await newestPosts(simmer.url)
   await page.goto(paths.explore)
   await settled(page, paths.explore)
 
@@ -103,7 +103,7 @@ test('RT-7 RT-11 RT-16 a visited landing page, post and profile open without the
   simmer,
 }) => {
   const { page } = await newDevice()
-  const [post] = await postsOf(simmer.url)
+  const [post] = await newestPosts(simmer.url)
   if (post === undefined) throw new Error('there are sample posts')
   await page.goto(paths.explore)
   await settled(page, paths.explore)

@@ -36,7 +36,7 @@ const deployNewVersion = async (): Promise<{ readonly old: string; readonly fres
 }
 
 /** The build id of the page. */
-const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content')
+const pageBuildId = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content')
 
 const prompt = (page: Page) => page.getByText('A new version of Simmer is ready.')
 
@@ -82,7 +82,7 @@ test('ST-7 RT-26 pitfall 5: after an update an offline recipe, visited or saved,
     await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
-    expect(await buildOf(page)).toBe(fresh)
+    expect(await pageBuildId(page)).toBe(fresh)
   }
   expect(missing).toEqual([])
 })
@@ -104,7 +104,7 @@ test('pitfall 9: every tab offers a new version; accepting it in one reloads eac
   expect(loads).toBe(3)
 
   const { old, fresh } = await deployNewVersion()
-  for (const tab of tabs) expect(await buildOf(tab)).toBe(old)
+  for (const tab of tabs) expect(await pageBuildId(tab)).toBe(old)
   await checkForUpdate(second)
   for (const tab of tabs) await expect(prompt(tab)).toBeVisible()
   // No tab reloads without a press.
@@ -112,7 +112,7 @@ test('pitfall 9: every tab offers a new version; accepting it in one reloads eac
 
   await third.getByRole('button', { name: 'Use it now' }).click()
   for (const tab of tabs) {
-    await expect.poll(() => buildOf(tab).catch(() => null)).toBe(fresh)
+    await expect.poll(() => pageBuildId(tab).catch(() => null)).toBe(fresh)
     await waitForHydration(tab)
     await expect(prompt(tab)).toBeHidden()
   }
@@ -149,12 +149,12 @@ test('pitfall 10: pages of a new build work under the old worker, and screens of
   await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/library')
-  expect(await buildOf(page)).toBe(old)
+  expect(await pageBuildId(page)).toBe(old)
 
   const other = await phone.context.newPage()
   const answer = await other.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
   expect(answer?.fromServiceWorker()).toBe(true)
-  expect(await buildOf(other)).toBe(fresh)
+  expect(await pageBuildId(other)).toBe(fresh)
   await waitForHydration(other)
   await expect(other.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })
@@ -184,6 +184,6 @@ test('RT-26 pitfalls 5 and 10: before the update is accepted, no cached page bel
     await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
-    expect(await buildOf(page)).toBe(old)
+    expect(await pageBuildId(page)).toBe(old)
   }
 })

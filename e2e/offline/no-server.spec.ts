@@ -7,7 +7,7 @@ import { sampleRecipes } from '../kit/recipes.ts'
 import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
-const pathOf = (recipe: { recipeShortId: string; slug: string }): string =>
+const recipePath = (recipe: { recipeShortId: string; slug: string }): string =>
   `/recipe/${recipe.recipeShortId}/${recipe.slug}`
 
 const someRecipes = async (origin: string) => {
@@ -34,7 +34,7 @@ test('RT-1 RT-2 pitfall 1: with an active worker pages come from the server, / t
   await page.goto('/')
   await waitForServiceWorker(page)
   const [recipe] = await someRecipes(simmer.url)
-  for (const path of ['/', '/home', '/search/recipes?q=rice', pathOf(recipe)]) {
+  for (const path of ['/', '/home', '/search/recipes?q=rice', recipePath(recipe)]) {
     const answer = await page.goto(path)
     expect(answer?.fromServiceWorker(), path).toBe(true)
     expect(await answer?.text(), path).toContain('<h1')
@@ -49,7 +49,7 @@ test('RT-26 pitfall 2: every visit requests the page; the HTTP cache holds no ou
   const [recipe] = await someRecipes(simmer.url)
   await visitRecipe(page, recipe)
   const countOn = async (): Promise<number> => {
-    const answer = await page.goto(pathOf(recipe))
+    const answer = await page.goto(recipePath(recipe))
     expect(answer?.fromServiceWorker()).toBe(true)
     return Number(/"ratingCount":(\d+)/.exec((await answer?.text()) ?? '')?.[1])
   }
@@ -70,12 +70,12 @@ test('RT-26 pitfall 6: the first page, loaded before any worker, opens without t
 }) => {
   const { page } = await newDevice()
   const [recipe] = await someRecipes(simmer.url)
-  await page.goto(pathOf(recipe))
+  await page.goto(recipePath(recipe))
   // The idle page registers the worker, which fetches the app and then caches the page.
   const isPageCached = async () => {
     const stored = await storedOn(page)
     return (
-      stored.some(({ path }) => path === pathOf(recipe)) && stored.some(({ cache }) => cache === 'visited-pictures')
+      stored.some(({ path }) => path === recipePath(recipe)) && stored.some(({ cache }) => cache === 'visited-pictures')
     )
   }
   await expect.poll(isPageCached, { timeout: 40_000 }).toBe(true)
@@ -100,7 +100,7 @@ test('RT-26 pitfall 7: a recipe that is not on the device says so, and opens by 
   await waitForServiceWorker(page)
 
   await simmer.stop()
-  await page.goto(pathOf(recipe))
+  await page.goto(recipePath(recipe))
   await expect(page.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Your Saved Recipes' })).toBeVisible()
   await simmer.start()
@@ -129,7 +129,7 @@ test('ST-8 RT-26 pitfall 11: with only the server stopped the browser reports on
   await expect
     .poll(async () => (await storedOn(page)).map(({ path }) => path))
     .toContain(`/api/recipes/${tapped.recipeShortId}`)
-  expect((await storedOn(page)).map(({ path }) => path)).not.toContain(pathOf(tapped))
+  expect((await storedOn(page)).map(({ path }) => path)).not.toContain(recipePath(tapped))
 
   await simmer.stop('SIGKILL')
   // The browser never learns that the server stopped.
@@ -137,7 +137,7 @@ test('ST-8 RT-26 pitfall 11: with only the server stopped the browser reports on
     for (const name of ['online', 'offline']) window.addEventListener(name, () => localStorage.setItem('heard', name))
   })
   for (const recipe of [visited, tapped]) {
-    const answer = await page.goto(pathOf(recipe))
+    const answer = await page.goto(recipePath(recipe))
     expect(answer?.status()).toBe(200)
     expect(answer?.fromServiceWorker()).toBe(true)
     expect((await answer?.text())?.includes('<h1'), 'from the page as it was kept').toBe(recipe === visited)
@@ -145,7 +145,7 @@ test('ST-8 RT-26 pitfall 11: with only the server stopped the browser reports on
     await waitForHydration(page)
     await hasPicture(page)
   }
-  await page.goto(pathOf(never))
+  await page.goto(recipePath(never))
   await expect(page.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible()
   for (const path of ['/', '/home', '/saved', '/search/recipes?q=rice', '/outbox']) {
     expect((await page.goto(path))?.status(), path).toBe(200)

@@ -101,7 +101,7 @@ test('RT-26 a cached page is painted before the app is requested', async ({ page
 test('RT-26 a cached page uses the web fonts from its first paint', async ({ page, simmer }) => {
   await visitRecipe(page, await aRecipe(simmer.url))
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-faces')
+  await expect(page.locator('html')).toHaveAttribute('data-fonts')
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),

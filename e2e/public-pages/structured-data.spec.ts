@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/test.ts'
 
-const contentOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+const firstMatch = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
 test('RT-26 the JSON-LD of a recipe page equals its visible content', async ({ request, simmer }) => {
   const { recipes } = (await (await request.get('/api/recipes?limit=1')).json()) as {
@@ -10,11 +10,11 @@ test('RT-26 the JSON-LD of a recipe page equals its visible content', async ({ r
   if (recipe === undefined) throw new Error('there are sample recipes')
   const path = `/recipe/${recipe.recipeShortId}/${recipe.slug}`
   const html = await (await request.get(path)).text()
-  expect(contentOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(simmer.url + path)
+  expect(firstMatch(html, /<link rel="canonical" href="([^"]+)"/)).toBe(simmer.url + path)
   for (const property of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']) {
-    expect(contentOf(html, new RegExp(`<meta property="${property}" content="([^"]+)"`)), property).not.toBe('')
+    expect(firstMatch(html, new RegExp(`<meta property="${property}" content="([^"]+)"`)), property).not.toBe('')
   }
-  const data = JSON.parse(contentOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)) as Record<
+  const data = JSON.parse(firstMatch(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)) as Record<
     string,
     unknown
   >

@@ -37,7 +37,7 @@ const countRings = async (page: Page): Promise<void> => {
     }
   })
 }
-const ringsOf = (page: Page): Promise<number> =>
+const soundCount = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { heard: { rings: number } }).heard.rings)
 
 test('RT-26 two tabs on one recipe and one on another stay in step, and a timer rings in one of them', async ({
@@ -82,7 +82,7 @@ test('RT-26 two tabs on one recipe and one on another stay in step, and a timer 
   for (const page of [left, right, third]) await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
   await expect
     .poll(async () => {
-      const rings = await Promise.all([left, right, third].map(ringsOf))
+      const rings = await Promise.all([left, right, third].map(soundCount))
       return rings.reduce((sum, each) => sum + each, 0)
     })
     .toBe(1)
@@ -118,16 +118,16 @@ test('RT-26 a timer survives a clock that is set back, through a reload too, and
   await waitForHydration(page)
   await page.clock.fastForward('00:30')
   await expect(timer(page)).toHaveText(/^[34]:\d\d$/)
-  expect(await ringsOf(page)).toBe(0)
+  expect(await soundCount(page)).toBe(0)
   await page.clock.fastForward('05:00')
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
-  await expect.poll(() => ringsOf(page)).toBe(1)
+  await expect.poll(() => soundCount(page)).toBe(1)
 
   // The clock goes back once more: a timer that rang stays silent.
   await moveClock(page, -120)
   await page.clock.fastForward('02:00')
   await expect(timer(page)).toHaveText('0:00')
-  expect(await ringsOf(page)).toBe(1)
+  expect(await soundCount(page)).toBe(1)
 
   // The clock goes forward, as after sleep: an ended timer rings at once, once.
   await page.getByRole('button', { name: /^Start again/ }).click()
@@ -136,7 +136,7 @@ test('RT-26 a timer survives a clock that is set back, through a reload too, and
   await page.clock.fastForward('00:02')
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
   await page.clock.fastForward('02:00')
-  expect(await ringsOf(page)).toBe(2)
+  expect(await soundCount(page)).toBe(2)
 })
 
 test('RT-26 with a clock that is days behind a cook finds the current step, and the next one after a reload', async ({

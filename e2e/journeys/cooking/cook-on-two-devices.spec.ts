@@ -10,9 +10,9 @@ const aRecipe = async (origin: string, q: string): Promise<KnownRecipe> => {
   if (recipe === undefined) throw new Error('there are sample recipes')
   return recipe
 }
-const addressOf = ({ recipeShortId, slug }: KnownRecipe): string => `/recipe/${recipeShortId}/${slug}`
+const recipePath = ({ recipeShortId, slug }: KnownRecipe): string => `/recipe/${recipeShortId}/${slug}`
 const cook = async ({ page }: Device, recipe: KnownRecipe): Promise<void> => {
-  await page.goto(`${addressOf(recipe)}/cook`)
+  await page.goto(`${recipePath(recipe)}/cook`)
   await waitForHydration(page)
 }
 const step = ({ page }: Device, number: number) =>
@@ -43,7 +43,7 @@ test('RT-26 cooking that starts on the phone resumes on the tablet without the s
   // The recipe arrived with the user record: the tablet never opened it before.
   await expect
     .poll(() =>
-      tablet.page.evaluate((path) => caches.match(path).then((cached) => cached !== undefined), addressOf(ragu)),
+      tablet.page.evaluate((path) => caches.match(path).then((cached) => cached !== undefined), recipePath(ragu)),
     )
     .toBe(true)
   await simmer.stop()
@@ -62,7 +62,7 @@ test('RT-26 cooking that starts on the phone resumes on the tablet without the s
 
   const tomorrow = await phone.context.newPage()
   await tomorrow.clock.install({ time: Date.now() + 13 * 3600 * 1000 })
-  await tomorrow.goto(`${addressOf(ragu)}/cook`)
+  await tomorrow.goto(`${recipePath(ragu)}/cook`)
   await expect(tomorrow.getByRole('heading', { level: 2, name: /^Step 1 / })).toBeVisible()
   await expect(tomorrow.getByRole('navigation', { name: 'Also cooking' })).toBeHidden()
 })

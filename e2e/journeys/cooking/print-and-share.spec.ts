@@ -6,7 +6,7 @@ import { visitRecipe } from '../../kit/recipe-page.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
-const papersOf = async (page: Page): Promise<(readonly number[])[]> => {
+const printedPages = async (page: Page): Promise<(readonly number[])[]> => {
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
   return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round(Number(width)),
@@ -43,12 +43,12 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and shared without t
   await expect(paper).toContainText(/450\sg ground beef/)
   await expect(paper.getByRole('img')).toHaveCount(0)
   await expect(paper.locator('img')).toHaveCount(1)
-  expect(await papersOf(page)).toEqual([[596, 843]])
+  expect(await printedPages(page)).toEqual([[596, 843]])
 
   await page.getByRole('button', { name: 'Picture' }).click()
   await expect(paper.locator('img')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Paper' }).selectOption({ label: 'Index card, 6 × 4 in' })
-  expect(await papersOf(page)).toEqual([
+  expect(await printedPages(page)).toEqual([
     [432, 288],
     [432, 288],
   ])
@@ -96,7 +96,7 @@ test('RT-26 the card count matches the printed pages, and a short recipe needs o
         await expect(said).toBeVisible()
         // Late fonts and a changed picture are measured again before the next frame.
         await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-        const cards = (await papersOf(page)).length
+        const cards = (await printedPages(page)).length
         const words = (await said.textContent()) ?? ''
         const reported = Number(/\d+/.exec(words)?.[0] ?? 1)
         expect([recipe.title, size, picture, reported]).toEqual([recipe.title, size, picture, cards])

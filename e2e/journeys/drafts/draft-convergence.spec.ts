@@ -73,7 +73,7 @@ const edit = (page: Page, at: number, where: number, written: string | null) =>
     [where, written] as const,
   )
 
-const textsOf = (page: Page): Promise<string[]> => Promise.all(fields.map((_, at) => field(page, at).inputValue()))
+const fieldTexts = (page: Page): Promise<string[]> => Promise.all(fields.map((_, at) => field(page, at).inputValue()))
 
 test(`I7 in ${histories} histories of two devices, offline and online, with crashes, every word is in the text, a version or a conflict`, async ({
   browser,
@@ -134,7 +134,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
       else {
         const choice = writer.page.getByRole('button', { name: /^Take this one: One version/ }).first()
         if (await choice.isVisible()) {
-          for (const text of await textsOf(writer.page)) for (const word of wordsIn(text)) removedWords.add(word)
+          for (const text of await fieldTexts(writer.page)) for (const word of wordsIn(text)) removedWords.add(word)
           await choice.click()
         }
       }
@@ -146,7 +146,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
     await expect
       .poll(
         async () => {
-          const texts = await Promise.all(writers.map(({ page }) => textsOf(page)))
+          const texts = await Promise.all(writers.map(({ page }) => fieldTexts(page)))
           const sent = await Promise.all(
             writers.map(({ page }) => page.getByText('Sent, for all your devices').isVisible()),
           )
@@ -155,7 +155,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
         { timeout: 60_000 },
       )
       .toBe(true)
-    const texts = (await textsOf(first.page)).join(' ')
+    const texts = (await fieldTexts(first.page)).join(' ')
     const conflicts = (await first.page.locator('[data-conflict]').allTextContents()).join(' ')
     const versions: string[] = []
     for (const { page } of writers) {

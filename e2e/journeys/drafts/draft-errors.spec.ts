@@ -18,7 +18,7 @@ const beginDraft = async (page: Page): Promise<string> => {
 }
 
 /** The name of the account's database on this device. */
-const databaseOf = async (page: Page): Promise<string> => {
+const accountDatabaseName = async (page: Page): Promise<string> => {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name ?? ''))
   return names.find((each) => each.startsWith('rs-u-')) ?? ''
 }
@@ -86,7 +86,7 @@ test('I7 RT-18 a browser killed while typing has every text that it reported as 
 
 test('I7 I13 a slow database upgrade does not block the screen, and a notice says so', async ({ page }) => {
   await beginDraft(page)
-  const database = await databaseOf(page)
+  const database = await accountDatabaseName(page)
   const other = await page.context().newPage()
   await other.goto('/robots.txt')
   await other.evaluate(async (called) => {
@@ -120,7 +120,7 @@ test('I13 a notice names the older tab that blocks the upgrade, and the draft op
   await name(page).fill('Bread from before')
   await expect(heading(page, 'Bread from before')).toBeVisible()
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
-  const database = await databaseOf(page)
+  const database = await accountDatabaseName(page)
   // Like a tab of the first version, this one has the database open and ignores `versionchange`.
   await page.goto('/robots.txt')
   await page.evaluate(async (called) => {

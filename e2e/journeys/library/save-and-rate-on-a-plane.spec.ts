@@ -22,7 +22,7 @@ const doAllOffline = async (device: Device, recipes: readonly Recipe[]): Promise
   }
 }
 
-const expectedOf = (recipes: readonly Recipe[]) => ({
+const expectedState = (recipes: readonly Recipe[]) => ({
   saved: recipes
     .slice(1, -1)
     .map(({ id }) => id)
@@ -30,7 +30,7 @@ const expectedOf = (recipes: readonly Recipe[]) => ({
   ratings: recipes.map(({ id }, at) => [id, (at % 5) + 1] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 })
 
-const stateOf = async (client: ApiClient) => {
+const serverState = async (client: ApiClient) => {
   const rows = await client.pull()
   return {
     saved: await client.savedIds(),
@@ -65,7 +65,7 @@ test('ST-8 ST-9 recipes saved, unsaved and rated on a plane reach the second dev
   await simmer.start()
   await phone.switchOn()
   await phone.page.goto('/saved')
-  await expect.poll(() => stateOf(client), { timeout: 30_000 }).toEqual(expectedOf(recipes))
+  await expect.poll(() => serverState(client), { timeout: 30_000 }).toEqual(expectedState(recipes))
 
   const second = await newDevice()
   await signIn(second.page, person)
@@ -105,8 +105,8 @@ test('ST-8 with two open tabs the actions made on a plane reach the server once 
   await openRecipe(other, first)
   await rate(other, 5)
   await simmer.start()
-  const expected = expectedOf(recipes)
+  const expected = expectedState(recipes)
   await expect
-    .poll(() => stateOf(client), { timeout: 40_000 })
+    .poll(() => serverState(client), { timeout: 40_000 })
     .toEqual({ ...expected, ratings: expected.ratings.map(([id, stars]) => [id, id === first.id ? 5 : stars]) })
 })

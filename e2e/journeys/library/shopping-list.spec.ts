@@ -27,7 +27,7 @@ const tick = async (page: Page, name: string): Promise<void> => {
 }
 
 /** Returns the whole list as shown: open items, then ticked ones. */
-const listOf = async (page: Page) => {
+const listTexts = async (page: Page) => {
   const read = (checked: boolean) =>
     page
       .getByRole('checkbox', { checked })
@@ -70,11 +70,11 @@ test('RT-5 ST-8 two offline phones tick and add items on one list: afterwards ev
   const whole = { open: ['1 L milk', '5 eggs'], done: ['1 kg flour', '2 lemons', 'bread'] }
   for (const { page } of [hers, his]) {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(() => listOf(page), { timeout: 40_000 }).toEqual(whole)
+    await expect.poll(() => listTexts(page), { timeout: 40_000 }).toEqual(whole)
   }
   // Both phones ticked bread: it is one line, and stays ticked.
   await hers.page.reload()
-  await expect.poll(() => listOf(hers.page)).toEqual(whole)
+  await expect.poll(() => listTexts(hers.page)).toEqual(whole)
 })
 
 test('RT-5 ingredients of a recipe are added to the list, summed, ticked by keyboard, cleared and restored', async ({
@@ -174,10 +174,10 @@ test('ST-8 two people share a list: offline they tick different lines, and both 
   await simmer.start()
   const whole = { open: ['1 L milk', '5 eggs'], done: ['2 lemons', '500 g flour', 'bread'] }
   for (const { page } of [hers, his]) await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  for (const { page } of [hers, his]) await expect.poll(() => listOf(page), { timeout: 60_000 }).toEqual(whole)
+  for (const { page } of [hers, his]) await expect.poll(() => listTexts(page), { timeout: 60_000 }).toEqual(whole)
   for (const { page } of [hers, his]) {
     await page.reload()
-    await expect.poll(() => listOf(page)).toEqual(whole)
+    await expect.poll(() => listTexts(page)).toEqual(whole)
   }
 
   await his.page.getByRole('button', { name: `Shared with ${ana.username}` }).click()
@@ -185,5 +185,5 @@ test('ST-8 two people share a list: offline they tick different lines, and both 
   await expect(his.page.getByText('You have this list for yourself now.').first()).toBeVisible()
   await his.page.keyboard.press('Escape')
   await tick(his.page, '5 eggs')
-  await expect.poll(() => listOf(hers.page)).toEqual(whole)
+  await expect.poll(() => listTexts(hers.page)).toEqual(whole)
 })

@@ -12,7 +12,7 @@ const at = async (page: Page, address: string, size: { width: number; height: nu
   await waitForHydration(page)
 }
 
-const boxOf = async (
+const boundingBox = async (
   page: Page,
   role: 'main' | 'banner',
 ): Promise<{ x: number; y: number; width: number; height: number }> => {
@@ -26,11 +26,11 @@ const headerHides = (page: Page) => page.getByRole('banner', { includeHidden: tr
 
 test('LY-1 CO-1 content is full with margins, then 840 px, then 1040 px wide', async ({ page }) => {
   await at(page, '/home', phone)
-  expect((await boxOf(page, 'main')).width).toBeGreaterThan(phone.width - 60)
+  expect((await boundingBox(page, 'main')).width).toBeGreaterThan(phone.width - 60)
   await at(page, '/home', medium)
-  expect((await boxOf(page, 'main')).width).toBe(840)
+  expect((await boundingBox(page, 'main')).width).toBe(840)
   await at(page, '/home', wide)
-  expect((await boxOf(page, 'main')).width).toBe(1040)
+  expect((await boundingBox(page, 'main')).width).toBe(1040)
 })
 
 test('LY-2 CO-1 a rail of 72 px on wide screens, a bar at the bottom on phones', async ({ page }) => {

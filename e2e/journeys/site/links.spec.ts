@@ -7,7 +7,7 @@ import { collectConsoleErrors, readPageState } from '../../kit/page-state.ts'
 import { expect, test } from '../../kit/test.ts'
 
 /** One path of each kind is enough for recipes, cooks, categories and searches. */
-const shapeOf = (address: string): string => {
+const pathPattern = (address: string): string => {
   const { pathname, search } = new URL(address, 'http://simmer.test')
   const path = pathname
     .replace(/^\/recipe\/[^/]+\/[^/]+/, '/recipe/*')
@@ -53,7 +53,7 @@ for (const kind of visitorKinds) {
     const consoleErrors = collectConsoleErrors(page)
     await visitAs(page, kind, simmer)
     const first = kind === 'guest' ? paths.home : paths.explore
-    const met = new Map<string, string>([[shapeOf(first), first]])
+    const met = new Map<string, string>([[pathPattern(first), first]])
     const dead: unknown[] = []
     for (const [, from] of met) {
       const answer = await page.goto(from)
@@ -66,7 +66,7 @@ for (const kind of visitorKinds) {
       if (from === first) await page.getByRole('button', { name: 'Menu', exact: true }).click()
       if (from === first) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       const found = new Map(
-        (await linksOn(page)).filter((path) => !isNoPlace(path)).map((path) => [shapeOf(path), path]),
+        (await linksOn(page)).filter((path) => !isNoPlace(path)).map((path) => [pathPattern(path), path]),
       )
       for (const [shape, to] of found) {
         if (met.has(shape) || to === paths.signOut) continue

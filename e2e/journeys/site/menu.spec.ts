@@ -9,13 +9,13 @@ const phone = { width: 390, height: 844 }
 /** An author of the sample recipes; the development mailbox takes the mail. */
 const author = { username: 'grace.obi', email: 'grace.obi@imported.invalid' }
 
-const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
+const menuDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = async (page: Page, address = '/home'): Promise<Locator> => {
   await page.goto(address)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(menuOf(page)).toBeVisible()
-  return menuOf(page)
+  await expect(menuDialog(page)).toBeVisible()
+  return menuDialog(page)
 }
 const namesIn = async (menu: Locator): Promise<string[]> =>
   (await menu.getByRole('listitem').allInnerTexts()).map((name) => name.split(/\s*\(/)[0] ?? '')
@@ -114,7 +114,7 @@ test('LY-6 by keyboard the focus stays in the menu, the page behind does not scr
   const before = (await page.getByRole('main').boundingBox())?.x
   await button.focus()
   await page.keyboard.press('Enter')
-  const menu = menuOf(page)
+  const menu = menuDialog(page)
   await expect(menu).toBeVisible()
   expect((await page.getByRole('main', { includeHidden: true }).boundingBox())?.x).toBe(before)
   for (let presses = 0; presses < 40; presses += 1) {
@@ -164,6 +164,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openMenu(page)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.emulateMedia({ colorScheme, forcedColors: 'active' })
-    await expect(menuOf(page)).toHaveCSS('border-top-style', 'solid')
+    await expect(menuDialog(page)).toHaveCSS('border-top-style', 'solid')
   })
 }

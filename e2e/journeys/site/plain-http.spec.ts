@@ -5,7 +5,7 @@ import { sampleRecipes } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
 /** Removes the APIs that browsers disable on plain http outside localhost. */
-const takeAway = (): void => {
+const removeSecureContextApis = (): void => {
   Reflect.deleteProperty(window, 'caches')
   for (const name of ['locks', 'serviceWorker', 'storage', 'clipboard'])
     Reflect.deleteProperty(Navigator.prototype, name)
@@ -18,7 +18,7 @@ test('CA-4 ER-3 ST-7 ST-8 on a plain http origin a phone saves, rates and edits 
   page,
   newDevice,
 }) => {
-  await context.addInitScript(takeAway)
+  await context.addInitScript(removeSecureContextApis)
   const anna = newUser()
   await page.goto('/')
   expect(await page.evaluate(() => 'caches' in window || 'locks' in navigator || 'serviceWorker' in navigator)).toBe(

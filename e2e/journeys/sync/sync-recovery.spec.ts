@@ -83,12 +83,12 @@ test('ST-1 three tabs that refresh the session at the same moment all stay signe
   await begin()
   const tabs = [phone.page, await phone.context.newPage(), await phone.context.newPage()]
   for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.goto('/saved')))
-  const told = await Promise.all(
+  const hasToken = await Promise.all(
     tabs.map((tab) =>
       tab.evaluate(async () => Object.keys(Object(await (await fetch('/api/auth/session')).json())).includes('jwt')),
     ),
   )
-  expect(told).toEqual([true, true, true])
+  expect(hasToken).toEqual([true, true, true])
   for (const tab of tabs) await isSignedIn(tab)
 })
 
@@ -96,7 +96,7 @@ test('ER-1 ST-8 a device logged out from another device shows it, stores its uns
   const { person, client, one } = await begin()
   await saveUnsent(one)
   // The device learns of it at once or at the next navigation.
-  const told = phone.page.waitForURL(/\/auth\/sign-in\?/, { waitUntil: 'commit' })
+  const redirected = phone.page.waitForURL(/\/auth\/sign-in\?/, { waitUntil: 'commit' })
   const laptop = await Device.open(server.url)
   try {
     await signIn(laptop.page, person)
@@ -109,7 +109,7 @@ test('ER-1 ST-8 a device logged out from another device shows it, stores its uns
   }
   letGo()
   await phone.page.goto('/saved')
-  await told
+  await redirected
   const again = await ApiClient.signIn(server.url, person)
   expect(await again.savedIds()).toEqual([])
   await signIn(phone.page, person)
