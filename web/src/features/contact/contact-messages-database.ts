@@ -25,7 +25,7 @@ export class ContactMessagesDatabase extends Dexie {
 
   constructor() {
     super('rs-letters', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ messages: 'id' })
+    this.version(1).stores({ letters: 'id' })
     this.messages = this.table('letters')
   }
 }

@@ -8,15 +8,15 @@ import { allMessages, ContactMessagesDatabase, type StoredMessage } from './cont
 import { sendContactMessages } from './send-contact-messages.ts'
 
 let database: ContactMessagesDatabase
-let asked: { readonly by: string | null; readonly body: unknown }[] = []
-let failing: Error | null = null
+let requests: { readonly by: string | null; readonly body: unknown }[] = []
+let sendFailure: Error | null = null
 const now = 1_795_000_000_000
 
 beforeEach(async () => {
   database = new ContactMessagesDatabase()
   await database.messages.clear()
-  asked = []
-  failing = null
+  requests = []
+  sendFailure = null
 })
 
 const letter = (id: string): ContactMessage => ({
@@ -26,7 +26,7 @@ const letter = (id: string): ContactMessage => ({
   topic: 'idea',
   message: `Message ${id}`,
 })
-const keep = (id: string, more: Partial<StoredMessage> = {}) =>
+const addMessage = (id: string, more: Partial<StoredMessage> = {}) =>
   database.messages.put({
     id: letter(id).id,
     letter: letter(id),
@@ -44,9 +44,9 @@ const send = () =>
     now: () => now,
     callAs: (by) => {
       const exchange: Exchange = async (_, { method, body }) => {
-        if (failing !== null) throw failing
-        if (method === 'POST') asked.push({ by, body: typeof body === 'string' ? JSON.parse(body) : null })
-        return { status: 200, headers: new Headers(), json: { stamp: '1.x', message: 'ok' } }
+        if (sendFailure !== null) throw sendFailure
+        if (method === 'POST') requests.push({ by, body: typeof body === 'string' ? JSON.parse(body) : null })
+        return { status: 200, headers: new Headers(), json: { formToken: '1.x', message: 'ok' } }
       }
       const tokens = { current: () => null, refresh: () => Promise.resolve(null) }
       return Promise.resolve(createCall(exchange, tokens, () => undefined))
@@ -55,42 +55,42 @@ const send = () =>
 const states = async () => (await allMessages(database)).map(({ state, problem }) => problem ?? state)
 
 test('RT-13 pending messages are sent with a form token, the oldest first, each by its author', async () => {
-  await keep('02', { at: now - 1, by: 'ana' })
-  await keep('01', { at: now - 2 })
+  await addMessage('02', { at: now - 1, by: 'ana' })
+  await addMessage('01', { at: now - 2 })
   expect(await send()).toBe(true)
-  expect(asked.map(({ by }) => by)).toEqual([null, 'ana'])
-  expect(asked[0]?.body).toMatchObject({ message: 'Message 01', stamp: '1.x', website: '' })
+  expect(requests.map(({ by }) => by)).toEqual([null, 'ana'])
+  expect(requests[0]?.body).toMatchObject({ message: 'Message 01', formToken: '1.x', website: '' })
   expect(await states()).toEqual(['sent', 'sent'])
   expect(await send()).toBe(true)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test.each([
   ['no network', new NetworkError()],
-  ['too many', new Problem('too-many-requests')],
-  ['a server in trouble', new Problem('database-unavailable')],
+  ['too many requests', new Problem('too-many-requests')],
+  ['a database failure', new Problem('database-unavailable')],
 ])('RT-13 after %s the message stays pending and is sent later', async (_, failure) => {
-  await keep('01')
-  failing = failure
+  await addMessage('01')
+  sendFailure = failure
   expect(await send()).toBe(false)
   expect(await states()).toEqual(['waiting'])
-  failing = null
+  sendFailure = null
   expect(await send()).toBe(true)
   expect(await states()).toEqual(['sent'])
 })
 
 test('RT-13 ST-9 a rejected message has its reason and does not block the queue', async () => {
-  const refused: ProblemName = 'invalid-input'
-  await keep('01')
-  failing = new Problem(refused)
+  const rejection: ProblemName = 'invalid-input'
+  await addMessage('01')
+  sendFailure = new Problem(rejection)
   expect(await send()).toBe(true)
-  expect(await states()).toEqual([refused])
+  expect(await states()).toEqual([rejection])
 })
 
 test('RT-13 messages that were sent a week ago are deleted, and unreadable rows are skipped', async () => {
   const old = now - 8 * 24 * 60 * 60 * 1000
-  await keep('01', { state: 'sent', at: old })
-  await keep('02', { at: old })
+  await addMessage('01', { state: 'sent', at: old })
+  await addMessage('02', { at: old })
   await database.messages.put({ id: 'odd', letter: 'from a build that knew letters differently' })
   expect(await send()).toBe(true)
   expect((await allMessages(database)).map(({ letter: { message } }) => message)).toEqual(['Message 02'])
