@@ -1,19 +1,18 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import { firstViewWanted, withoutPreloads, withPause } from './app/first-view.ts'
-import { HeadTags } from './app/head-tags.tsx'
-import { outcomeFrom } from './app/outcome-from.ts'
-import { createAppRouter } from './app/router.tsx'
-import { SocialTags } from './app/social-tags.tsx'
-import { recordingCall, recordingWork, type Seed } from './app/seed.ts'
-import { statusOf } from './app/visit-outcome.ts'
-import { nowhere, siteMap } from './site-map.ts'
-import { LanguageContext } from './texts/language-context.ts'
+import { paintGateLink, withoutPicturePreloads, withPaintGate } from './app/ssr/split-render.ts'
+import { HeadTags } from './app/router/head-tags.tsx'
+import { asLoadResult, httpStatus } from './app/router/load-result.ts'
+import { createAppRouter } from './app/router/router.tsx'
+import { SocialTags } from './app/ssr/social-tags.tsx'
+import { recordingCall, recordingServerValue, type DehydratedState } from './app/ssr/dehydrated-state.ts'
+import { notFoundRoute, routes } from './routes.ts'
+import { LanguageContext } from './texts/use-texts.ts'
 import { loadTexts } from './texts/translate.ts'
-import { iconsIn } from './ui/icons-in.ts'
-import { createToasts } from './ui/toasts.ts'
-import { ToastsContext } from './ui/use-toasts.ts'
+import { iconsIn } from './ui/icons/icons-in.ts'
+import { createToasts } from './ui/feedback/toasts.ts'
+import { ToastsContext } from './ui/feedback/use-toasts.ts'
 
 /** Nothing is ever said by a toast on the server. */
 const silentClock = { setTimeout: () => undefined, clearTimeout: () => undefined }
@@ -21,54 +20,55 @@ const silentClock = { setTimeout: () => undefined, clearTimeout: () => undefined
 /** One page, the same for everyone: whoever is signed in is found out in the browser. */
 export const renderPage: RenderPage = async ({ url, origin, language, call }) => {
   await loadTexts(language)
-  const seed: Seed = {}
+  const dehydratedState: DehydratedState = {}
   const router = createAppRouter({
-    places: siteMap,
-    nowhere,
+    routes,
+    notFoundRoute,
     origin,
     language: () => language,
     device: null,
-    call: recordingCall(call, seed),
-    workOut: recordingWork(seed),
+    call: recordingCall(call, dehydratedState),
+    serverValue: recordingServerValue(dehydratedState),
     history: createMemoryHistory({ initialEntries: [url] }),
   })
   await router.load()
-  const nothing = { head: '', icons: '', body: '', seed, jsonLd: [] }
+  const emptyPage = { head: '', icons: '', body: '', dehydratedState, jsonLd: [] }
   // The router's only word for it: an address that is written differently than it should be.
   // oxlint-disable-next-line no-underscore-dangle
-  const sentOn = router._serverResult
-  if (sentOn?.type === 'redirect') return { ...nothing, status: 301, redirect: sentOn.redirect.options.href ?? '/' }
+  const serverResult = router._serverResult
+  if (serverResult?.type === 'redirect')
+    return { ...emptyPage, status: 301, redirect: serverResult.redirect.options.href ?? '/' }
 
   const match = router.state.matches.at(-1)
   if (match?.status === 'error') throw match.error
-  const outcome = outcomeFrom(match?.loaderData)
-  if (!match || !outcome) throw new Error(`the router has no answer for ${url}`)
-  if (outcome.kind === 'moved') return { ...nothing, status: 301, redirect: outcome.to }
+  const result = asLoadResult(match?.loaderData)
+  if (!match || !result) throw new Error(`the router has no answer for ${url}`)
+  if (result.kind === 'redirect') return { ...emptyPage, status: 301, redirect: result.to }
 
-  const { place } = match.staticData
-  const spoken = { language, choose: async () => undefined }
-  const opened = outcome.kind === 'opened' ? outcome.screen : null
-  const openedHead = opened?.head(language)
+  const { route: place } = match.staticData
+  const languageContext = { language, choose: async () => undefined }
+  const loadedScreen = result.kind === 'loaded' ? result.screen : null
+  const screenHead = loadedScreen?.head(language)
   const head = renderToStaticMarkup(
-    <LanguageContext value={spoken}>
-      <HeadTags place={place} outcome={outcome} origin={origin} />
-      {openedHead && !openedHead.hidden && <SocialTags head={openedHead} origin={origin} />}
+    <LanguageContext value={languageContext}>
+      <HeadTags route={place} result={result} origin={origin} />
+      {screenHead && !screenHead.hidden && <SocialTags head={screenHead} origin={origin} />}
     </LanguageContext>,
   )
   const body = renderToString(
-    <LanguageContext value={spoken}>
+    <LanguageContext value={languageContext}>
       <ToastsContext value={createToasts(silentClock)}>
         <RouterProvider router={router} />
       </ToastsContext>
     </LanguageContext>,
   )
   return {
-    status: statusOf(outcome),
+    status: httpStatus(result),
     redirect: null,
-    head: firstViewWanted(body) + head,
+    head: paintGateLink(body) + head,
     icons: iconsIn(body),
-    body: withPause(withoutPreloads(body)),
-    dehydratedState: seed,
-    jsonLd: opened?.jsonLd ?? [],
+    body: withPaintGate(withoutPicturePreloads(body)),
+    dehydratedState,
+    jsonLd: loadedScreen?.jsonLd ?? [],
   }
 }
