@@ -97,7 +97,7 @@ create table account_code (
   constraint account_code_pkey PRIMARY KEY (account_id, purpose),
   constraint account_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint account_code_email_check CHECK ((email = lower(email))),
-  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['old-email'::text, 'new-email'::text, 'deletion'::text, 'proof'::text])))
+  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['old-email'::text, 'new-email'::text, 'deletion'::text, 'reauthentication'::text])))
 );
 
 create table account_photo (

@@ -9,7 +9,7 @@ import { deriveKey, keyedHash, equalHashes } from '../sessions/keys.ts'
  * What a code confirms: the current address, the new address, the deletion of the account, or the identity of the user
  * (reauthentication).
  */
-export type Purpose = 'old-email' | 'new-email' | 'deletion' | 'proof'
+export type Purpose = 'old-email' | 'new-email' | 'deletion' | 'reauthentication'
 
 /** Codes for sensitive actions of a signed-in user. Each code works once, for one action, and opens no session. */
 export interface AccountCodes {

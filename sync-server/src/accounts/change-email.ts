@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages, Email } from '@simmer/contract/wire/session'
@@ -7,6 +6,8 @@ import type { Handler } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { statement, type Database } from '../postgres/database.ts'
+import { isUniqueViolation } from '../postgres/postgres-errors.ts'
+import { hashLimitKey } from '../sessions/keys.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountCodes } from './account-codes.ts'
 import { accountMails } from './account-mails.ts'
@@ -27,9 +28,6 @@ const updateEmail = statement(
   `update account set email = $2 where account_id = $1 and email = $3 and not exists (select from account where email = $2)
    returning email`,
 )
-
-/** The table of rate limits must not hold addresses in clear text. */
-const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 const hourSeconds = 60 * 60
 
@@ -54,7 +52,7 @@ export const requestEmailChange = (
     const email = parsed.output
     await byNetwork.consume(networkPrefix(address))
     await byAccount.consume(person.accountId)
-    await byNewEmail.consume(hashEmail(email))
+    await byNewEmail.consume(hashLimitKey(email))
     const oldCode = await accountCodes.issue(person.accountId, 'old-email', person.email)
     const newCode = await accountCodes.issue(person.accountId, 'new-email', email)
     const hasAccount = (await database.row(emailExists, [email])) !== undefined
@@ -71,9 +69,6 @@ export const requestEmailChange = (
     return { message: codeMessages.sent }
   }
 }
-
-const isUniqueViolation = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === '23505'
 
 /** Changes the address of the account. Its devices stay signed in; the old address gets a notice. */
 export const changeEmail =

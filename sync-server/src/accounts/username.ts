@@ -1,6 +1,7 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { statement, type Queryable } from '../postgres/database.ts'
+import { isUniqueViolation } from '../postgres/postgres-errors.ts'
 
 /**
  * The username belongs to an account, or is reserved for its former owner. `$2` may take back its own former username.
@@ -33,12 +34,7 @@ export const usernameProblem = async (
   return (await db.row(selectTaken, [username, accountId])) === undefined ? null : 'username-taken'
 }
 
-export const isUsernameTakenError = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  'code' in thrown &&
-  thrown.code === '23505' &&
-  'constraint' in thrown &&
-  thrown.constraint === 'account_username_key'
+export const isUsernameTakenError = (thrown: unknown): boolean => isUniqueViolation(thrown, 'account_username_key')
 
 /**
  * RT-15: sets the username, once. A repeat of the same request succeeds, because the first response may have been

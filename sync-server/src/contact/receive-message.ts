@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Job } from '../jobs/start-job.ts'
 import type { Database } from '../postgres/database.ts'
+import { hashLimitKey } from '../sessions/keys.ts'
 import { addMessage, isKnownMessage } from './message-store.ts'
 import { requireFormToken, type FormTokenDeps } from './form-token.ts'
 
@@ -15,9 +15,6 @@ interface ReceiveDeps extends FormTokenDeps {
 
 const hourSeconds = 60 * 60
 const response = { message: 'Your message has arrived. We answer by e-mail.' }
-
-/** The table of rate limits must not hold addresses in clear text. */
-const hashEmail = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /**
  * RT-13: stores the message first and mails it later, so that a mail failure loses nothing. A repeated message gets
@@ -32,7 +29,7 @@ export const receiveMessage = (deps: ReceiveDeps): Handler<typeof contactEndpoin
     if (await isKnownMessage(database, contactMessage.id)) return response
     requireFormToken(deps, contactMessage.id, formToken)
     await byNetwork.consume(networkPrefix(address))
-    await byEmail.consume(hashEmail(contactMessage.email))
+    await byEmail.consume(hashLimitKey(contactMessage.email.toLowerCase()))
     await addMessage(database, contactMessage, person?.accountId ?? null, new Date(now()))
     contactMailJob.soon()
     return response

@@ -4,7 +4,7 @@ import { runStatement, beginTransaction } from './transaction.ts'
 import { columnTypes } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import type { Database, Statement, Transaction, TransactionOptions } from './database.ts'
-import { asProblem, isRetryable } from './postgres-errors.ts'
+import { asDatabaseProblem, isRetryable } from './postgres-errors.ts'
 
 export interface DatabaseOptions {
   readonly connection: Connection
@@ -62,7 +62,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
     try {
       return await runStatement<Row>(pool, statement, values)
     } catch (error) {
-      throw asProblem(error)
+      throw asDatabaseProblem(error)
     }
   }
 
@@ -74,7 +74,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
         try {
           return await runOnce(run, txOptions)
         } catch (error) {
-          if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw asProblem(error)
+          if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw asDatabaseProblem(error)
           await sleep(random() * 10 * 2 ** attempt)
         }
       }

@@ -46,11 +46,23 @@ const isUnavailable = (error: unknown): boolean => {
   return error instanceof Error && driverMessages.some((pattern) => pattern.test(error.message))
 }
 
-/** Two transactions conflicted; a retry may succeed. */
-export const isRetryable = (error: unknown): boolean => {
+/** The SQLSTATE of a database error; undefined for other errors. */
+export const sqlState = (error: unknown): string | undefined => {
   const code = errorCode(error)
-  return code === '40001' || code === '40P01'
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-export const asProblem = (error: unknown): unknown =>
+/** Two transactions conflicted; a retry may succeed. */
+export const isRetryable = (error: unknown): boolean => {
+  const state = sqlState(error)
+  return state === '40001' || state === '40P01'
+}
+
+/** A row with the same unique key exists, or was inserted at the same time. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  sqlState(error) === '23505' &&
+  (constraint === undefined || (error instanceof Error && 'constraint' in error && error.constraint === constraint))
+
+/** Turns an error of an unavailable database into its Problem; other errors are returned as they are. */
+export const asDatabaseProblem = (error: unknown): unknown =>
   isUnavailable(error) ? new Problem('database-unavailable', { cause: error, retryAfter: 2 }) : error

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { Email, codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
@@ -8,7 +8,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { codeMail } from './code-mail.ts'
 import { countCodeAttempt, replaceCode, consumeCode } from './code-store.ts'
-import { deriveKey, keyedHash, equalHashes } from './keys.ts'
+import { deriveKey, equalHashes, hashLimitKey, keyedHash } from './keys.ts'
 
 export interface OneTimeCodes {
   /**
@@ -89,9 +89,6 @@ const readCode = (value: unknown): string => {
   return code
 }
 
-/** The table of rate limits must not hold addresses in clear text. */
-const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
-
 export const createOneTimeCodes = (deps: {
   readonly database: Queryable
   readonly mailer: Mailer
@@ -116,13 +113,13 @@ export const createOneTimeCodes = (deps: {
     send: async (value, { ipAddress, browserKeys }, language) => {
       const email = readEmail(value)
       const { known, anonymous } = browserKeys(email)
-      const limitKey = hashEmail(`${email}\0${known ?? networkPrefix(ipAddress)}`)
+      const limitKey = hashLimitKey(`${email}\0${known ?? networkPrefix(ipAddress)}`)
       await sentByNetwork.consume(networkPrefix(ipAddress))
       await sentToAddress.consume(limitKey)
       await sentToAddressPerDay.consume(limitKey)
       if (known === null) {
-        await sentFromAll.consume(hashEmail(email))
-        await sentFromAllPerDay.consume(hashEmail(email))
+        await sentFromAll.consume(hashLimitKey(email))
+        await sentFromAllPerDay.consume(hashLimitKey(email))
       }
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       const browserKey = known ?? anonymous ?? ''

@@ -3,7 +3,6 @@ import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/a
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import type { Handler, Person } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { markReauthenticated, wasReauthenticatedSince } from './session-store.ts'
@@ -36,11 +35,9 @@ export const requireReauthentication = async (
 export const sendReauthenticationCode = (
   deps: ReauthenticationDeps,
 ): Handler<typeof accountSettingsEndpoints.sendReauthenticationCode> => {
-  const { database, mailer, accountCodes } = deps
-  const byAccount = createRateLimit(database, { name: 'reauthentication-code', points: 6, seconds: 60 * 60 })
+  const { mailer, accountCodes } = deps
   return async (_, { person, language }) => {
-    await byAccount.consume(person.accountId)
-    const code = await accountCodes.issue(person.accountId, 'proof', person.email)
+    const code = await accountCodes.issue(person.accountId, 'reauthentication', person.email)
     try {
       await mailer(accountMails.reauthenticationCode(person.email, language, code))
     } catch (cause) {
@@ -53,7 +50,7 @@ export const sendReauthenticationCode = (
 export const reauthenticate =
   ({ database, accountCodes, now }: ReauthenticationDeps): Handler<typeof accountSettingsEndpoints.reauthenticate> =>
   async ({ body }, { person }) => {
-    await accountCodes.redeem(person.accountId, [['proof', body.code]])
+    await accountCodes.redeem(person.accountId, [['reauthentication', body.code]])
     await markReauthenticated(database, person.sessionId, now())
     return { until: new Date(now() + reauthenticatedMs).toISOString() }
   }

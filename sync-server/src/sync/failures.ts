@@ -1,14 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-
-/** The SQLSTATE of a database error, or null. */
-const sqlState = (error: unknown): string | null =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code)
-    ? error.code
-    : null
+import { isUniqueViolation, sqlState } from '../postgres/postgres-errors.ts'
 
 const transient = new Set(['40001', '40P01', '55P03', '25P03'])
 
@@ -16,12 +7,12 @@ const transient = new Set(['40001', '40P01', '55P03', '25P03'])
 export const isTransient = (error: unknown): boolean => {
   if (error instanceof Problem) return error.problem === 'database-unavailable'
   const state = sqlState(error)
-  return state !== null && (transient.has(state) || /^(?:57|53|08)/.test(state))
+  return state !== undefined && (transient.has(state) || /^(?:57|53|08)/.test(state))
 }
 
 /** Two requests inserted the same key at the same time. After a new read, the second one finds it. */
 export const isKeyCollision = (error: unknown): boolean =>
-  sqlState(error) === '23505' &&
+  isUniqueViolation(error) &&
   typeof error === 'object' &&
   error !== null &&
   'table' in error &&
