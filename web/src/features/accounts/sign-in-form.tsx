@@ -43,7 +43,7 @@ export const SignInForm = ({
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  // On a slow connection the user may type before hydration; that text is kept.
+  // On a slow connection the user may type before hydration; that text stays in the field.
   useEffect(() => setEmail(field.current?.value ?? ''), [])
 
   const send = async (): Promise<void> => {

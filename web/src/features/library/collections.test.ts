@@ -53,5 +53,5 @@ test('RT-5 a collection lands where it is dropped, after many moves and where no
   }
   expect(moveCollection(all, 'a', -1)).toEqual([])
   expect(moveCollection(all, 'a', 4)).toEqual([])
-  expect(moveCollection(all, 'nobody', 0)).toEqual([])
+  expect(moveCollection(all, 'unknown', 0)).toEqual([])
 })

@@ -40,7 +40,7 @@ export const useCollections = (): Collections => {
   const setCollected = (collection: string, recipeId: string, on: boolean): void => {
     perform('collected.set', collectedId(collection, recipeId), { on }).catch(showFailure)
   }
-  const undo = (onAct: () => void) => ({ action: { label: t('undo'), onAct } })
+  const undo = (run: () => void) => ({ action: { label: t('undo'), run } })
   return {
     all,
     recipesIn: (collection) => collected?.get(collection) ?? [],

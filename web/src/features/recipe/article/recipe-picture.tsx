@@ -7,7 +7,7 @@ export interface RecipePictureProps {
   readonly sizes: string
   readonly shape?: 'card' | 'wide' | 'square' | undefined
   readonly eager?: boolean | undefined
-  /** Empty alt text, because the title beside the picture says the same. */
+  /** Empty alt text, because the title beside the picture names the dish. */
   readonly decorative?: boolean | undefined
   readonly className?: string | undefined
 }
