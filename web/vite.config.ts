@@ -12,28 +12,28 @@ import { markBuild } from './build/mark-build.ts'
 import { markdown } from './build/markdown.ts'
 import { formatterOnly, messages, noParser } from './build/messages.ts'
 import { plainLinks } from './build/plain-links.ts'
-import { silentEndpoints } from './build/silent-endpoints.ts'
-import { smallPreloads } from './build/small-preloads.ts'
-import { smallScripts } from './build/small-scripts.ts'
+import { withoutEndpointSummaries } from './build/without-endpoint-summaries.ts'
+import { smallPreloadHelper } from './build/small-preload-helper.ts'
+import { minifyWithTerser } from './build/minify-with-terser.ts'
 import { manifest } from './brand/manifest.ts'
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every page asks for first: a few lines, and what they load with. */
-const comesFirst = /\/src\/entry-client|vite\/preload-helper/
+const entryModules = /\/src\/entry-client|vite\/preload-helper/
 
 /** What every page starts with is one file: a second one would be asked for only when the first was read. */
-const startsWith =
+const startModules =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|workbox-window)\/|\/src\/start\./
 
 /** There before any other chunk is asked for. */
-const isOfStart = /\/(first|start|rolldown-runtime)-/
+const isStartChunk = /\/(first|start|rolldown-runtime)-/
 
 /**
  * Screens that many first pages lead to: what they need is asked for together with them. The others ask for theirs when
  * they came, which is at once where the worker has them; the lists of it were 0.5 kB of every first load.
  */
-const isOnTheWay =
+const isPreloadedWithImports =
   /\/(start|open-local|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
@@ -54,14 +54,14 @@ const recipeLists =
 const helpParts = /\/src\/(features\/help\/(?!about-|articles\/)|screens\/(article-screen|use-words-again)\.|ui\/prose)/
 
 /** How long each part of a build took is nothing to whoever starts Simmer for the first time. */
-const quietly = { bundlerTimings: false }
+const quietChecks = { bundlerTimings: false }
 
 /** Names what one `vite build` makes. */
 const build = randomUUID().slice(0, 8)
 
 /** `vite build web` makes dist/client, then `vite build web --ssr` makes dist/server from the same screens. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  root: here('.'),
+  root: fromHere('.'),
   define: {
     BUILD_ID: JSON.stringify(command === 'build' ? build : 'development'),
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
@@ -79,8 +79,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       : [
           markBuild(build),
           firstPaint(),
-          silentEndpoints(),
-          smallPreloads(),
+          withoutEndpointSummaries(),
+          smallPreloadHelper(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'service-worker',
@@ -105,11 +105,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               maximumFileSizeToCacheInBytes: 1_000_000,
             },
           }),
-          smallScripts(),
+          minifyWithTerser(),
           compressedSiblings(),
         ]),
   ],
-  css: { modules: { generateScopedName: classNames(command === 'build' ? here('src') : null) } },
+  css: { modules: { generateScopedName: classNames(command === 'build' ? fromHere('src') : null) } },
   // React has had the hook itself for years: the copy for older versions stays out.
   resolve: {
     alias: [
@@ -125,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ...(command === 'build' && { ssr: { noExternal: true } }),
   worker: { format: 'es' },
   build: {
-    outDir: here(isSsrBuild ? 'dist/server' : 'dist/client'),
+    outDir: fromHere(isSsrBuild ? 'dist/server' : 'dist/client'),
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
@@ -134,8 +134,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed, { hostType }) => {
-        if (hostType === 'html' || !isOnTheWay.test(file)) return []
-        return isOfStart.test(file) ? needed : needed.filter((each) => !isOfStart.test(each))
+        if (hostType === 'html' || !isPreloadedWithImports.test(file)) return []
+        return isStartChunk.test(file) ? needed : needed.filter((each) => !isStartChunk.test(each))
       },
     },
     assetsInlineLimit: 0,
@@ -143,16 +143,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: here('src/entry-server.tsx'), checks: quietly }
+      ? { input: fromHere('src/entry-server.tsx'), checks: quietChecks }
       : {
-          checks: quietly,
+          checks: quietChecks,
           output: {
             // Chunks name each other: one letter less of each hash is 0.05 kB of every first load.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'first', test: comesFirst, priority: 3 },
-                { name: 'start', test: startsWith, priority: 2 },
+                { name: 'first', test: entryModules, priority: 3 },
+                { name: 'start', test: startModules, priority: 2 },
                 { name: 'preview', test: /\/src\/(features\/preview\/|screens\/(to-come|guarded)\.)/, priority: 0 },
                 { name: 'recipe-lists', test: recipeLists, minShareCount: 2, priority: 0 },
                 { name: 'help', test: helpParts, minShareCount: 2, priority: 0 },

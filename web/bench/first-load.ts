@@ -15,35 +15,35 @@ export interface FirstLoad {
   readonly files: number
 }
 
-/** Asked for by every page once it is alive and idle (src/device/newer-app.ts): part of the first load too. */
-const askedLater = /\/node_modules\/workbox-window\//
+/** Asked for by every page once it is alive and idle (src/device/app-update.ts): part of the first load too. */
+const loadedWhenIdle = /\/node_modules\/workbox-window\//
 
 /** The most a recipe page may load, in bytes. */
 export const recipeBudget = 110_000
 
-const withImports = (chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> => {
+const collectImports = (chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> => {
   const chunk = chunks[key]
   if (!chunk || seen.has(chunk.file)) return seen
   seen.add(chunk.file)
-  for (const imported of chunk.imports ?? []) withImports(chunks, imported, seen)
+  for (const imported of chunk.imports ?? []) collectImports(chunks, imported, seen)
   return seen
 }
 
 /** What was written beside it by the build, or the file itself where compressing was not worth it. */
 const compressedSize = async (file: string): Promise<number> => {
-  const packed = await stat(`${file}.br`).catch(() => null)
-  return (packed ?? (await stat(file))).size
+  const compressed = await stat(`${file}.br`).catch(() => null)
+  return (compressed ?? (await stat(file))).size
 }
 
 /** How much script the first visit to each screen loads, from the build in `client`. */
 export const firstLoads = async (client: string): Promise<readonly FirstLoad[]> => {
   const chunks: Record<string, Chunk> = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const html = await readFile(join(client, 'index.html'), 'utf8')
-  const started = Object.keys(chunks).filter((key) => html.includes(chunks[key]?.file ?? '\0') || askedLater.test(key))
+  const entryKeys = Object.keys(chunks).filter((key) => html.includes(chunks[key]?.file ?? '\0') || loadedWhenIdle.test(key))
   const screens = Object.keys(chunks).filter((key) => key.startsWith('src/screens/'))
   return Promise.all(
     screens.map(async (screen) => {
-      const files = new Set([...started, screen].flatMap((key) => [...withImports(chunks, key)]))
+      const files = new Set([...entryKeys, screen].flatMap((key) => [...collectImports(chunks, key)]))
       const scripts = [...files].filter((file) => file.endsWith('.js'))
       const sizes = await Promise.all(scripts.map((file) => compressedSize(join(client, file))))
       return {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 // Draws every icon from the two marks: `npx tsx web/brand/draw-icons.ts`. The results are kept beside the code.
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const icons = here('../public/icons')
-const mark = await readFile(here('mark.svg'))
-const maskable = await readFile(here('maskable.svg'))
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const icons = fromHere('../public/icons')
+const mark = await readFile(fromHere('mark.svg'))
+const maskable = await readFile(fromHere('maskable.svg'))
 
 const png = (svg: Buffer, size: number): Promise<Buffer> =>
   sharp(svg, { density: Math.max(72, (72 * size) / 64) })
@@ -36,4 +36,4 @@ for (const size of [48, 72, 96, 128, 144, 152, 192, 256, 384, 512]) {
 for (const size of [192, 512]) await writeFile(`${icons}/maskable-${size}.png`, await png(maskable, size))
 // Where nothing is cut off by the system, it cuts the corners itself.
 await writeFile(`${icons}/apple-touch-icon.png`, await png(maskable, 180))
-await writeFile(here('../public/favicon.ico'), ico(await png(mark, 32), 32))
+await writeFile(fromHere('../public/favicon.ico'), ico(await png(mark, 32), 32))

@@ -7,14 +7,14 @@ import { readmePicture, screenshots, type Screenshot } from './screenshots.ts'
 // Takes the pictures that are shown before installing and in the README, from a running Simmer with its sample content:
 // `npx tsx web/brand/take-screenshots.ts http://localhost:3000`
 const origin = process.argv[2] ?? 'http://localhost:3000'
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const folder = here('../public/screenshots')
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const folder = fromHere('../public/screenshots')
 await mkdir(folder, { recursive: true })
-await mkdir(here('../../.github'), { recursive: true })
+await mkdir(fromHere('../../.github'), { recursive: true })
 const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
 
-const take = async ({ address, link, width, height, scale }: Screenshot): Promise<Buffer> => {
+const take = async ({ path: address, link, width, height, scale }: Screenshot): Promise<Buffer> => {
   const isMobile = width < height
   const context = await browser.newContext({
     viewport: { width, height },
@@ -51,8 +51,8 @@ await page.setContent(`<style>
   .desk { left: 80px; top: 90px; width: 1280px; border-radius: 20px; box-shadow: 0 30px 80px #4a1e3a38, 0 2px 8px #4a1e3a24 }
   .phone { right: 80px; bottom: 56px; width: 356px; border: 10px solid #24141f; border-radius: 48px;
     box-shadow: 0 30px 70px #4a1e3a59, 0 4px 12px #4a1e3a33 }
-</style>${asImage(await take(readmePicture.desk), 'desk')}${asImage(await take(readmePicture.phone), 'phone')}`)
+</style>${asImage(await take(readmePicture.desktop), 'desk')}${asImage(await take(readmePicture.phone), 'phone')}`)
 await sharp(await page.screenshot())
   .webp({ quality: 84 })
-  .toFile(here('../../.github/simmer.webp'))
+  .toFile(fromHere('../../.github/simmer.webp'))
 await browser.close()

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const signs = `${letters}0123456789`
+const letterChars = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const nameChars = `${letterChars}0123456789`
 
 /** Names of two signs, a letter first: enough for 3,224 classes. */
 const shortName = (at: number): string => {
-  const first = letters[Math.floor(at / signs.length)]
+  const first = letterChars[Math.floor(at / nameChars.length)]
   if (first === undefined) throw new Error('there are more classes than names of two signs')
-  return `${first}${signs[at % signs.length]}`
+  return `${first}${nameChars[at % nameChars.length]}`
 }
 
 const className = /\.([a-zA-Z_][\w-]*)/g
@@ -29,15 +29,15 @@ const classesIn = (folder: string): string[] =>
  * the browser's build and the server's. Two files of one name would collide.
  */
 export const classNames = (sources: string | null): ((local: string, file: string) => string) => {
-  const owners = new Map<string, string>()
-  const known = new Map(sources === null ? [] : classesIn(sources).map((name, at) => [name, shortName(at)]))
+  const fileByModule = new Map<string, string>()
+  const shortNames = new Map(sources === null ? [] : classesIn(sources).map((name, at) => [name, shortName(at)]))
   return (local, file) => {
     const path = file.replace(/\?.*$/, '')
     const name = basename(path, '.module.css')
-    const owner = owners.get(name) ?? path
-    if (owner !== path) throw new Error(`${path} and ${owner} have the same name: their classes would be the same too`)
-    owners.set(name, owner)
+    const otherFile = fileByModule.get(name) ?? path
+    if (otherFile !== path) throw new Error(`${path} and ${otherFile} have the same name: their classes would be the same too`)
+    fileByModule.set(name, otherFile)
     const readable = `${name}_${local}`
-    return known.get(readable) ?? readable
+    return shortNames.get(readable) ?? readable
   }
 }

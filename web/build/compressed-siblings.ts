@@ -4,25 +4,25 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 /** What shrinks; pictures and fonts are compressed already. */
-const shrinks = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/
+const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/
 /** Below this the headers weigh more than what is saved. */
-const worthIt = 512
+const minBytes = 512
 
 const compressFile = async (path: string): Promise<void> => {
   const { size } = await stat(path)
-  if (size < worthIt) return
+  if (size < minBytes) return
   const content = await readFile(path)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   }
   const [br, gz] = await Promise.all([
-    brotli(content, { params }),
-    gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+    brotliAsync(content, { params }),
+    gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
@@ -43,7 +43,7 @@ export const compressedSiblings = (): Plugin => {
       sequential: true,
       handler: async () => {
         const files = await readdir(folder, { recursive: true })
-        for (const file of files.filter((name) => shrinks.test(name))) await compressFile(join(folder, file))
+        for (const file of files.filter((name) => compressible.test(name))) await compressFile(join(folder, file))
       },
     },
   }

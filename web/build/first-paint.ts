@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { sheetParts } from './sheet-parts.ts'
+import { splitStylesheet } from './split-stylesheet.ts'
 
-const sheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
+const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 /** Vite's own note to itself. */
-const marker = /\/\*\$vite\$:\d+\*\//g
+const viteMarker = /\/\*\$vite\$:\d+\*\//g
 const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
@@ -15,19 +15,19 @@ const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
  * the whole sheet together with the app.
  */
 export const firstPaint = (): Plugin => {
-  let sheet = { href: '', parts: sheetParts('') }
+  let stylesheet = { href: '', parts: splitStylesheet('') }
   return {
     name: 'simmer-first-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const [link, file = ''] = sheetLink.exec(html) ?? []
+        const [link, file = ''] = stylesheetLink.exec(html) ?? []
         const asset = bundle[file]
         if (link === undefined || asset?.type !== 'asset')
           throw new Error('index.html links no style sheet of the build')
-        const css = String(asset.source).replace(marker, '').trim()
-        sheet = { href: `/${file}`, parts: sheetParts(css) }
+        const css = String(asset.source).replace(viteMarker, '').trim()
+        stylesheet = { href: `/${file}`, parts: splitStylesheet(css) }
         const scripts = html.match(scriptTags) ?? []
         return html
           .replace(scriptTags, '')
@@ -38,6 +38,6 @@ export const firstPaint = (): Plugin => {
           )
       },
     },
-    writeBundle: ({ dir = '' }) => writeFile(join(dir, '..', 'sheet.json'), JSON.stringify(sheet)),
+    writeBundle: ({ dir = '' }) => writeFile(join(dir, '..', 'sheet.json'), JSON.stringify(stylesheet)),
   }
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const catalogue = /-texts\.[a-z]+\.json$/
 
 /** A message as the browser gets it: text as it is, or taken apart where it has arguments, so that no parser is shipped. */
-const taken = (message: string): unknown => {
+const compileMessage = (message: string): unknown => {
   const parts = parse(message, { captureLocation: false, shouldParseSkeletons: true, ignoreTag: true })
   const [only, ...others] = parts
   if (only === undefined) return ''
@@ -25,7 +25,7 @@ export const messages = (): Plugin => ({
       const entries = Object.entries<unknown>(JSON.parse(code)).map(([key, message]) => {
         if (typeof message !== 'string') return this.error(`${id}: "${key}" is no text`)
         try {
-          return [key, taken(message)]
+          return [key, compileMessage(message)]
         } catch (problem) {
           return this.error(`${id}: "${key}" is no message: ${String(problem)}`)
         }
@@ -41,7 +41,7 @@ export const noParser = {
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-const classBegins = '// packages/intl-messageformat/core.ts'
+const classMarker = '// packages/intl-messageformat/core.ts'
 
 /**
  * Of `intl-messageformat` the function that formats is used, not the class around it: its static blocks run whether anybody
@@ -52,7 +52,7 @@ export const formatterOnly = (): Plugin => ({
   transform: {
     filter: { id: /\/intl-messageformat\/index\.js$/ },
     handler(code) {
-      const end = code.indexOf(classBegins)
+      const end = code.indexOf(classMarker)
       if (end === -1) return this.error('intl-messageformat is built in another way now')
       return {
         code: `${code.slice(0, end).replace(/^import .*fast-memoize.*$/m, '')}\nexport { formatToParts }\n`,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const name = '\0simmer-plain-links'
+const moduleId = '\0simmer-plain-links'
 
 /**
  * Our links are plain anchors (app/follow-links.ts), but the router's routes carry a link component of their own wherever
@@ -12,7 +12,7 @@ export const plainLinks = (): Plugin => ({
   enforce: 'pre',
   resolveId: {
     filter: { id: /^\.\/link\.js$/ },
-    handler: (_, importer) => (importer?.includes('/@tanstack/react-router/') ? name : null),
+    handler: (_, importer) => (importer?.includes('/@tanstack/react-router/') ? moduleId : null),
   },
   load: {
     filter: { id: /simmer-plain-links$/ },

@@ -4,8 +4,8 @@ import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 
 const pageWith = (seed: string): string =>
   `<div id="root"></div><script type="application/json" id="__dehydrated_state">${seed}</script><script src="/a.js"></script>`
-const seedOf = (path: string, input: unknown, answer: unknown): Record<string, unknown> => ({
-  [JSON.stringify(['GET', path, input])]: { answer },
+const seedOf = (path: string, input: unknown, value: unknown): Record<string, unknown> => ({
+  [JSON.stringify(['GET', path, input])]: { value },
 })
 const recipeAt = (answer: unknown) =>
   seedOf('/api/recipes/:recipeShortId', { params: { recipeShortId: 'a1b2' } }, answer)

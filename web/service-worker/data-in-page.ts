@@ -3,7 +3,7 @@ import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import { profileEndpoints } from '@simmer/contract/wire/endpoints/profile-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import { endpointUrl } from '../src/api/endpoint-url.ts'
-import { readSeed } from '../src/app/seed.ts'
+import { readDehydratedState } from '../src/app/ssr/dehydrated-state.ts'
 import { isPublicData } from './data-response.ts'
 
 const dehydratedStateInPage = /<script type="application\/json" id="__dehydrated_state">(.*?)<\/script>/s
@@ -19,20 +19,20 @@ const StateKey = v.pipe(
 /** The nouns whose data is the same for everyone: the worker starts with every cold page, and takes no more along. */
 const publicEndpoints = { ...recipeEndpoints, ...profileEndpoints, ...blogEndpoints }
 const responseSchemas = new Map(
-  Object.values(publicEndpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]),
+  Object.values(publicEndpoints).map(({ method, path, response }) => [`${method} ${path}`, response]),
 )
 
 /** What a page was rendered from, by the address where it is asked for: as much of it as is kept on this device. */
 export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
   const data = new Map<string, unknown>()
-  for (const [key, read] of Object.entries(readSeed(dehydratedStateInPage.exec(html)?.[1]))) {
+  for (const [key, read] of Object.entries(readDehydratedState(dehydratedStateInPage.exec(html)?.[1]))) {
     const parsedKey = v.safeParse(StateKey, key)
-    if (!parsedKey.success || !('answer' in read)) continue
+    if (!parsedKey.success || !('value' in read)) continue
     const [method, path, input] = parsedKey.output
     const schema = responseSchemas.get(`${method} ${path}`)
     const url = endpointUrl({ path }, input)
-    if (schema !== undefined && isPublicData(url.replace(/\?.*/, '')) && v.is(schema, read.answer))
-      data.set(url, read.answer)
+    if (schema !== undefined && isPublicData(url.replace(/\?.*/, '')) && v.is(schema, read.value))
+      data.set(url, read.value)
   }
   return data
 }

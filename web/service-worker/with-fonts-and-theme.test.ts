@@ -9,7 +9,7 @@ test('a page of this device asks for its faces first', async () => {
   const answer = withFontsAndTheme(new Response(page, html), ['/assets/serif.woff2'], undefined)
   expect(answer.headers.get('etag')).toBe('"1"')
   expect(await answer.text()).toBe(
-    '<!doctype html>\n<html lang="en" data-faces><head><link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>\n    <meta charset="utf-8" />\n  </head><body>crème brûlée</body></html>',
+    '<!doctype html>\n<html lang="en" data-fonts><head><link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>\n    <meta charset="utf-8" />\n  </head><body>crème brûlée</body></html>',
   )
 })
 
@@ -28,8 +28,8 @@ const painted = async (start: string, theme: 'light' | 'dark' | null | undefined
 
 test('RT-19 a page that was kept is painted as was chosen since', async () => {
   const plain = '<!doctype html>\n<html'
-  expect(await painted('<html', 'dark')).toBe(`${plain} lang="en" data-theme="dark" data-faces>`)
-  expect(await painted('<html data-theme="dark"', 'light')).toBe(`${plain} lang="en" data-theme="light" data-faces>`)
-  expect(await painted('<html data-theme="dark"', null)).toBe(`${plain} lang="en" data-faces>`)
-  expect(await painted('<html data-theme="dark"', undefined)).toBe(`${plain} data-theme="dark" lang="en" data-faces>`)
+  expect(await painted('<html', 'dark')).toBe(`${plain} lang="en" data-theme="dark" data-fonts>`)
+  expect(await painted('<html data-theme="dark"', 'light')).toBe(`${plain} lang="en" data-theme="light" data-fonts>`)
+  expect(await painted('<html data-theme="dark"', null)).toBe(`${plain} lang="en" data-fonts>`)
+  expect(await painted('<html data-theme="dark"', undefined)).toBe(`${plain} data-theme="dark" lang="en" data-fonts>`)
 })

@@ -55,7 +55,7 @@ export const withFontsAndTheme = (
           ? existing
           : existing.replace(anyTheme, '') + (theme === null ? '' : ` data-theme="${theme}"`)
       out.enqueue(
-        new TextEncoder().encode(`${start.slice(0, found.index)}<html${attributes} data-faces><head>${links}`),
+        new TextEncoder().encode(`${start.slice(0, found.index)}<html${attributes} data-fonts><head>${links}`),
       )
       out.enqueue(bytes.subarray(found.index + found[0].length))
     },

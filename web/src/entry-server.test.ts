@@ -7,7 +7,7 @@ import { createCall } from './api/call.ts'
 import { renderPage } from './entry-server.tsx'
 import { accountTexts } from './features/accounts/account-texts.ts'
 import { translate } from './texts/translate.ts'
-import { siteMap } from './site-map.ts'
+import { routes } from './routes.ts'
 
 const cook = {
   username: 'ana.cooks',
@@ -34,7 +34,7 @@ const post: Post = {
 }
 /** As links that open by themselves have one. */
 const secret = 'k7Qm2xv9TzL4c0WdJr8sYbNfHa3uEgPi'
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
   '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
   [`/api/recipes/${aRecipe().recipeShortId}`]: aRecipe(),
@@ -47,17 +47,17 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/profiles/ana.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
   '/api/profiles/ANA.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
 }
-const nobody = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
+const noTokens = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 const call = createCall(
-  (address) =>
-    Promise.resolve({ status: 200, headers: new Headers(), json: answers[address.replace(/\?.*/, '')] ?? null }),
-  nobody,
+  (path) =>
+    Promise.resolve({ status: 200, headers: new Headers(), json: responses[path.replace(/\?.*/, '')] ?? null }),
+  noTokens,
   () => undefined,
 )
 const render = (url: string) => renderPage({ url, origin: 'https://simmer.example', language: 'en', call })
 
 const { recipeShortId, slug } = aRecipe()
-const addressOf = (path: string): string =>
+const examplePath = (path: string): string =>
   path
     .replace('$recipeShortId', recipeShortId)
     .replace(`${paths.search}/$slug`, '/search/recipes/vegan-diet')
@@ -69,10 +69,10 @@ const addressOf = (path: string): string =>
     .replace('$username', cook.username)
     .replace('$secret', secret)
 
-test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [addressOf(path)]))(
+test.each(routes.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [examplePath(path)]))(
   '%s can be opened straight away: it has a title and one first heading',
-  async (address) => {
-    const { status, head, body } = await render(address)
+  async (path) => {
+    const { status, head, body } = await render(path)
     expect(status).toBe(200)
     expect(head).toMatch(/<title>[^<]*Simmer[^<]*<\/title>/)
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
@@ -82,9 +82,9 @@ test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({
 test.each(['__proto__', 'constructor', 'toString', '<script>'])(
   'ER-8 an error that is called %s is told as any other',
   async (error) => {
-    for (const address of [paths.authError, paths.signIn]) {
-      const { status, body } = await render(`${address}?error=${encodeURIComponent(error)}`)
-      expect([address, status, body]).toEqual([address, 200, expect.stringMatching(/<h1[\s>]/)])
+    for (const path of [paths.authError, paths.signIn]) {
+      const { status, body } = await render(`${path}?error=${encodeURIComponent(error)}`)
+      expect([path, status, body]).toEqual([path, 200, expect.stringMatching(/<h1[\s>]/)])
       expect(body).not.toContain('<script>')
     }
     expect((await render(`${paths.authError}?error=${encodeURIComponent(error)}`)).body).toContain(
@@ -94,8 +94,8 @@ test.each(['__proto__', 'constructor', 'toString', '<script>'])(
 )
 
 test('RT-14 the doors for signing in and up ask for an e-mail address', async () => {
-  for (const address of [paths.signIn, paths.signUp])
-    expect([address, (await render(address)).body]).toEqual([address, expect.stringMatching(/<input[^>]*type="email"/)])
+  for (const path of [paths.signIn, paths.signUp])
+    expect([path, (await render(path)).body]).toEqual([path, expect.stringMatching(/<input[^>]*type="email"/)])
 })
 
 test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () => {
@@ -105,10 +105,10 @@ test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () 
 })
 
 test('RT-17 in place of creating a recipe and of a profile a guest is told what would be there, and how to sign up', async () => {
-  for (const address of [paths.createRecipeAsGuest, paths.profileAsGuest]) {
-    const main = /<main.*<\/main>/s.exec((await render(address)).body)?.[0]
-    const own = address === paths.createRecipeAsGuest ? paths.newDraft : paths.editProfile
-    expect(main).toContain(`href="${paths.signUp}?callbackUrl=${encodeURIComponent(own)}"`)
+  for (const path of [paths.createRecipeAsGuest, paths.profileAsGuest]) {
+    const main = /<main.*<\/main>/s.exec((await render(path)).body)?.[0]
+    const ownPath = path === paths.createRecipeAsGuest ? paths.newDraft : paths.editProfile
+    expect(main).toContain(`href="${paths.signUp}?callbackUrl=${encodeURIComponent(ownPath)}"`)
     expect(main).toContain(`href="${paths.explore}"`)
   }
 })
@@ -116,10 +116,10 @@ test('RT-17 in place of creating a recipe and of a profile a guest is told what 
 test('ER-2 a page that cannot be read says so in the words there are for that', async () => {
   const broken = createCall(
     () => Promise.resolve({ status: 500, headers: new Headers(), json: { error: 'internal-error' } }),
-    nobody,
+    noTokens,
     () => undefined,
   )
-  for (const url of ['/home', '/search/recipes?q=soup', addressOf('/recipe/$recipeShortId/$slug')]) {
+  for (const url of ['/home', '/search/recipes?q=soup', examplePath('/recipe/$recipeShortId/$slug')]) {
     const { status, body } = await renderPage({
       url,
       origin: 'https://simmer.example',
@@ -156,8 +156,8 @@ test.each([
 ] as const)('RT-16 RT-28 the page of %s is rendered with its words and its status', async (problem, status, words) => {
   // As the server throws it: of its own copy of the contract.
   const thrown = Object.assign(new Error(problem), { name: 'Problem', problem })
-  const refusing = () => Promise.reject(thrown)
-  const page = await renderPage({ url: '/nobody', origin: 'https://simmer.example', language: 'en', call: refusing })
+  const rejectingCall = () => Promise.reject(thrown)
+  const page = await renderPage({ url: '/nobody', origin: 'https://simmer.example', language: 'en', call: rejectingCall })
   expect([page.status, page.body.includes(words), JSON.stringify(page.dehydratedState)]).toEqual([
     status,
     true,
@@ -166,12 +166,12 @@ test.each([
   expect(page.head).toContain('noindex')
 })
 
-const nobodyAsked = () => Promise.reject(new Error('asked'))
+const failingCall = () => Promise.reject(new Error('asked'))
 
 test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/a.b.c.html', '/x/y/z'])(
   'RT-28 nobody is asked who %s is: nothing is there',
   async (url) => {
-    const page = await renderPage({ url, origin: 'https://simmer.example', language: 'en', call: nobodyAsked })
+    const page = await renderPage({ url, origin: 'https://simmer.example', language: 'en', call: failingCall })
     expect([page.status, page.body.includes('Nothing is cooking here')]).toEqual([404, true])
   },
 )
@@ -184,15 +184,15 @@ test.each([
   [`${paths.search}/?q=rice`, `${paths.search}?q=rice`],
   [`${paths.addBankDetails}/`, paths.addBankDetails],
   [`${paths.profile(cook.username)}/`, paths.profile(cook.username)],
-])('RT-21 %s is the address itself, or leads to the one with or without a slash at its end', async (asked, written) => {
-  const { status, redirect } = await render(asked)
-  expect([status, redirect]).toEqual([written === null ? 200 : 301, written])
+])('RT-21 %s is the address itself, or leads to the one with or without a slash at its end', async (requested, expectedPath) => {
+  const { status, redirect } = await render(requested)
+  expect([status, redirect]).toEqual([expectedPath === null ? 200 : 301, expectedPath])
 })
 
 test.each(['//evil.example/', '///evil.example//', '/%5Cevil.example/', '/\\evil.example/', '/%2F%2Fevil.example/'])(
   '%s leads nobody to another site',
-  async (address) => {
-    const { redirect } = await render(address)
+  async (path) => {
+    const { redirect } = await render(path)
     expect(redirect === null || new URL(redirect, 'https://simmer.example').origin === 'https://simmer.example').toBe(
       true,
     )

@@ -4,6 +4,7 @@ import type { RenderPage } from '@simmer/contract/wire/render-page'
 import { paintGateLink, withoutPicturePreloads, withPaintGate } from './app/ssr/split-render.ts'
 import { HeadTags } from './app/router/head-tags.tsx'
 import { asLoadResult, httpStatus } from './app/router/load-result.ts'
+import { Frame } from './app/shell/frame.tsx'
 import { createAppRouter } from './app/router/router.tsx'
 import { SocialTags } from './app/ssr/social-tags.tsx'
 import { recordingCall, recordingServerValue, type DehydratedState } from './app/ssr/dehydrated-state.ts'
@@ -22,6 +23,7 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
   await loadTexts(language)
   const dehydratedState: DehydratedState = {}
   const router = createAppRouter({
+    layout: Frame,
     routes,
     notFoundRoute,
     origin,

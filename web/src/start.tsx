@@ -1,57 +1,59 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
-import { buildServices } from './app/build-services.ts'
-import { putEarlyInputAside } from './app/early-input.ts'
-import { joinViews } from './app/first-view.ts'
-import { followLinks } from './app/follow-links.ts'
-import { ListeningContext } from './app/listening-context.ts'
-import { createAppRouter } from './app/router.tsx'
-import { takeFaces } from './app/take-faces.ts'
-import { takeIcons } from './app/take-icons.ts'
-import { readSeed, seededCall, seededWork } from './app/seed.ts'
-import { nowhere, siteMap } from './site-map.ts'
+import { Providers } from './app/startup/providers.tsx'
+import { buildServices } from './app/startup/build-services.ts'
+import { takeEarlyInput } from './app/startup/early-input.ts'
+import { mergeSplitRender } from './app/ssr/split-render.ts'
+import { followLinks } from './app/router/link-navigation.ts'
+import { HydratedContext } from './app/router/loaded-route.tsx'
+import { Frame } from './app/shell/frame.tsx'
+import { createAppRouter } from './app/router/router.tsx'
+import { loadFonts } from './app/startup/load-fonts.ts'
+import { loadIcons } from './app/startup/load-icons.ts'
+import { readDehydratedState, hydratingCall, hydratingServerValue } from './app/ssr/dehydrated-state.ts'
+import { notFoundRoute, routes } from './routes.ts'
 import { applyTheme } from './device/theme.ts'
-import { pageLanguage, wantedLanguage } from './texts/kept-language.ts'
+import { pageLanguage, preferredLanguage } from './texts/preferred-language.ts'
 import { loadTexts } from './texts/translate.ts'
 
 export const start = async (): Promise<void> => {
-  takeIcons()
+  loadIcons()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const isRendered = root.firstElementChild !== null
-  const language = isRendered ? pageLanguage() : wantedLanguage()
+  const language = isRendered ? pageLanguage() : preferredLanguage()
   await loadTexts(language)
   document.documentElement.lang = language
   applyTheme()
   const services = buildServices()
-  const seed = readSeed(document.getElementById('__dehydrated_state')?.textContent)
+  const dehydratedState = readDehydratedState(document.getElementById('__dehydrated_state')?.textContent)
   const router = createAppRouter({
-    places: siteMap,
-    nowhere,
+    layout: Frame,
+    routes,
+    notFoundRoute,
     origin: location.origin,
-    device: services.door,
+    device: services.localStore,
     language: pageLanguage,
-    call: seededCall(seed, services.call),
-    workOut: seededWork(seed),
+    call: hydratingCall(dehydratedState, services.call),
+    serverValue: hydratingServerValue(dehydratedState),
   })
   const app = (
     <Providers services={services} language={language}>
       <RouterProvider router={router} />
     </Providers>
   )
-  const address = router.history.location.href
+  const initialHref = router.history.location.href
   followLinks(router)
   if (isRendered) {
     // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
     router.ssr = { manifest: undefined }
     await router.load()
-    joinViews(root)
+    mergeSplitRender(root)
   }
-  if (isRendered && router.history.location.href === address)
-    hydrateRoot(root, <ListeningContext value={putEarlyInputAside(root)}>{app}</ListeningContext>)
+  if (isRendered && router.history.location.href === initialHref)
+    hydrateRoot(root, <HydratedContext value={takeEarlyInput(root)}>{app}</HydratedContext>)
   // The shell, stored on this device, opened where no server answered; or a page that somebody has left already.
   else createRoot(root).render(app)
   services.start()
-  takeFaces(router)
+  loadFonts(router)
 }

@@ -33,7 +33,7 @@ export function createInProcessCall(handlers: Handlers): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
     const name = names.get(routeKey(endpoint))
     if (name === undefined) throw new Error(`${endpoint.path} is no endpoint of ours`)
-    if (endpoint.who === 'signed-in') throw new Problem('not-signed-in')
+    if (endpoint.access === 'signed-in') throw new Problem('not-signed-in')
     const parts: AnyInput = Object.assign({}, input)
     const parsed = {
       params: readPart(endpoint.params, parts.params ?? {}),

@@ -3,10 +3,9 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { ChosenTheme } from '@simmer/contract/preferences/themes'
 import type { Logger } from 'pino'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
 import { type Ctx, isApiPath } from '../http/middleware.ts'
 import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts'
-import { readMethods, requireMethod } from '../http/require-method.ts'
+import { fallback, readMethods, requireMethod, type FallbackMiddleware } from '../http/route.ts'
 import { isSecretPath, redactSecrets } from '../http/redact-secrets.ts'
 import { recordCalls } from './recorded-calls.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
@@ -42,9 +41,9 @@ export interface PageMiddleware {
    * Answers with what was rendered a moment ago. It stands before all other routes: what it knows came through them, so
    * none of them wanted it.
    */
-  readonly cached: RouteMiddleware
+  readonly cached: FallbackMiddleware
   /** Every address that is not the API's and no file: a page, rendered on the server. */
-  readonly rendered: RouteMiddleware
+  readonly rendered: FallbackMiddleware
 }
 
 /** What a page is rendered for. */
@@ -100,13 +99,13 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
   }
 
   return {
-    cached: routeAt(['GET'], '/*', (ctx, next) => {
+    cached: fallback(['GET'], (ctx, next) => {
       const page = ctx.method === 'GET' ? cache.fresh(cacheKey(pageVariant(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
     }),
-    rendered: routeAt(readMethods, '/*', async (ctx, next) => {
+    rendered: fallback(readMethods, async (ctx, next) => {
       if (isApiPath(ctx.path)) return next()
       requireMethod(ctx, readMethods)
       ctx.state.route = 'page'

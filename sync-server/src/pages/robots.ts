@@ -1,5 +1,4 @@
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
-import { readMethods } from '../http/require-method.ts'
+import { readMethods, type Route } from '../http/route.ts'
 
 /** Addresses that show nothing to a stranger. */
 const disallowedPaths = [
@@ -18,7 +17,7 @@ const disallowedPaths = [
 ]
 
 /** `GET /robots.txt` */
-export function robots(origin: string, sitemaps: readonly string[]): RouteMiddleware {
+export function robots(origin: string, sitemaps: readonly string[]): Route {
   const text = [
     'User-agent: *',
     ...disallowedPaths.map((path) => `Disallow: ${path}`),
@@ -26,11 +25,17 @@ export function robots(origin: string, sitemaps: readonly string[]): RouteMiddle
     ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
     '',
   ].join('\n')
-  return routeAt(readMethods, '/robots.txt', async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    ctx.set('Cache-Control', 'public, max-age=3600')
-    ctx.type = 'text/plain; charset=utf-8'
-    ctx.body = text
-    return undefined
-  })
+  return {
+    methods: readMethods,
+    path: '/robots.txt',
+    access: 'anyone',
+    summary: 'What search engines may visit.',
+    middleware: [
+      (ctx) => {
+        ctx.set('Cache-Control', 'public, max-age=3600')
+        ctx.type = 'text/plain; charset=utf-8'
+        ctx.body = text
+      },
+    ],
+  }
 }

@@ -18,7 +18,7 @@ export const readStylesheet = (json: string): Stylesheet => v.parse(stylesheetSc
 const classAttribute = /\sclass="([^"]*)"/g
 const dataAttribute = /\s(data-[\w-]+)="/g
 /** What the page itself is marked with, by the server or by the worker that kept it. */
-const alwaysPresent = ['data-theme', 'data-faces']
+const alwaysPresent = ['data-theme', 'data-fonts']
 
 /** The classes and the `data-` attributes that this markup holds. */
 const namesInMarkup = (markup: string): ReadonlySet<string> =>

@@ -3,7 +3,7 @@ import { rejectionSentences } from '@simmer/contract/wire/actions'
 import * as v from 'valibot'
 import type { AccountDatabase } from './sync/account-database.ts'
 import type { PublicDatabase } from './database/public-database.ts'
-import type { Local, OfflineState } from './local.ts'
+import type { LocalActions, LocalLibrary, LocalPictures, LocalRecords, OfflineState } from './local.ts'
 import { readIssues, readEntries } from './sync/outbox-entry.ts'
 import { readValue } from './sync/optimistic-view.ts'
 import { pictureType } from './pictures/picture-row.ts'
@@ -21,22 +21,10 @@ export const actionRecipeId = (key: string, args: unknown): string | null => {
   return parsed.success ? parsed.output.recipeId : null
 }
 
-type Queries = Pick<
-  Local,
-  | 'isSaved'
-  | 'myRating'
-  | 'savedRecipes'
-  | 'recipes'
-  | 'recentlySeen'
-  | 'records'
-  | 'offlineState'
-  | 'recipeLeft'
-  | 'pictureHere'
-  | 'waitingPictures'
-  | 'lastSync'
-  | 'waiting'
-  | 'refused'
->
+type Queries = LocalRecords &
+  LocalLibrary &
+  Pick<LocalPictures, 'storedPicture' | 'pendingPictures'> &
+  Pick<LocalActions, 'lastSync' | 'pendingActions' | 'rejectedActions'>
 
 interface QueryDeps {
   readonly database: AccountDatabase
@@ -71,7 +59,7 @@ export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): 
       )
     },
     recipes: async (ids) => (await Promise.all(ids.map((id) => store.byId(id)))).filter((recipe) => recipe !== null),
-    recentlyViewed: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
+    recentlyViewed: async () => (await database.viewed.orderBy('at').primaryKeys()).toReversed(),
     records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
     offlineState,
     withdrawnRecipe: async (recipeShortId) => {
@@ -114,7 +102,7 @@ export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): 
       )
     },
     rejectedActions: async () => {
-      const issues = readIssues(await database.issues.toArray()).toSorted((a, b) => b.refusedAt - a.refusedAt)
+      const issues = readIssues(await database.issues.toArray()).toSorted((a, b) => b.rejectedAt - a.rejectedAt)
       return Promise.all(
         issues.map(async ({ uid, name, key, args, at, state, code }) => ({
           ...(await subjectTitle(key, args)),
@@ -136,25 +124,3 @@ const fallbackSentences = {
   rejected: 'This change could not be made.',
   parked: 'Something went wrong on our side. Your change is kept and is being looked at.',
 } as const
-
-/** A guest has nothing here yet. */
-export const guestQueries: Queries & Pick<Local, 'retry' | 'discard' | 'syncNow' | 'keepPicture' | 'retryPicture'> = {
-  isSaved: () => Promise.resolve(false),
-  myRating: () => Promise.resolve(null),
-  savedRecipes: () => Promise.resolve([]),
-  recipes: () => Promise.resolve([]),
-  recentlyViewed: () => Promise.resolve([]),
-  records: () => Promise.resolve([]),
-  offlineState: () => Promise.resolve('none'),
-  withdrawnRecipe: () => Promise.resolve(null),
-  storedPicture: () => Promise.resolve(null),
-  pendingPictures: () => Promise.resolve([]),
-  lastSync: () => Promise.resolve(null),
-  pendingActions: () => Promise.resolve([]),
-  rejectedActions: () => Promise.resolve([]),
-  retry: () => Promise.resolve(),
-  storePicture: () => Promise.reject(new Error('a guest keeps no pictures')),
-  retryPicture: () => Promise.resolve(),
-  discard: () => Promise.resolve(false),
-  syncNow: () => Promise.resolve(true),
-}

@@ -7,11 +7,13 @@ import { createFetchPublic } from '../api/fetch-public.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
 import { createTokens } from '../api/tokens.ts'
 import { createLocalStoreHandle, type LocalStoreHandle } from './live/local-store-handle.ts'
+import { deviceClock } from '../device/clock.ts'
+import type { RetryQueue } from './sync/retry-queue.ts'
 import { createSafeStorage } from './persistence/safe-storage.ts'
 import { createSessionStore } from './session/create-session-store.ts'
 import type { SessionStore } from './session/session-store.ts'
 
-/** What `app/` puts into the contexts of the page. */
+/** The services that `app/` passes to the contexts of the page. */
 export interface LocalServices {
   readonly call: Call
   readonly session: SessionStore
@@ -19,8 +21,8 @@ export interface LocalServices {
 }
 
 /**
- * Everything of a page that knows who is signed in and what this device holds. The database code is a chunk of its own,
- * loaded when the copy is opened. `build` names this build of the app: the page cache is named after it.
+ * Builds the session, the API calls and the handle on the local store. The database code is a separate chunk that loads
+ * when the store is opened. `build` names this build of the app, and with it the cache of its pages.
  */
 export const createLocalServices = ({ build }: { readonly build: string }): LocalServices => {
   const exchange = createExchange((...args) => fetch(...args))
@@ -30,10 +32,10 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
 
   const session = createSessionStore({
     forms: async () => {
-      const [{ createSessionForms }, { storeReturnPath: rememberReturn }] = await loadChunk(
+      const [{ createSessionForms }, { storeReturnPath }] = await loadChunk(
         Promise.all([import('../api/session-forms.ts'), import('./session/return-path.ts')]),
       )
-      return createSessionForms(exchange, (path) => rememberReturn(localStorage, path, Date.now()))
+      return createSessionForms(exchange, (path) => storeReturnPath(localStorage, path, Date.now()))
     },
     tokens,
     call,
@@ -47,13 +49,24 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
     sendAll: async () => (await local.open()).syncNow(),
   })
 
+  let loadedQueue: Promise<RetryQueue> | null = null
+  const retryQueue = (): Promise<RetryQueue> => {
+    loadedQueue ??= loadRetryQueue().catch((error: unknown) => {
+      loadedQueue = null
+      throw error
+    })
+    return loadedQueue
+  }
+
   const local = createLocalStoreHandle({
     session,
+    retryQueue,
     load: async (person) => {
-      const { openLocal } = await loadChunk(import('./open-local.ts'))
+      const [{ openLocal }, queue] = await Promise.all([loadChunk(import('./open-local.ts')), retryQueue()])
       return openLocal(person, {
         call,
         build,
+        queue,
         exchange,
         tokens,
         refresh: async () => {
@@ -79,6 +92,11 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
   return { call, session, local }
 }
 
-/** One refresh at a time on this device: tabs that wake together do not all ask. */
+const loadRetryQueue = async (): Promise<RetryQueue> => {
+  const { createRetryQueue } = await loadChunk(import('./sync/retry-queue.ts'))
+  return createRetryQueue({ page: document, window, clock: deviceClock, random: Math.random })
+}
+
+/** Only one tab refreshes the session at a time: tabs that wake together do not all send the same request. */
 const runExclusive = <T>(name: string, task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`simmer:${name}`, task) : task()

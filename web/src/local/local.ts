@@ -1,39 +1,39 @@
 import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
+import type { ProblemName } from '@simmer/contract/wire/problems'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
-import type { ProblemName } from '@simmer/contract/wire/problems'
 import type { Person } from './session/session-state.ts'
 
-/** What an action is about. Cards and whole recipes both fit. */
+/** The recipe of an action. Recipe cards and whole recipes both fit. */
 export type RecipeRef = Pick<RecipeCard, 'id' | 'recipeShortId'>
 
-/** A recipe, or the id of a private record: `note:<recipeId>:recipe`, `plan:<uuid>`, … */
+/** What an action changes: a recipe, or the private record with this id: `note:<recipeId>:recipe`, `plan:<uuid>`, … */
 export type Subject = RecipeRef | string
 
-/** A private record as this person sees it. Whoever asks reads `value` by a schema of their own and passes over what cannot be read. */
+/** A private record as screens show it. Each feature reads `value` with its own schema and skips what it cannot read. */
 export interface UserRecord {
   readonly id: string
   readonly value: unknown
-  /** The larger, the later written. */
+  /** The larger, the newer. */
   readonly order: number
 }
 
-/** A picture of this person's that the server was not seen to have yet. */
+/** A picture on this device that the server has not confirmed. */
 export interface PendingPicture {
   readonly hash: string
-  /** 0 to 1. */
+  /** The sent part, from 0 to 1. */
   readonly sent: number
-  /** Why the server does not take it. */
+  /** Why the server rejected it; null while it is pending. */
   readonly problem: ProblemName | null
 }
 
-/** `kept`: on this device, and it will be sent. `sign-in-first`: a guest's wish is remembered and carried out after signing in. */
+/** `queued`: stored on this device, to be sent. `sign-in-first`: stored as a guest action, to be done after signing in. */
 export type Performed = 'queued' | 'sign-in-first'
 
-/** How far a recipe is available without a network. `waiting`: as soon as there is one again; `left`: it is here, and on Simmer no longer. */
+/** How far a recipe opens offline. `left`: it opens from this device, and the server does not have it any more. */
 export type OfflineState = 'none' | 'waiting' | 'fetching' | 'ready' | 'left'
 
-/** One saved recipe. `recipe` is null until its data reached this device; newest save first. */
+/** A saved recipe. `recipe` is null until its data are on this device. */
 export interface SavedRecipe {
   readonly id: string
   readonly recipe: Recipe | null
@@ -41,25 +41,25 @@ export interface SavedRecipe {
 }
 
 interface QueuedAction {
-  /** Identity of the deed; what `retry` and `discard` take. */
+  /** The identity of the action, for `retry` and `discard`. */
   readonly uid: string
   readonly name: string
-  /** What it is about: `r:<recipeId>`, or the id of a record. */
+  /** `r:<recipeId>`, or the id of a record. */
   readonly key: string
   readonly recipeId: string | null
   readonly args: unknown
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number
-  /** Where this device has the recipe: what to call it. */
+  /** The title of the recipe or draft, if this device knows it. */
   readonly title: string | null
 }
 
-/** ST-9: what waits. `sent` once it has been on its way: then it can no longer be taken back. */
+/** ST-9: an action that has not been acknowledged. Once it was `sent` it cannot be discarded. */
 export interface PendingAction extends QueuedAction {
   readonly sent: boolean
 }
 
-/** ST-9: what was refused (`parked`: kept by the server, being looked at), with the sentence why. Stays until dismissed. */
+/** ST-9: an action that the server rejected, or parked after a failure of its own. It stays until the person dismisses it. */
 export interface RejectedAction extends QueuedAction {
   readonly state: 'rejected' | 'parked'
   readonly code: string
@@ -74,7 +74,7 @@ export interface DeviceSearch {
   readonly limit?: number | undefined
 }
 
-/** Like the server's answer; `covers` is how many recipes on this device were searched. */
+/** A search result in the shape of the server's response. `covers` counts the recipes that were searched. */
 export interface DeviceSearchResult {
   readonly recipes: readonly RecipeCard[]
   readonly total: number
@@ -82,7 +82,7 @@ export interface DeviceSearchResult {
   readonly covers: number
 }
 
-/** Who of the accounts on this device has unsent work sealed here, to be shown to signed-out people. */
+/** A signed-out account with unsent work on this device. The sign-in page shows it. */
 export interface SealedWork {
   readonly accountId: string
   readonly email: string
@@ -92,27 +92,27 @@ export interface SealedWork {
 export interface StorageUsage {
   readonly recipes: number
   readonly bytes: number
-  /** Of those of this person's library that this device keeps: how many open without a network, and how many are on their way. */
+  /** How many offline recipes of this account open offline, and how many are still to be fetched. */
   readonly ready: number
   readonly coming: number
 }
 
-/** A part of the catalogue on this device. `full`: there was no room for all of it. */
+/** A part of the catalogue on this device. `full`: the storage quota was too small for all of it. */
 export interface OfflinePack {
   readonly pack: string
   readonly state: 'coming' | 'ready' | 'full'
-  /** How many of its recipes are here, and how many there are. */
+  /** How many of its recipes are on this device. */
   readonly stored: number
   readonly total: number
   readonly bytes: number
-  /** When it was last fetched to the end, in milliseconds since 1970. */
+  /** When it was last fetched completely, in milliseconds since 1970; null for never. */
   readonly checkedAt: number | null
 }
 
-/** What of a recipe does not open without a network. */
+/** The part of a recipe that does not open offline. */
 export type MissingPart = 'recipe' | 'page' | 'pictures'
 
-/** A recipe that should open without a network, and did not. */
+/** A recipe that should open offline and does not. */
 export interface OfflineFailure {
   readonly id: string
   readonly title: string | null
@@ -120,79 +120,105 @@ export interface OfflineFailure {
 }
 
 export interface OfflineCheckResult {
-  /** How many recipes were opened, those that failed included. */
+  /** How many recipes were checked. */
   readonly tried: number
   readonly failed: readonly OfflineFailure[]
-  /** How many files of the app itself are not on this device. */
+  /** How many files of the app are missing on this device. */
   readonly filesMissing: number
 }
 
-/**
- * This device's copy, opened for whoever is signed in (or a guest). Every method that answers a `Promise` of data can be
- * asked live: `useLive((local) => local.isSaved(id), false, [id])`.
- */
-export interface Local {
-  readonly person: Person | null
-
-  /** Resolves when it is on this device for good; rejects when it could not be kept (say so, keep the form). */
-  perform<N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>): Promise<Performed>
-
-  /** How much of what a guest did waits until they are signed in. */
-  guestActions(): Promise<number>
-
+/** Saved recipes, ratings and private records, with the pending actions applied. */
+export interface LocalRecords {
   isSaved(recipeId: string): Promise<boolean>
-  /** 1 to 5; null where this person has not rated. */
+  /** 1 to 5, or null. */
   myRating(recipeId: string): Promise<number | null>
+  /** The newest save comes first. */
   savedRecipes(): Promise<readonly SavedRecipe[]>
-  /** Those of these recipes that are on this device. */
-  recipes(ids: readonly string[]): Promise<readonly Recipe[]>
-  /** The ids of the recipes this person opened on this device, the latest first. */
-  recentlyViewed(): Promise<readonly string[]>
-  /** All private records whose id begins so, by id: `records('plan:')`. */
+  /** All private records whose id starts with the prefix, ordered by id: `records('plan:')`. */
   records(prefix: string): Promise<readonly UserRecord[]>
-  offlineState(recipeId: string): Promise<OfflineState>
+}
 
-  /** Resolves with the picture's hash when it is on this device for good; it is sent by itself. */
-  storePicture(bytes: ArrayBuffer): Promise<string>
-  /** The picture, while its bytes are here. */
-  storedPicture(hash: string): Promise<Blob | null>
-  pendingPictures(): Promise<readonly PendingPicture[]>
-  /** Sends a refused one again. */
-  retryPicture(hash: string): Promise<void>
-
-  /** When this device and the server were last in step, in milliseconds since 1970; null where they never were. */
-  lastSync(): Promise<number | null>
+/** Actions: perform them, list those that are pending or rejected, and send them. */
+export interface LocalActions {
+  /** Resolves once the action is stored on this device. Rejects if it cannot be stored: the form then keeps its text. */
+  perform<N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>): Promise<Performed>
+  /** How many guest actions wait for a sign-in. */
+  guestActions(): Promise<number>
   pendingActions(): Promise<readonly PendingAction[]>
   rejectedActions(): Promise<readonly RejectedAction[]>
-  /** Tries a refused deed again, as a new one. */
+  /** Queues a rejected action again, under a new identity. */
   retry(uid: string): Promise<void>
-  /** Dismisses a refused deed, or takes back a waiting one that was not sent yet. False where that is too late. */
+  /** Dismisses a rejected action, or removes a pending one. False if it may have been sent already. */
   discard(uid: string): Promise<boolean>
+  /** When this device and the server last agreed, in milliseconds since 1970; null for never. */
+  lastSync(): Promise<number | null>
+  /** Syncs now. True if nothing is left to send; false if it will be tried again. */
+  syncNow(): Promise<boolean>
+}
 
-  /** From this device first, else from the network; what came from the network is kept. Throws Problem or NetworkAway. */
+/** Pictures that are uploaded later. */
+export interface LocalPictures {
+  /** Resolves with the picture's hash once it is stored on this device. */
+  storePicture(bytes: ArrayBuffer): Promise<string>
+  /** The picture, while its bytes are on this device. */
+  storedPicture(hash: string): Promise<Blob | null>
+  pendingPictures(): Promise<readonly PendingPicture[]>
+  /** Sends a rejected picture again. */
+  retryPicture(hash: string): Promise<void>
+}
+
+/** Recipes on this device, whoever is signed in. */
+export interface LocalRecipes {
+  /** From this device, else from the server, whose response is stored. Throws Problem or NetworkError. */
   readRecipe(recipeShortId: string): Promise<Recipe>
-  /** Only what is here. */
+  /** From this device only. */
   storedRecipe(recipeShortId: string): Promise<Recipe | null>
-  /** A recipe that Simmer has no longer, where this person wants it kept and it is here. */
-  withdrawnRecipe(recipeShortId: string): Promise<Recipe | null>
-  /** Keeps a recipe that a page was shown from, so that it opens without a network. */
+  /** Stores the recipe of a page that was opened. */
   storeVisited(recipe: Recipe): Promise<void>
   search(query: DeviceSearch): Promise<DeviceSearchResult>
   storageUsage(): Promise<StorageUsage>
+}
 
+/** The offline recipes of an account. */
+export interface LocalLibrary {
+  /** Those of these recipes that are on this device. */
+  recipes(ids: readonly string[]): Promise<readonly Recipe[]>
+  /** The ids of the recipes that this account opened on this device, the latest first. */
+  recentlyViewed(): Promise<readonly string[]>
+  offlineState(recipeId: string): Promise<OfflineState>
+  /** A recipe that the server does not have any more, if it is an offline recipe of this account. */
+  withdrawnRecipe(recipeShortId: string): Promise<Recipe | null>
+}
+
+export interface LocalPacks {
   packs(): Promise<readonly OfflinePack[]>
-  /** Takes a part of the catalogue along, and keeps it fresh from then on. */
+  /** Downloads a part of the catalogue and updates it from then on. */
   addPack(pack: string): Promise<void>
   removePack(pack: string): Promise<void>
+}
 
-  /** Opens everything that should open without a network from this device alone, and says what does not. */
+export interface LocalOfflineCheck {
+  /** Reads everything that should open offline from this device, and reports what is missing. */
   runOfflineCheck(): Promise<OfflineCheckResult>
-  /** Fetches anew what does not open: a recipe, or (null) the files of the app. */
+  /** Fetches a recipe again, or the files of the app (null). */
   repair(recipeId: string | null): Promise<void>
+}
 
-  /** Calls `next` with the answer now and whenever it changes, in whatever tab. What `useLive` is made of. */
+export interface LocalWatch {
+  /** Calls `next` with the result of the query, now and after each change in any tab. `useLiveQuery` is built on it. */
   watch<T>(query: () => Promise<T>, next: (value: T) => void, failed: (error: unknown) => void): () => void
+}
 
-  /** Sends and fetches now. Resolves when there is nothing left to send, or it has to be tried again later (false). */
-  syncNow(): Promise<boolean>
+/** The local store of the signed-in account, or of a guest. Every query can be watched with `useLiveQuery`. */
+export interface Local
+  extends
+    LocalActions,
+    LocalRecords,
+    LocalPictures,
+    LocalRecipes,
+    LocalLibrary,
+    LocalPacks,
+    LocalOfflineCheck,
+    LocalWatch {
+  readonly person: Person | null
 }

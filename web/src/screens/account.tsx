@@ -13,42 +13,42 @@ import styles from '../features/accounts/settings.module.css'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Banner } from '../ui/banner.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { guarded } from './guarded.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { guarded } from '../features/preview/guarded.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
+const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const t = useTexts(accountSettingsTexts)
-  const keeper = use(SessionStoreContext)
+  const sessionStore = use(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
-      askCodes: async (email: string): Promise<void> => {
+      requestCodes: async (email: string): Promise<void> => {
         await call(accountSettingsEndpoints.requestEmailChange, { body: { email } })
       },
       move: async (oldCode: string, newCode: string): Promise<void> => {
         await call(accountSettingsEndpoints.changeEmail, { body: { oldCode, newCode } })
-        await keeper?.refetch()
+        await sessionStore?.refetch()
       },
       readData: () => call(accountSettingsEndpoints.exportAccountData, {}),
-      askCode: async (): Promise<void> => {
+      requestCode: async (): Promise<void> => {
         await call(accountSettingsEndpoints.sendDeletionCode, {})
       },
       leave: async (code: string): Promise<string> => {
         const { deletionAt } = await call(accountSettingsEndpoints.requestDeletion, { body: { code } })
         // What was not sent is kept for whoever changes their mind. Only then away: every place asks who it is.
-        await keeper?.signOut('keep')
+        await sessionStore?.signOut('keep')
         await navigate({ href: paths.explore, replace: true })
         return deletionAt
       },
     }),
-    [call, keeper, navigate],
+    [call, sessionStore, navigate],
   )
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
@@ -62,7 +62,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       }
     >
       {query.has(accountRestoredParameter) && <Banner kind="good">{t('deletionCancelled')}</Banner>}
-      <ChangeEmail email={email} requestCodes={deeds.askCodes} changeEmail={deeds.move} />
+      <ChangeEmail email={email} requestCodes={actions.requestCodes} changeEmail={actions.move} />
       <section className={styles.section} aria-labelledby="ways-in">
         <h2 id="ways-in">{t('signInMethods')}</h2>
         <p className={styles.lead}>{t('signInMethodsLead')}</p>
@@ -71,14 +71,14 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
           <ButtonLink href={paths.devices}>{t('toDevices')}</ButtonLink>
         </div>
       </section>
-      <DownloadData read={deeds.readData} />
-      <DeleteAccount email={email} requestCode={deeds.askCode} deleteAccount={deeds.leave} />
+      <DownloadData read={actions.readData} />
+      <DeleteAccount email={email} requestCode={actions.requestCode} deleteAccount={actions.leave} />
     </SettingsPage>
   )
 }
 
 /** RT-19: what somebody does with their whole account. */
-export const accountScreen = screen<Shown>({
+export const accountScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(accountSettingsTexts, language)

@@ -1,10 +1,10 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { BankExample } from '../features/preview/wallet-example.tsx'
-import { toCome } from './to-come.tsx'
+import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-22, LY-8. */
-export const addBankDetailsScreen = toCome({
-  admits: 'partner',
+export const addBankDetailsScreen = comingSoonScreen({
+  requirement: 'partner',
   title: 'bankTitle',
   lead: 'bankLead',
   points: ['bank1', 'bank2', 'bank3'],

@@ -1,10 +1,10 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { NumbersExample } from '../features/preview/numbers-example.tsx'
-import { toCome } from './to-come.tsx'
+import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-20: LY-3 has an entry for authors, the menu for everybody who is signed in (MN-2). */
-export const analyticsScreen = toCome({
-  admits: 'signed-in',
+export const analyticsScreen = comingSoonScreen({
+  requirement: 'signed-in',
   title: 'analyticsTitle',
   lead: 'analyticsLead',
   points: ['analytics1', 'analytics2', 'analytics3'],

@@ -8,16 +8,16 @@ import { StartWriting } from '../features/landing/start-writing.tsx'
 import { RecipePhone } from '../features/recipe/cards/recipe-phone.tsx'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { readShowpiece } from './read-showpiece.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { readSampleRecipes } from '../features/home/read-sample-recipes.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './landing.module.css'
 
-interface Shown {
+interface ScreenData {
   readonly recipe: Recipe | null
 }
 
-const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
+const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   const t = useTexts(landingTexts)
   return (
     <div className={styles.landing}>
@@ -73,8 +73,8 @@ const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
 }
 
 /** RT-7. */
-export const becomeAuthorScreen = screen<Shown>({
-  load: async ({ call }) => ({ recipe: (await readShowpiece(call)).shown }),
+export const becomeAuthorScreen = screen<ScreenData>({
+  load: async ({ call }) => ({ recipe: (await readSampleRecipes(call)).featured }),
   head: ({ recipe }, { language }) => {
     const t = translate(landingTexts, language)
     return {

@@ -6,19 +6,19 @@ import { NetworkError } from '../api/network-error.ts'
 import { blogTexts, PostList } from '../features/blog/post-list.tsx'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { screen, type ScreenProps } from './screen.ts'
-import { useMayWrite } from './use-may-write.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
+import { useMayWrite } from '../features/blog-admin/use-may-write.ts'
 import styles from '../features/blog/blog.module.css'
 
-interface Shown {
+interface ScreenData {
   /** Null where Simmer cannot be reached and no list is on this device. */
   readonly page: PostPage | null
   readonly call: Call
 }
 
-const View = ({ data: { page, call } }: ScreenProps<Shown>) => {
+const View = ({ data: { page, call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(blogTexts)
   const mayWrite = useMayWrite(call) === true
   return (
@@ -50,7 +50,7 @@ const View = ({ data: { page, call } }: ScreenProps<Shown>) => {
 }
 
 /** RT-11. */
-export const blogScreen = screen<Shown>({
+export const blogScreen = screen<ScreenData>({
   load: async ({ call, query }) => {
     const cursor = query.get('cursor')
     try {

@@ -7,22 +7,22 @@ import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { categoryTitle, categorySearch } from '../features/search/category-title.ts'
 import { loadSearch, type SearchResult } from '../features/search/load-search.ts'
 import type { SearchQuery } from '../features/search/search-path.ts'
-import { screen, type ScreenProps } from './screen.ts'
-import { SearchResults } from './search-results.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
+import { SearchResults } from './parts/search-results.tsx'
 import { searchTexts } from '../features/search/search-texts.ts'
 
-interface Shown {
+interface ScreenData {
   readonly chosen: readonly Category[]
   readonly search: SearchQuery
   readonly found: SearchResult
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const addressOf = (chosen: readonly Category[]): string => `${paths.search}/${writeCategorySlug(chosen)}`
+const categoryPath = (chosen: readonly Category[]): string => `${paths.search}/${writeCategorySlug(chosen)}`
 
 const isKnown = ({ facet, value }: Category): boolean => categories[facet].some((known) => known.value === value)
 
-const View = ({ data: { chosen, search, found, more } }: ScreenProps<Shown>) => {
+const View = ({ data: { chosen, search, found, more } }: ScreenProps<ScreenData>) => {
   const t = useTexts(searchTexts)
   return (
     <SearchResults
@@ -30,7 +30,7 @@ const View = ({ data: { chosen, search, found, more } }: ScreenProps<Shown>) => 
       search={search}
       found={found}
       more={more}
-      moreAddress={(cursor) => `${addressOf(chosen)}?cursor=${encodeURIComponent(cursor)}`}
+      moreAddress={(cursor) => `${categoryPath(chosen)}?cursor=${encodeURIComponent(cursor)}`}
       empty={
         chosen.every(isKnown)
           ? { title: t('nothingHere'), text: t('nothingHelp') }
@@ -41,17 +41,17 @@ const View = ({ data: { chosen, search, found, more } }: ScreenProps<Shown>) => 
 }
 
 /** RT-4. An unknown value is a page that helps; a slug that says nothing is no page. */
-export const categoryScreen = screen<Shown>({
-  load: async (visit) => {
-    const chosen = readCategorySlug(visit.params['slug'] ?? '')
+export const categoryScreen = screen<ScreenData>({
+  load: async (context) => {
+    const chosen = readCategorySlug(context.params['slug'] ?? '')
     if (chosen === null) throw new Problem('no-such-route')
     const search = categorySearch(chosen)
-    const found = await loadSearch(search, visit.query.get('cursor'), visit)
+    const found = await loadSearch(search, context.query.get('cursor'), context)
     return {
       chosen,
       search,
       found,
-      more: async (cursor) => (await loadSearch(search, cursor, { ...visit, device: null })).page,
+      more: async (cursor) => (await loadSearch(search, cursor, { ...context, device: null })).page,
     }
   },
   head: ({ chosen, found }, { language }) => {
@@ -59,7 +59,7 @@ export const categoryScreen = screen<Shown>({
     return {
       title: t('categoryRecipes', { category: categoryTitle(chosen, language) }),
       description: t('categoryDescription', { category: categoryTitle(chosen, language) }),
-      ...(found.total > 0 ? { canonical: addressOf(chosen) } : { hidden: true }),
+      ...(found.total > 0 ? { canonical: categoryPath(chosen) } : { hidden: true }),
     }
   },
   View,

@@ -1,24 +1,23 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { contactTexts } from '../features/contact/contact-texts.ts'
+import { contactTexts, ContactMessageList } from '../features/contact/contact-message-list.tsx'
 import { ContactConfirmation } from '../features/contact/contact-confirmation.tsx'
-import { ContactMessageList } from '../features/contact/contact-message-list.tsx'
 import { useContactMessages } from '../features/contact/use-contact-messages.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { NeedsScript } from '../ui/needs-script.tsx'
-import { screen } from './screen.ts'
+import { NeedsScript } from '../ui/layout/needs-script.tsx'
+import { screen } from './parts/screen.ts'
 import styles from '../features/contact/contact.module.css'
 
 const View = () => {
   const t = useTexts(contactTexts)
   const session = useSession()
   const person = session.status === 'authenticated' ? session.person : null
-  const [kept, setKept] = useState<string | null>(null)
-  const letters = useContactMessages(person?.id ?? null)
-  const state = kept === null ? null : (letters?.find(({ id }) => id === kept)?.state ?? 'waiting')
+  const [savedId, setSavedId] = useState<string | null>(null)
+  const messages = useContactMessages(person?.id ?? null)
+  const state = savedId === null ? null : (messages?.find(({ id }) => id === savedId)?.state ?? 'waiting')
   return (
     <div className={styles.contact}>
       <header className={styles.header}>
@@ -28,13 +27,13 @@ const View = () => {
           {t('help')} <a href={paths.help}>{t('toHelp')}</a>
         </p>
       </header>
-      <NeedsScript words={t('needsScripts')} />
+      <NeedsScript message={t('needsScripts')} />
       {state === 'waiting' || state === 'sent' ? (
-        <ContactConfirmation state={state} onAnother={() => setKept(null)} />
+        <ContactConfirmation state={state} onAnother={() => setSavedId(null)} />
       ) : (
         <>
-          <ContactForm person={person} onSaved={setKept} />
-          {letters !== null && letters.length > 0 && <ContactMessageList messages={letters} />}
+          <ContactForm person={person} onSaved={setSavedId} />
+          {messages !== null && messages.length > 0 && <ContactMessageList messages={messages} />}
         </>
       )}
     </div>

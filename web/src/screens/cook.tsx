@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { translate } from '../texts/translate.ts'
-import { useLocale } from '../texts/use-locale.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useLocale, useTexts } from '../texts/use-texts.ts'
 import { cookTexts } from '../features/cook/cook-texts.ts'
 import { findTimers } from '@simmer/contract/recipe/steps/step-timers'
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
@@ -21,18 +20,18 @@ import { stepsToCook } from '../features/recipe/steps/steps-to-cook.ts'
 import { usePortions } from '../features/recipe/scale/use-portions.ts'
 import { ScaledIngredientList } from '../features/recipe/scale/scaled-ingredient-list.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
-import { recipeOf } from './read-recipe.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { loadRecipe } from './parts/load-recipe.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './cook.module.css'
 
-interface CookedRecipe {
+interface ScreenData {
   readonly recipe: Recipe
 }
 
 /** As wide as the style sheet lets it be. */
 const pictureSizes = '(width >= 48rem) 48vh, 90vw'
 
-const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
+const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   const portions = usePortions(recipe)
   const locale = useLocale()
   const t = useTexts(recipeTexts)
@@ -45,10 +44,10 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
     steps: countSteps(recipe),
     servings: portions.targetServings,
   })
-  const wanted = cooking.servings ?? portions.targetServings
-  const today = useCooked(recipe, recipe.servings === null ? null : wanted)
+  const targetServings = cooking.servings ?? portions.targetServings
+  const cookedToday = useCooked(recipe, recipe.servings === null ? null : targetServings)
   const language = recipeLanguage(recipe)
-  const cooked = { ...portions, wanted }
+  const cooked = { ...portions, wanted: targetServings }
   const steps = stepsToCook(recipe, cooked)
   return (
     <CookMode
@@ -59,14 +58,14 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
       here={paths.cook(recipe)}
       cooking={cooking}
       ingredients={<ScaledIngredientList recipe={recipe} portions={cooked} language={language} />}
-      onFinish={today.note}
+      onFinish={cookedToday.note}
       finishContent={
         <>
           <YourRating recipe={recipe} onSignInFirst={signInFirst} />
-          <CookedTodayNotice today={today} />
+          <CookedTodayNotice today={cookedToday} />
         </>
       }
-      steps={steps.map((step, place) => ({
+      steps={steps.map((step, stepIndex) => ({
         ...step,
         timers: findTimers(step.text),
         picture: step.picture && (
@@ -79,7 +78,7 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
           />
         ),
         amounts: step.amounts.map(({ start, end, amount }) => ({ start, end, text: amountText(amount, locale, t) })),
-        note: <StepNote recipeId={recipe.id} step={place} onSignInFirst={signInFirst} />,
+        note: <StepNote recipeId={recipe.id} step={stepIndex} onSignInFirst={signInFirst} />,
         needs: step.needs.map(({ key, ingredient }) => ({
           key,
           line: (
@@ -95,10 +94,10 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
 }
 
 /** RT-26, cooking mode: for as many as were chosen on the recipe's page, in the same units. */
-export const cookScreen = screen<CookedRecipe>({
-  load: async (visit) => {
-    const recipe = await recipeOf(visit)
-    if (visit.params['slug'] !== recipe.slug) visit.moved(paths.cook(recipe))
+export const cookScreen = screen<ScreenData>({
+  load: async (context) => {
+    const recipe = await loadRecipe(context)
+    if (context.params['slug'] !== recipe.slug) context.redirect(paths.cook(recipe))
     return { recipe }
   },
   head: ({ recipe }, { language }) => ({

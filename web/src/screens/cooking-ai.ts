@@ -1,9 +1,9 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { QuestionExample } from '../features/preview/message-examples.tsx'
-import { toCome } from './to-come.tsx'
+import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-10. */
-export const cookingAiScreen = toCome({
+export const cookingAiScreen = comingSoonScreen({
   title: 'aiTitle',
   lead: 'aiLead',
   points: ['ai1', 'ai2', 'ai3'],

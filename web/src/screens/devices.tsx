@@ -6,41 +6,41 @@ import { DeviceList, deviceTexts } from '../features/devices/device-list.tsx'
 import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { RetryBanner } from '../ui/retry-banner.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { guarded } from './guarded.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { RetryBanner } from '../ui/feedback/retry-banner.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { guarded } from '../features/preview/guarded.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call } }: ScreenProps<Shown>) => {
+const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(deviceTexts)
-  const ask = useCallback(() => call(deviceEndpoints.devices, {}), [call])
-  const { data: answer, isOffline: away, reload: read } = useRemote(ask)
+  const readDevices = useCallback(() => call(deviceEndpoints.devices, {}), [call])
+  const { data, isOffline, reload } = useRemote(readDevices)
 
-  const signOut = async (which: string | null): Promise<number> => {
+  const signOut = async (deviceId: string | null): Promise<number> => {
     const { signedOut } =
-      which === null
+      deviceId === null
         ? await call(deviceEndpoints.signOutOtherDevices, {})
-        : await call(deviceEndpoints.signOutDevice, { params: { deviceId: which } })
-    await read()
+        : await call(deviceEndpoints.signOutDevice, { params: { deviceId } })
+    await reload()
     return signedOut
   }
 
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
-      {answer !== null && <DeviceList devices={answer.devices} signOut={signOut} />}
-      {answer === null && !away && (
+      {data !== null && <DeviceList devices={data.devices} signOut={signOut} />}
+      {data === null && !isOffline && (
         <div aria-busy>
           <Skeleton shape="short" />
           <Skeleton />
           <Skeleton shape="button" />
         </div>
       )}
-      {away && (
-        <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+      {isOffline && (
+        <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
           {t('unavailable')}
         </RetryBanner>
       )}
@@ -49,7 +49,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
 }
 
 /** Where somebody is signed in, and the way to end that from here. */
-export const devicesScreen = screen<Shown>({
+export const devicesScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(deviceTexts, language)

@@ -11,10 +11,10 @@ import { RecipeArticle } from '../features/recipe/article/recipe-article.tsx'
 import { ingredientUses } from '../features/recipe/steps/ingredient-uses.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
-import { guarded } from './guarded.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { guarded } from '../features/preview/guarded.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
@@ -29,7 +29,7 @@ const preview = (recipe: Recipe) => (
   />
 )
 
-const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) => {
+const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<ScreenData>) => {
   const session = useSession()
   const isNew = useLocation({ select: ({ state }) => state.isNewDraft === true })
   const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
@@ -52,7 +52,7 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) 
 }
 
 /** RT-18: one draft. */
-export const draftScreen = screen<Shown>({
+export const draftScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),
   View: guarded('signed-in', 'draftsTitle', View),

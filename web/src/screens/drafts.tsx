@@ -4,8 +4,8 @@ import { DraftList } from '../features/drafts/list/draft-list.tsx'
 import { draftTexts } from '../features/drafts/texts.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
-import { guarded } from './guarded.tsx'
-import { screen } from './screen.ts'
+import { guarded } from '../features/preview/guarded.tsx'
+import { screen } from './parts/screen.ts'
 
 /** RT-18: all drafts of somebody who is signed in. */
 export const draftsScreen = screen({

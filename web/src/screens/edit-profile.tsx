@@ -19,17 +19,17 @@ import { SessionStoreContext, useSession } from '../local/session/use-session.ts
 import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { RetryBanner } from '../ui/retry-banner.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { guarded } from './guarded.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { RetryBanner } from '../ui/feedback/retry-banner.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { guarded } from '../features/preview/guarded.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const Waiting = () => (
+const ProfileSkeleton = () => (
   <div className={styles.form}>
     <Skeleton shape="circle" />
     <Skeleton shape="button" />
@@ -37,18 +37,18 @@ const Waiting = () => (
   </div>
 )
 
-const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) => {
+const ProfileEditor = ({ call, accountId }: ScreenData & { readonly accountId: string }) => {
   const t = useTexts(editProfileTexts)
-  const keeper = use(SessionStoreContext)
+  const sessionStore = use(SessionStoreContext)
   const router = useRouter()
-  const ask = useCallback(() => call(profileSettingsEndpoints.profileSettings, {}), [call])
-  const { data: profile, setData: setProfile, isOffline: away, reload: read } = useRemote(ask)
-  const { draft, status: stands, store: keep, discard: drop } = useProfileDraft(accountId)
+  const readProfile = useCallback(() => call(profileSettingsEndpoints.profileSettings, {}), [call])
+  const { data: profile, setData: setProfile, isOffline, reload } = useRemote(readProfile)
+  const { draft, status, store, discard } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
     [call],
   )
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       save: async (body: ProfileBody, picture: ProfileDraft['picture']): Promise<void> => {
         if (picture instanceof Blob) {
@@ -60,47 +60,47 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
         setProfile(await call(profileSettingsEndpoints.saveProfile, { body }))
         // The own page may have been looked at a moment ago.
         router.clearCache()
-        await keeper?.refetch()
+        await sessionStore?.refetch()
       },
       rename: async (username: string): Promise<void> => {
         await call(profileSettingsEndpoints.changeUsername, { body: { username } })
         router.clearCache()
-        await Promise.all([keeper?.refetch(), read()])
+        await Promise.all([sessionStore?.refetch(), reload()])
       },
     }),
-    [call, keeper, read, router, setProfile],
+    [call, sessionStore, reload, router, setProfile],
   )
   if (profile === null || draft === undefined)
-    return away ? (
-      <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+    return isOffline ? (
+      <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
         {t('loadOffline')}
       </RetryBanner>
     ) : (
-      <Waiting />
+      <ProfileSkeleton />
     )
   return (
     <>
       <ProfileForm
         profile={profile}
         draft={draft}
-        draftStatus={stands}
-        saveDraft={keep}
-        discardDraft={drop}
-        save={deeds.save}
+        draftStatus={status}
+        saveDraft={store}
+        discardDraft={discard}
+        save={actions.save}
       />
       {profile.username !== null && (
         <ChangeUsername
           username={profile.username}
           changeableFrom={profile.usernameFrom}
           checkAvailability={askWhetherFree}
-          change={deeds.rename}
+          change={actions.rename}
         />
       )}
     </>
   )
 }
 
-const View = ({ data: { call } }: ScreenProps<Shown>) => {
+const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(editProfileTexts)
   const session = useSession()
   const person = session.status === 'authenticated' ? session.person : null
@@ -119,7 +119,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
         )
       }
     >
-      {person !== null && <Editing key={person.id} call={call} accountId={person.id} />}
+      {person !== null && <ProfileEditor key={person.id} call={call} accountId={person.id} />}
       <section className={styles.section} aria-labelledby="on-this-device">
         <h2 id="on-this-device">{t('device')}</h2>
         <p className={styles.lead}>{t('deviceLead')}</p>
@@ -143,7 +143,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
 }
 
 /** RT-19: where "Profile" leads somebody who is signed in. */
-export const editProfileScreen = screen<Shown>({
+export const editProfileScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(editProfileTexts, language)

@@ -12,24 +12,24 @@ import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { RecipeRow } from '../features/recipe/cards/recipe-row.tsx'
 import { withLocalFallback } from '../local/with-local-fallback.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 import { exploreTexts } from '../features/home/explore-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './explore.module.css'
 
-type Shown =
+type ScreenData =
   | { readonly from: 'simmer'; readonly explore: Explore; readonly more: (cursor: string) => Promise<RecipePage> }
   | { readonly from: 'device'; readonly recipes: readonly RecipeCard[] }
 
-const mostFromDevice = 200
+const maxFromDevice = 200
 
 const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encodeURIComponent(cursor)}`
 
-const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
+const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)
   const nameOf = useCategoryName()
   return (
@@ -57,7 +57,7 @@ const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
 }
 
 /** RT-2 without a connection: what is here, and that it is not everything. */
-const FromDevice = ({ recipes }: Extract<Shown, { from: 'device' }>) => {
+const DeviceExplore = ({ recipes }: Extract<ScreenData, { from: 'device' }>) => {
   const t = useTexts(exploreTexts)
   const router = useRouter()
   const again = (
@@ -82,33 +82,33 @@ const FromDevice = ({ recipes }: Extract<Shown, { from: 'device' }>) => {
   )
 }
 
-const View = ({ data }: ScreenProps<Shown>) => {
+const View = ({ data }: ScreenProps<ScreenData>) => {
   const t = useTexts(exploreTexts)
   return (
     <div className={styles.explore}>
       <VisuallyHidden>
         <h1 tabIndex={-1}>{t('title')}</h1>
       </VisuallyHidden>
-      {data.from === 'simmer' ? <FromSimmer {...data} /> : <FromDevice {...data} />}
+      {data.from === 'simmer' ? <ServerExplore {...data} /> : <DeviceExplore {...data} />}
     </div>
   )
 }
 
 /** RT-2. */
-export const exploreScreen = screen<Shown>({
+export const exploreScreen = screen<ScreenData>({
   load: ({ call, device, query, signal }) => {
-    const asked = loadExplore(call, query.get('cursor')).then((explore): Shown => ({
+    const fromServer = loadExplore(call, query.get('cursor')).then((explore): ScreenData => ({
       from: 'simmer',
       explore,
       more: (cursor) => call(recipeEndpoints.listRecipes, { query: { cursor } }),
     }))
-    if (device === null) return asked
-    const here = async (): Promise<Shown> => {
+    if (device === null) return fromServer
+    const fromDevice = async (): Promise<ScreenData> => {
       const local = await device.open()
-      const { recipes } = await local.search({ q: '', limit: mostFromDevice })
+      const { recipes } = await local.search({ q: '', limit: maxFromDevice })
       return { from: 'device', recipes }
     }
-    return withLocalFallback(asked, here, signal)
+    return withLocalFallback(fromServer, fromDevice, signal)
   },
   head: (data, { language }) => {
     const t = translate(exploreTexts, language)

@@ -1,3 +1,3 @@
-import { articleScreen } from './article-screen.tsx'
+import { articleScreen } from './parts/article-screen.tsx'
 
 export const helpArticleScreen = articleScreen((params) => params['slug'] ?? '')

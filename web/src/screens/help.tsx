@@ -5,36 +5,36 @@ import { listArticles, type ArticleCard } from '../features/help/articles.ts'
 import { HelpIndex } from '../features/help/help-index.tsx'
 import { helpTexts } from '../features/help/help-texts.ts'
 import { translate } from '../texts/translate.ts'
-import { screen, type ScreenProps } from './screen.ts'
-import { useWordsAgain } from './use-words-again.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
+import { useReloadOnLanguageChange } from '../features/help/use-reload-on-language-change.ts'
 
-interface Shown {
+interface ScreenData {
   readonly language: Language
   readonly articles: readonly ArticleCard[]
-  readonly asked: { readonly words: string; readonly found: readonly ArticleCard[] }
+  readonly search: { readonly words: string; readonly found: readonly ArticleCard[] }
 }
 
-const View = ({ data: { language, articles, asked } }: ScreenProps<Shown>) => {
-  useWordsAgain(language)
-  return <HelpIndex key={asked.words} articles={articles} initialSearch={asked} />
+const View = ({ data: { language, articles, search } }: ScreenProps<ScreenData>) => {
+  useReloadOnLanguageChange(language)
+  return <HelpIndex key={search.words} articles={articles} initialSearch={search} />
 }
 
 /** RT-27, where no other help center is configured. */
-export const helpScreen = screen<Shown>({
+export const helpScreen = screen<ScreenData>({
   load: async ({ query, language }) => {
     const words = (query.get('q') ?? '').trim().slice(0, 200)
     const articles = await listArticles(language)
-    if (words === '') return { language, articles, asked: { words, found: [] } }
+    if (words === '') return { language, articles, search: { words, found: [] } }
     const { articleSearch } = await loadChunk(import('../features/help/search-articles.ts'))
-    return { language, articles, asked: { words, found: (await articleSearch(language))(words) } }
+    return { language, articles, search: { words, found: (await articleSearch(language))(words) } }
   },
-  head: ({ asked }, { language }) => {
+  head: ({ search }, { language }) => {
     const t = translate(helpTexts, language)
     return {
       title: t('title'),
       description: t('description'),
       // What anybody may type is not for search engines.
-      ...(asked.words === '' ? { canonical: paths.help } : { hidden: true }),
+      ...(search.words === '' ? { canonical: paths.help } : { hidden: true }),
     }
   },
   View,

@@ -1,10 +1,10 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { ImportExample } from '../features/preview/import-example.tsx'
-import { toCome } from './to-come.tsx'
+import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-24, MN-5. */
-export const importRecipesScreen = toCome({
-  admits: 'author',
+export const importRecipesScreen = comingSoonScreen({
+  requirement: 'author',
   title: 'importTitle',
   lead: 'importLead',
   points: ['import1', 'import2', 'import3'],

@@ -9,18 +9,18 @@ import { storeInvitation } from '../local/session/invitation.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Banner } from '../ui/banner.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './landing.module.css'
 
 const View = ({ query }: ScreenProps<null>) => {
   const t = useTexts(landingTexts)
   const code = readReferralCode(query.get('ref'))
-  const isIn = useSession().status === 'authenticated'
+  const isSignedIn = useSession().status === 'authenticated'
   useEffect(() => {
-    if (code !== null && !isIn) storeInvitation(localStorage, code, Date.now())
-  }, [code, isIn])
+    if (code !== null && !isSignedIn) storeInvitation(localStorage, code, Date.now())
+  }, [code, isSignedIn])
   return (
     <div className={styles.landing}>
       <LandingHero
@@ -28,7 +28,7 @@ const View = ({ query }: ScreenProps<null>) => {
         lead="inLead"
         actions={
           <>
-            {!isIn && (
+            {!isSignedIn && (
               <ButtonLink
                 kind="primary"
                 size="large"
@@ -44,7 +44,7 @@ const View = ({ query }: ScreenProps<null>) => {
         }
         aside={<InvitationTicket code={code} />}
       />
-      {isIn && (
+      {isSignedIn && (
         <Banner icon="people">
           <b>{t('inHere')}</b> {t('inHereText')}
         </Banner>

@@ -5,16 +5,16 @@ import { NetworkError } from '../api/network-error.ts'
 import { JoinList } from '../features/shopping/join-list.tsx'
 import { togetherTexts } from '../features/shopping/shopping-texts.ts'
 import { translate } from '../texts/translate.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly from: string | null
-  readonly isAway: boolean
+  readonly isOffline: boolean
   readonly secret: string
   readonly join: () => Promise<unknown>
 }
 
-const View = ({ data: { from, isAway, secret, join } }: ScreenProps<Shown>) => {
+const View = ({ data: { from, isOffline: isAway, secret, join } }: ScreenProps<ScreenData>) => {
   const navigate = useNavigate()
   return (
     <JoinList
@@ -30,17 +30,17 @@ const View = ({ data: { from, isAway, secret, join } }: ScreenProps<Shown>) => {
 }
 
 /** An invitation to shop together, for whoever was sent it. */
-export const joinListScreen = screen<Shown>({
+export const joinListScreen = screen<ScreenData>({
   load: async ({ params, call, device }) => {
     const secret = params['secret'] ?? ''
     const join = () => call(listEndpoints.acceptInvitation, { params: { secret } })
     try {
       const { from } = await call(listEndpoints.listInvitation, { params: { secret } })
-      return { from, isAway: false, secret, join }
+      return { from, isOffline: false, secret, join }
     } catch (error) {
       // Who invites is known later; whoever holds the link can say already that they join.
       if (device === null || !(error instanceof NetworkError)) throw error
-      return { from: null, isAway: true, secret, join }
+      return { from: null, isOffline: true, secret, join }
     }
   },
   head: ({ from }, { language }) => {

@@ -19,23 +19,22 @@ import { useCollections } from '../features/library/use-collections.ts'
 import { useLibraryTabs } from '../features/library/use-library-tabs.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
-import { useLocale } from '../texts/use-locale.ts'
-import { NeedsScript } from '../ui/needs-script.tsx'
-import { screen, type ScreenProps } from './screen.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useLocale, useTexts } from '../texts/use-texts.ts'
+import { NeedsScript } from '../ui/layout/needs-script.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-const mostShown = 4
+const maxShown = 4
 
-const shelves = ['saved', 'own', 'cooked', 'seen'] as const
-const emptyWords = { saved: 'emptySaved', own: 'emptyOwn', cooked: 'emptyCooked', seen: 'emptySeen' } as const
+const fixedTabs = ['saved', 'own', 'cooked', 'seen'] as const
+const emptyTextKeys = { saved: 'emptySaved', own: 'emptyOwn', cooked: 'emptyCooked', seen: 'emptySeen' } as const
 
-interface Shown {
+interface ScreenData {
   readonly newest: readonly RecipeCard[]
   readonly call: Call
 }
 
 /** Links go by the id without the noun. */
-const Sharing = ({
+const CollectionSharing = ({
   of,
   call,
   onClose,
@@ -56,25 +55,25 @@ const Sharing = ({
   return <ShareCollection name={name} links={links} onClose={onClose} />
 }
 
-const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
+const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(libraryTexts)
   const tc = useTexts(collectionTexts)
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
-  const shelfOf = useLibraryTabs()
+  const readTab = useLibraryTabs()
   const waiting = useOpenedLiveQuery((local) => local.pendingActions(), [])
   const refused = useOpenedLiveQuery((local) => local.rejectedActions(), [])
   const collections = useCollections()
-  const [chosen, choose] = useState<string>('saved')
+  const [chosen, setChosen] = useState<string>('saved')
   const [sharing, setSharing] = useState(false)
   const collection = collections.all.find(({ id }) => id === chosen)
-  const fixed = shelves.find((name) => name === chosen) ?? 'saved'
-  const name = collection?.id ?? fixed
-  const shelf = shelfOf?.(name)
+  const fixedTab = fixedTabs.find((name) => name === chosen) ?? 'saved'
+  const name = collection?.id ?? fixedTab
+  const tab = readTab?.(name)
 
-  const underneath = ({ id, title }: RecipeCard): ReactNode => {
+  const cardFooter = ({ id, title }: RecipeCard): ReactNode => {
     if (collection)
       return <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
-    const times = fixed === 'cooked' ? shelf?.cooked.get(id) : undefined
+    const times = fixedTab === 'cooked' ? tab?.cooked.get(id) : undefined
     const [last] = times ?? []
     return last && tc('cookedOn', { times: times?.length ?? 1, day: day.format(new Date(last.on)) })
   }
@@ -82,31 +81,31 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
     <RecipeGrid
       recipes={recipes}
       heading={heading}
-      {...((collection !== undefined || fixed === 'cooked') && { renderBadge: underneath })}
+      {...((collection !== undefined || fixedTab === 'cooked') && { renderBadge: cardFooter })}
     />
   )
 
   return (
     <LibraryOverview
-      savedCount={shelfOf?.('saved').recipes.length ?? null}
+      savedCount={readTab?.('saved').recipes.length ?? null}
       pendingCount={waiting.length}
       rejectedCount={refused.length}
       tabs={
         <LibraryTabChips
           label={tc('tabs')}
           tabs={[
-            ...shelves.map((id) => ({ id, name: tc(id) })),
+            ...fixedTabs.map((id) => ({ id, name: tc(id) })),
             ...collections.all.map(({ id, name: called }) => ({ id, name: called })),
-          ].map((one) => ({ ...one, count: shelfOf?.(one.id).recipes.length }))}
+          ].map((one) => ({ ...one, count: readTab?.(one.id).recipes.length }))}
           chosen={name}
-          onChoose={choose}
+          onChoose={setChosen}
         />
       }
     >
-      {shelf === undefined ? (
+      {tab === undefined ? (
         <>
-          <RecipeGridSkeleton count={mostShown} />
-          <NeedsScript words={t('needsScripts')} />
+          <RecipeGridSkeleton count={maxShown} />
+          <NeedsScript message={t('needsScripts')} />
         </>
       ) : (
         <>
@@ -118,17 +117,17 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
               onShare={() => setSharing(true)}
             />
           )}
-          {collection && sharing && <Sharing of={collection} call={call} onClose={() => setSharing(false)} />}
+          {collection && sharing && <CollectionSharing of={collection} call={call} onClose={() => setSharing(false)} />}
           {name === 'own' && <DraftsLink />}
           <LibraryTab
             key={`shelf ${name}`}
-            recipes={shelf.recipes}
-            missingCount={shelf.missingCount}
-            empty={tc(collection ? 'emptyCollection' : emptyWords[fixed])}
+            recipes={tab.recipes}
+            missingCount={tab.missingCount}
+            empty={tc(collection ? 'emptyCollection' : emptyTextKeys[fixedTab])}
             renderRecipes={grid}
           />
-          <NewCollection onCreate={(called) => choose(collections.create(called))} />
-          {name !== 'own' && shelf.recipes.length === 0 && shelf.missingCount === 0 && newest.length > 0 && (
+          <NewCollection onCreate={(called) => setChosen(collections.create(called))} />
+          {name !== 'own' && tab.recipes.length === 0 && tab.missingCount === 0 && newest.length > 0 && (
             <section aria-labelledby="to-begin">
               <h2 id="to-begin">{t('toBegin')}</h2>
               {grid(newest, 'h3')}
@@ -141,10 +140,10 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
 }
 
 /** RT-5. From this device's copy: the same with and without a connection. */
-export const libraryScreen = screen<Shown>({
+export const libraryScreen = screen<ScreenData>({
   load: async ({ call }) => {
     try {
-      return { call, newest: (await call(recipeEndpoints.listRecipes, { query: { limit: mostShown } })).recipes }
+      return { call, newest: (await call(recipeEndpoints.listRecipes, { query: { limit: maxShown } })).recipes }
     } catch {
       // What is on this device is what this place is for.
       return { call, newest: [] }

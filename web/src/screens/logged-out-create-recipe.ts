@@ -1,9 +1,9 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { DraftExample } from '../features/preview/draft-example.tsx'
-import { forGuests } from './for-guests.tsx'
+import { guestScreen } from './parts/guest-screen.tsx'
 
 /** RT-17: where "Create" leads a guest. */
-export const loggedOutCreateRecipeScreen = forGuests(
+export const loggedOutCreateRecipeScreen = guestScreen(
   {
     title: 'createTitle',
     lead: 'createLead',

@@ -1,9 +1,9 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { ProfileExample } from '../features/preview/profile-example.tsx'
-import { forGuests } from './for-guests.tsx'
+import { guestScreen } from './parts/guest-screen.tsx'
 
 /** RT-17: where "Profile" leads a guest. */
-export const loggedOutProfileScreen = forGuests(
+export const loggedOutProfileScreen = guestScreen(
   {
     title: 'profileTitle',
     lead: 'profileLead',

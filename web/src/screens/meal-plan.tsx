@@ -16,23 +16,22 @@ import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useLocal } from '../local/live/use-local.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { useToasts } from '../ui/use-toasts.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { useToasts } from '../ui/feedback/use-toasts.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-const ingredientsOf = (needs: readonly Need[]): number =>
-  needs.reduce((count, { items }) => count + items.length, 0)
+const countIngredients = (needs: readonly Need[]): number => needs.reduce((count, { items }) => count + items.length, 0)
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call } }: ScreenProps<Shown>) => {
+const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(planTexts)
   const toasts = useToasts()
   const navigate = useNavigate()
   const local = useLocal()
-  const { entries, actions: deeds } = usePlan()
-  const { list, actions: shopping } = useShopping()
+  const { entries, actions } = usePlan()
+  const { list, actions: listActions } = useShopping()
   const saved = useOpenedLiveQuery((copy) => copy.savedRecipes(), [])
   const links = useMemo(
     () => ({
@@ -42,15 +41,15 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
     }),
     [call],
   )
-  const shop = async (planned: readonly PlanEntry[]): Promise<void> => {
+  const addToList = async (planned: readonly PlanEntry[]): Promise<void> => {
     if (list === null) return
     const needs = new Map<string, { readonly recipe: RecipeReference; readonly items: RequestedItem[] }>()
-    let away = 0
+    let missingRecipes = 0
     for (const { dish, servings } of planned) {
       if (!('recipe' in dish)) continue
       const recipe = await local?.readRecipe(dish.recipe.recipeShortId).catch(() => null)
       if (!recipe) {
-        away += 1
+        missingRecipes += 1
         continue
       }
       const factor = scaleFactor(recipe.servings, servings)
@@ -62,31 +61,31 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
     const all = [...needs].map(([recipeId, { items }]) => ({ recipeId, items }))
     const missing = missingNeeds(all, listedOrBought(list, Date.now()))
     try {
-      for (const { recipeId, items } of missing) await shopping.add(items, needs.get(recipeId)?.recipe)
+      for (const { recipeId, items } of missing) await listActions.add(items, needs.get(recipeId)?.recipe)
     } catch {
       toasts.show(t('notStored'), { kind: 'bad' })
       return
     }
-    const count = ingredientsOf(missing)
-    toasts.show(t(count < ingredientsOf(all) ? 'restOnList' : 'onList', { count }), {
+    const count = countIngredients(missing)
+    toasts.show(t(count < countIngredients(all) ? 'restOnList' : 'onList', { count }), {
       kind: 'good',
-      action: { label: t('openList'), onAct: () => void navigate({ href: paths.shoppingList }) },
+      action: { label: t('openList'), run: () => void navigate({ href: paths.shoppingList }) },
     })
-    if (away > 0) toasts.show(t('someMissing', { count: away }), { kind: 'bad' })
+    if (missingRecipes > 0) toasts.show(t('someMissing', { count: missingRecipes }), { kind: 'bad' })
   }
   return (
     <PlanScreen
       entries={entries}
-      actions={deeds}
+      actions={actions}
       savedRecipes={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
       links={links}
-      onShop={shop}
+      onShop={addToList}
     />
   )
 }
 
 /** From this device's copy: the same with and without a connection. */
-export const mealPlanScreen = screen<Shown>({
+export const mealPlanScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(planTexts, language)

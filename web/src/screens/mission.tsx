@@ -6,8 +6,8 @@ import { landingTexts } from '../features/landing/landing-texts.ts'
 import { NoAdsList } from '../features/landing/no-ads-list.tsx'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { screen } from './screen.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { screen } from './parts/screen.ts'
 import styles from './landing.module.css'
 
 const View = () => {

@@ -6,7 +6,7 @@ import { draftTexts } from '../features/drafts/texts.ts'
 import { SessionLoading } from '../features/preview/session-loading.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
-import { screen } from './screen.ts'
+import { screen } from './parts/screen.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { screen } from './screen.ts'
+import { screen } from './parts/screen.ts'
 
 /** RT-28: the frame has a page for what cannot be found; this only says that nothing is here. */
 export const notFoundScreen = screen<null>({

@@ -1,10 +1,10 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { BellExample } from '../features/preview/message-examples.tsx'
-import { toCome } from './to-come.tsx'
+import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** LY-3: where the bell leads. */
-export const notificationsScreen = toCome({
-  admits: 'signed-in',
+export const notificationsScreen = comingSoonScreen({
+  requirement: 'signed-in',
   title: 'bellTitle',
   lead: 'bellLead',
   points: ['bell1', 'bell2', 'bell3'],

@@ -11,35 +11,35 @@ import { SendNow } from '../features/outbox/send-now.tsx'
 import { OfflinePacks } from '../features/outbox/offline-packs.tsx'
 import { useContactMessages } from '../features/contact/use-contact-messages.ts'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
-import { Banner } from '../ui/banner.tsx'
-import { NeedsScript } from '../ui/needs-script.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { NeedsScript } from '../ui/layout/needs-script.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { useSession } from '../local/session/use-session.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import styles from './outbox.module.css'
 
-interface Asked {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call } }: ScreenProps<Asked>) => {
+const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(outboxTexts)
   const library = useTexts(libraryTexts)
   const waiting = useOpenedLiveQuery((local) => local.pendingActions(), null)
-  const refused = useOpenedLiveQuery((local) => local.rejectedActions(), null)
+  const rejected = useOpenedLiveQuery((local) => local.rejectedActions(), null)
   const pictures = useOpenedLiveQuery((local) => local.pendingPictures(), null) ?? []
   const session = useSession()
   const isGuest = session.status === 'unauthenticated'
-  const letters = useContactMessages(session.status === 'authenticated' ? session.person.id : null)
-  const unsent = letters?.filter(({ state }) => state !== 'sent') ?? []
-  const joining = usePendingJoin()
-  const isJoining = joining.secret !== null
-  const noDeeds = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
-  const nothingWaits = noDeeds && pictures.length === 0 && unsent.length === 0 && !isJoining
-  const isKnown = letters !== null && (isGuest || (waiting !== null && refused !== null))
+  const contactMessages = useContactMessages(session.status === 'authenticated' ? session.person.id : null)
+  const unsentMessages = contactMessages?.filter(({ state }) => state !== 'sent') ?? []
+  const pendingJoin = usePendingJoin()
+  const isJoining = pendingJoin.secret !== null
+  const hasNoActions = isGuest ? !waiting?.length && !rejected?.length : waiting?.length === 0 && rejected?.length === 0
+  const isEmpty = hasNoActions && pictures.length === 0 && unsentMessages.length === 0 && !isJoining
+  const isKnown = contactMessages !== null && (isGuest || (waiting !== null && rejected !== null))
   return (
     <div className={styles.outbox}>
       <header className={styles.header}>
@@ -48,23 +48,23 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         <SendNow />
       </header>
       <div className={styles.actions}>
-        {isKnown && nothingWaits && <Banner kind="good">{t('nothing')}</Banner>}
+        {isKnown && isEmpty && <Banner kind="good">{t('nothing')}</Banner>}
         {!isKnown && <Skeleton shape="title" />}
-        {waiting === null && <NeedsScript words={library('needsScripts')} />}
-        {refused !== null && refused.length > 0 && <ActionList title={t('rejected')} actions={refused} />}
+        {waiting === null && <NeedsScript message={library('needsScripts')} />}
+        {rejected !== null && rejected.length > 0 && <ActionList title={t('rejected')} actions={rejected} />}
         {waiting !== null && (waiting.length > 0 || pictures.length > 0 || isJoining) && (
           <ActionList title={t('pending')} actions={waiting}>
             <PictureUploads pictures={pictures} />
-            {isJoining && <PendingJoinLine onCancel={joining.cancel} />}
+            {isJoining && <PendingJoinLine onCancel={pendingJoin.cancel} />}
           </ActionList>
         )}
-        {unsent.length > 0 && <ContactMessageList messages={unsent} />}
+        {unsentMessages.length > 0 && <ContactMessageList messages={unsentMessages} />}
       </div>
       {/* Nothing on the page moves when it is known how much stands above. */}
       {isKnown && (
         <>
           <OfflineReadiness
-            pendingCount={(waiting?.length ?? 0) + pictures.length + unsent.length + (isJoining ? 1 : 0)}
+            pendingCount={(waiting?.length ?? 0) + pictures.length + unsentMessages.length + (isJoining ? 1 : 0)}
           />
           <OfflinePacks call={call} />
         </>
@@ -74,7 +74,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
 }
 
 /** ST-9, and what this device can do without a connection. */
-export const outboxScreen = screen<Asked>({
+export const outboxScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(outboxTexts, language)

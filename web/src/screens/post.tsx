@@ -3,21 +3,21 @@ import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import { NetworkError } from '../api/network-error.ts'
 import { postLanguage, PostArticle } from '../features/blog/post-article.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly post: Post
   readonly others: readonly PostCard[]
 }
 
-const fewOthers = 2
+const maxOthers = 2
 
-const View = ({ data }: ScreenProps<Shown>) => <PostArticle {...data} />
+const View = ({ data }: ScreenProps<ScreenData>) => <PostArticle {...data} />
 
 /** RT-11. */
-export const postScreen = screen<Shown>({
+export const postScreen = screen<ScreenData>({
   load: async ({ call, params }) => {
-    const asked = [
+    const requests = [
       call(blogEndpoints.post, { params: { slug: params['slug'] ?? '' } }),
       // A post is worth reading without the others.
       call(blogEndpoints.listPosts, {}).catch((failure: unknown) => {
@@ -26,9 +26,9 @@ export const postScreen = screen<Shown>({
       }),
     ] as const
     // Both answers are waited for, a refusal too: the browser must find in the page whatever was asked for it.
-    await Promise.allSettled(asked)
-    const [post, { posts }] = await Promise.all(asked)
-    return { post, others: posts.filter(({ postId }) => postId !== post.postId).slice(0, fewOthers) }
+    await Promise.allSettled(requests)
+    const [post, { posts }] = await Promise.all(requests)
+    return { post, others: posts.filter(({ postId }) => postId !== post.postId).slice(0, maxOthers) }
   },
   head: ({ post }) => ({
     title: post.title,
@@ -38,7 +38,7 @@ export const postScreen = screen<Shown>({
     kind: 'article',
   }),
   ...(import.meta.env.SSR && {
-    jsonLd: ({ post }: Shown, { origin }: { readonly origin: string }) => [
+    jsonLd: ({ post }: ScreenData, { origin }: { readonly origin: string }) => [
       {
         ...(postLanguage(post) !== undefined && { inLanguage: postLanguage(post) }),
         '@context': 'https://schema.org',

@@ -7,30 +7,30 @@ import { RecipePrintout } from '../features/recipe/print/recipe-printout.tsx'
 import { usePortions } from '../features/recipe/scale/use-portions.ts'
 import { usePrintLayout } from '../features/recipe/print/use-print-layout.ts'
 import { translate } from '../texts/translate.ts'
-import { recipeOf } from './read-recipe.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { loadRecipe } from './parts/load-recipe.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface PrintedRecipe {
+interface ScreenData {
   readonly recipe: Recipe
 }
 
-const View = ({ data: { recipe } }: ScreenProps<PrintedRecipe>) => {
+const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   const portions = usePortions(recipe)
-  const [paper, choose] = usePrintOptions()
-  const [place, sheets] = usePrintLayout(recipe, portions, paper)
+  const [layout, setLayout] = usePrintOptions()
+  const [articleRef, pageCount] = usePrintLayout(recipe, portions, layout)
   return (
     <>
-      <PrintControls recipe={recipe} portions={portions} options={paper} layout={sheets} onChange={choose} />
-      <RecipePrintout recipe={recipe} portions={portions} options={paper} articleRef={place} layout={sheets} />
+      <PrintControls recipe={recipe} portions={portions} options={layout} layout={pageCount} onChange={setLayout} />
+      <RecipePrintout recipe={recipe} portions={portions} options={layout} articleRef={articleRef} layout={pageCount} />
     </>
   )
 }
 
 /** RT-26, on paper: for as many as were chosen on the recipe's page, in the same units. */
-export const printScreen = screen<PrintedRecipe>({
-  load: async (visit) => {
-    const recipe = await recipeOf(visit)
-    if (visit.params['slug'] !== recipe.slug) visit.moved(paths.print(recipe))
+export const printScreen = screen<ScreenData>({
+  load: async (context) => {
+    const recipe = await loadRecipe(context)
+    if (context.params['slug'] !== recipe.slug) context.redirect(paths.print(recipe))
     return { recipe }
   },
   head: ({ recipe }, { language }) => ({

@@ -4,23 +4,22 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Profile } from '@simmer/contract/wire/profile'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
-import { ProfileHeader } from '../features/profile/profile-header.tsx'
+import { ProfileHeader, profileTexts } from '../features/profile/profile-header.tsx'
 import { profileJsonLd } from '../features/profile/profile-json-ld.ts'
 import { ProfileRecipes } from '../features/profile/profile-recipes.tsx'
-import { profileTexts } from '../features/profile/profile-texts.ts'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { isOwnProfile } from '../local/session/session-state.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly profile: Profile
   readonly recipes: RecipePage
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const View = ({ data: { profile, recipes, more }, address }: ScreenProps<Shown>) => {
+const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<ScreenData>) => {
   const isOwn = isOwnProfile(useSession(), profile.username)
   const path = paths.profile(profile.username)
   return (
@@ -43,19 +42,19 @@ const View = ({ data: { profile, recipes, more }, address }: ScreenProps<Shown>)
 }
 
 /** RT-16. The same for everyone; that it is one's own is found out in the browser. */
-export const profileScreen = screen<Shown>({
-  load: async ({ params, query, call, moved }) => {
+export const profileScreen = screen<ScreenData>({
+  load: async ({ params, query, call, redirect: moved }) => {
     const username = params['username'] ?? ''
     // What may not be a username is an address with a slip in it, and nobody is asked about it.
     if (!isAllowedUsername(username)) throw new Problem('no-such-route')
     const cursor = query.get('cursor')
-    const asked = [
+    const requests = [
       call(profileEndpoints.profile, { params: { username } }),
       call(profileEndpoints.profileRecipes, { params: { username }, query: cursor === null ? {} : { cursor } }),
     ] as const
     // Both answers are waited for, a refusal too: the browser must find in the page whatever was asked for it.
-    await Promise.allSettled(asked)
-    const [profile, recipes] = await Promise.all(asked)
+    await Promise.allSettled(requests)
+    const [profile, recipes] = await Promise.all(requests)
     if (profile.username !== username) moved(paths.profile(profile.username))
     return {
       profile,
@@ -77,7 +76,7 @@ export const profileScreen = screen<Shown>({
   },
   // Written by the server alone: its rules stay out of what the browser loads.
   ...(import.meta.env.SSR && {
-    jsonLd: ({ profile }: Shown, { origin }: { readonly origin: string }) => [
+    jsonLd: ({ profile }: ScreenData, { origin }: { readonly origin: string }) => [
       profileJsonLd(profile, new URL(paths.profile(profile.username), origin).href),
     ],
   }),

@@ -1,10 +1,10 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { GenieExample } from '../features/preview/import-example.tsx'
-import { toCome } from './to-come.tsx'
+import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-23, WHO-2. */
-export const recipeGenieScreen = toCome({
-  admits: 'signed-in',
+export const recipeGenieScreen = comingSoonScreen({
+  requirement: 'signed-in',
   title: 'genieTitle',
   lead: 'genieLead',
   points: ['genie1', 'genie2', 'genie3'],

@@ -11,29 +11,29 @@ import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalStoreContext } from '../local/live/use-local.ts'
 import { signInPathFrom } from '../local/session/sign-in-path.ts'
 import { useAfterInteraction } from '../device/use-after-interaction.ts'
-import { useChunk } from '../ui/use-chunk.ts'
-import { readRecipe, type ReadRecipe } from './read-recipe.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { useChunk } from '../ui/layout/use-chunk.ts'
+import { loadRecipeWithSteps, type RecipeWithSteps } from './parts/load-recipe.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
 /** A visited recipe opens again without a network, on devices that keep something already. */
-const useKeepVisited = (recipe: Recipe): void => {
-  const door = useContext(LocalStoreContext)
+const useStoreVisited = (recipe: Recipe): void => {
+  const localStore = useContext(LocalStoreContext)
   useEffect(() => {
-    if (!door?.hasAccount()) return
-    door
+    if (!localStore?.hasAccount()) return
+    localStore
       .open()
       .then((local) => local.storeVisited(recipe))
       // A convenience: a device without room for it shows the page all the same.
       .catch(() => undefined)
-  }, [door, recipe])
+  }, [localStore, recipe])
 }
 
-const loadExtras = () => import('./recipe-extras.tsx')
+const loadExtras = () => import('./parts/recipe-extras.tsx')
 
-const View = ({ data: { recipe, uses, language } }: ScreenProps<ReadRecipe>) => {
+const View = ({ data: { recipe, uses, language } }: ScreenProps<RecipeWithSteps>) => {
   const navigate = useNavigate()
   const { href } = useLocation()
-  useKeepVisited(recipe)
+  useStoreVisited(recipe)
   const extras = useChunk(loadExtras, useAfterInteraction())
   const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, href) })
   return (
@@ -50,18 +50,18 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<ReadRecipe>) => 
         />
       }
       rating={<YourRating recipe={recipe} onSignInFirst={signInFirst} />}
-      personal={extras && createElement(extras.RecipeOwn, { recipe, onSignInFirst: signInFirst })}
+      personal={extras && createElement(extras.RecipePrivate, { recipe, onSignInFirst: signInFirst })}
     />
   )
 }
 
 /** RT-26. */
-export const recipeScreen = screen<ReadRecipe>({
-  load: async (visit) => {
-    const read = await readRecipe(visit)
+export const recipeScreen = screen<RecipeWithSteps>({
+  load: async (context) => {
+    const loaded = await loadRecipeWithSteps(context)
     // A wrong or missing slug leads to the right one.
-    if (visit.params['slug'] !== read.recipe.slug) visit.moved(paths.recipe(read.recipe))
-    return read
+    if (context.params['slug'] !== loaded.recipe.slug) context.redirect(paths.recipe(loaded.recipe))
+    return loaded
   },
   head: ({ recipe }) => ({
     title: recipe.title,
@@ -72,7 +72,7 @@ export const recipeScreen = screen<ReadRecipe>({
   }),
   // Written by the server alone: its rules stay out of what the browser loads.
   ...(import.meta.env.SSR && {
-    jsonLd: ({ recipe }: ReadRecipe, { origin }: { readonly origin: string }) => [
+    jsonLd: ({ recipe }: RecipeWithSteps, { origin }: { readonly origin: string }) => [
       recipeJsonLd(recipe, {
         origin,
         recipePath: paths.recipe(recipe),

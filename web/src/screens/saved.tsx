@@ -9,43 +9,43 @@ import { NewestRecipes } from '../features/recipe/cards/newest-recipes.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import type { SavedRecipe } from '../local/local.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
 /** The words on how much of it opens without a connection. */
-const toldOf = (saved: readonly SavedRecipe[], t: Translate<'savedCount' | 'allReady' | 'someReady'>): string => {
+const offlineStatus = (saved: readonly SavedRecipe[], t: Translate<'savedCount' | 'allReady' | 'someReady'>): string => {
   const ready = saved.filter(({ offline }) => offline === 'ready' || offline === 'left').length
   const count = t('savedCount', { count: saved.length })
   return `${count}. ${ready === saved.length ? t('allReady') : t('someReady', { ready })}`
 }
 
-const View = ({ data: { call } }: ScreenProps<Shown>) => {
+const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(libraryTexts)
   const saved = useOpenedLiveQuery((local) => local.savedRecipes(), null)
   const offline = new Map(saved?.map((one) => [one.id, one.offline]))
   const recipes = saved?.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])) ?? []
   const offlineSign = ({ id }: RecipeCard): ReactNode => <OfflineBadge state={offline.get(id) ?? 'none'} />
-  const coming = (saved?.length ?? 0) - recipes.length
+  const pendingCount = (saved?.length ?? 0) - recipes.length
   return (
     <SavedStates
       state={saved === null ? 'loading' : saved.length === 0 ? 'empty' : 'full'}
-      status={saved === null || saved.length === 0 ? '' : toldOf(saved, t)}
+      status={saved === null || saved.length === 0 ? '' : offlineStatus(saved, t)}
       skeleton={<RecipeGridSkeleton />}
       suggestions={<NewestRecipes call={call} />}
     >
       <RecipeGrid recipes={recipes} heading="h2" eager={4} renderBadge={offlineSign} />
-      {coming > 0 && <p>{t('stillComing', { count: coming })}</p>}
+      {pendingCount > 0 && <p>{t('stillComing', { count: pendingCount })}</p>}
     </SavedStates>
   )
 }
 
 /** RT-6. From this device's copy: the same with and without a connection. */
-export const savedScreen = screen<Shown>({
+export const savedScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(libraryTexts, language)

@@ -10,17 +10,17 @@ import {
   searchParams,
   type SearchQuery,
 } from '../features/search/search-path.ts'
-import { screen, type ScreenProps } from './screen.ts'
-import { SearchResults } from './search-results.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
+import { SearchResults } from './parts/search-results.tsx'
 import { searchTexts } from '../features/search/search-texts.ts'
 
-interface Shown {
+interface ScreenData {
   readonly search: SearchQuery
   readonly found: SearchResult
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const titleOf = ({ q }: SearchQuery, t: Translate<'allRecipes' | 'resultsFor'>): string =>
+const searchTitle = ({ q }: SearchQuery, t: Translate<'allRecipes' | 'resultsFor'>): string =>
   q.trim() === '' ? t('allRecipes') : t('resultsFor', { query: q.trim() })
 
 const moreAddress =
@@ -31,11 +31,11 @@ const moreAddress =
     return `${paths.search}?${params.toString()}`
   }
 
-const View = ({ data: { search, found, more } }: ScreenProps<Shown>) => {
+const View = ({ data: { search, found, more } }: ScreenProps<ScreenData>) => {
   const t = useTexts(searchTexts)
   return (
     <SearchResults
-      title={titleOf(search, t)}
+      title={searchTitle(search, t)}
       search={search}
       found={found}
       more={more}
@@ -49,26 +49,26 @@ const View = ({ data: { search, found, more } }: ScreenProps<Shown>) => {
 }
 
 /** RT-3. */
-export const searchScreen = screen<Shown>({
-  load: async (visit) => {
-    const { query } = visit
+export const searchScreen = screen<ScreenData>({
+  load: async (context) => {
+    const { query } = context
     const search = readSearch({
       q: query.get('q'),
       diet: query.getAll('diet'),
       meal: query.getAll('meal'),
       cuisine: query.getAll('cuisine'),
     })
-    const found = await loadSearch(search, query.get('cursor'), visit)
+    const found = await loadSearch(search, query.get('cursor'), context)
     return {
       search,
       found,
-      more: async (cursor) => (await loadSearch(search, cursor, { ...visit, device: null })).page,
+      more: async (cursor) => (await loadSearch(search, cursor, { ...context, device: null })).page,
     }
   },
   head: ({ search }, { language }) => {
     const t = translate(searchTexts, language)
     return {
-      title: isEmptySearch(search) ? t('title') : titleOf(search, t),
+      title: isEmptySearch(search) ? t('title') : searchTitle(search, t),
       description: t('description'),
       // What anybody may type is not for search engines; the list of everything is.
       ...(isEmptySearch(search) ? { canonical: searchPath(search) } : { hidden: true }),

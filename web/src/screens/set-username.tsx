@@ -6,25 +6,25 @@ import { accountEndpoints } from '@simmer/contract/wire/endpoints/account-endpoi
 import { UsernameForm } from '../features/accounts/username-form.tsx'
 import { clearInvitation, readInvitation } from '../local/session/invitation.ts'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
-import { screen, type ScreenProps } from './screen.ts'
-import { useGoOn } from './use-go-on.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
+import { useContinueAfterSignIn } from '../features/accounts/use-continue-after-sign-in.ts'
 import { translate } from '../texts/translate.ts'
 import { accountTexts } from '../features/accounts/account-texts.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
-  const keeper = useContext(SessionStoreContext)
+const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
+  const sessionStore = useContext(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
   const ref = query.get('ref')
-  const goOnTo = useGoOn(keeper, ref)
+  const continueTo = useContinueAfterSignIn(sessionStore, ref)
   const isGuest = session.status === 'unauthenticated'
   // The form and the session both notice it: whoever is new here is shown around, unless they came for something.
   const isNew = useRef(false)
-  const goOn = useCallback(() => goOnTo(isNew.current ? paths.tutorial : paths.home), [goOnTo])
+  const continueAfterSetup = useCallback(() => continueTo(isNew.current ? paths.tutorial : paths.home), [continueTo])
   const hasName = session.status === 'authenticated' && session.person.usernameIsSet
   useEffect(() => {
     if (isGuest)
@@ -32,34 +32,34 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         href: `${paths.signIn}${ref === null ? '' : `?ref=${encodeURIComponent(ref)}`}`,
         replace: true,
       })
-    if (hasName) goOn()
-  }, [isGuest, hasName, ref, goOn, navigate])
-  const { ask, choose } = useMemo(
+    if (hasName) continueAfterSetup()
+  }, [isGuest, hasName, ref, continueAfterSetup, navigate])
+  const { isFree, choose } = useMemo(
     () => ({
-      ask: (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
+      isFree: (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
       choose: async (username: string) => {
         // RF-6: the invitation may have been opened long before the way in was taken.
         const code = readInvitation(ref, localStorage, Date.now())
         await call(accountEndpoints.setUsername, { body: { username, ...(code === null ? {} : { ref: code }) } })
         clearInvitation(localStorage)
         isNew.current = true
-        await keeper?.refetch()
+        await sessionStore?.refetch()
       },
     }),
-    [call, keeper, ref],
+    [call, sessionStore, ref],
   )
   return (
     <UsernameForm
       email={session.status === 'authenticated' ? session.person.email : ''}
-      checkAvailability={ask}
+      checkAvailability={isFree}
       choose={choose}
-      onChosen={goOn}
+      onChosen={continueAfterSetup}
     />
   )
 }
 
 /** RT-15. */
-export const setUsernameScreen = screen<Shown>({
+export const setUsernameScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(accountTexts, language)

@@ -7,14 +7,14 @@ import { SharedCollection } from '../features/library/shared-collection.tsx'
 import { sharedCollectionTexts } from '../features/library/library-texts.ts'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { translate } from '../texts/translate.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly collection: Shared
   readonly secret: string
 }
 
-const View = ({ data: { collection, secret } }: ScreenProps<Shown>) => (
+const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => (
   <>
     <SharedCollection collection={collection} path={paths.sharedCollection(secret)} />
     <RecipeGrid recipes={collection.recipes} heading="h2" eager={2} />
@@ -22,7 +22,7 @@ const View = ({ data: { collection, secret } }: ScreenProps<Shown>) => (
 )
 
 /** RT-5: what somebody collected, for whoever has the link. */
-export const sharedCollectionScreen = screen<Shown>({
+export const sharedCollectionScreen = screen<ScreenData>({
   load: async ({ params, call }) => {
     const secret = params['secret'] ?? ''
     return { secret, collection: await call(collectionEndpoints.sharedCollection, { params: { secret } }) }

@@ -7,15 +7,15 @@ import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
-import { screen, type ScreenProps } from './screen.ts'
-import { useWriting } from './use-writing.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
+import { useAmountFormat } from './parts/use-amount-format.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call } }: ScreenProps<Shown>) => {
-  const { list, actions: deeds } = useShopping()
+const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
+  const { list, actions } = useShopping()
   const { status } = useSession()
   const sharing = useMemo(
     () => ({
@@ -30,15 +30,15 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   return (
     <ShoppingScreen
       list={list}
-      actions={deeds}
-      amountFormat={useWriting()}
+      actions={actions}
+      amountFormat={useAmountFormat()}
       sharing={status === 'authenticated' ? sharing : null}
     />
   )
 }
 
 /** From this device's copy: the same with and without a connection. */
-export const shoppingListScreen = screen<Shown>({
+export const shoppingListScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(shoppingTexts, language)

@@ -11,27 +11,21 @@ import { signInMethodsTexts } from '../features/accounts/sign-in-methods-texts.t
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Banner } from '../ui/banner.tsx'
-import { RetryBanner } from '../ui/retry-banner.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { guarded } from './guarded.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { RetryBanner } from '../ui/feedback/retry-banner.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { guarded } from '../features/preview/guarded.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
+const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const t = useTexts(signInMethodsTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const {
-    methods,
-    isOffline: away,
-    reload,
-    actions: deeds,
-    prompt: asked,
-  } = useSignInMethods(call, use(SessionStoreContext))
+  const { methods, isOffline, reload, actions, prompt: asked } = useSignInMethods(call, use(SessionStoreContext))
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
@@ -43,13 +37,13 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       </section>
       {methods !== null && (
         <>
-          <PasskeyList passkeys={methods.passkeys} actions={deeds} />
-          <ServiceList services={methods.providers} actions={deeds} />
+          <PasskeyList passkeys={methods.passkeys} actions={actions} />
+          <ServiceList services={methods.providers} actions={actions} />
           <ReauthenticationDialog email={email} prompt={asked} />
         </>
       )}
-      {methods === null && !away && <Skeleton shape="button" />}
-      {away && (
+      {methods === null && !isOffline && <Skeleton shape="button" />}
+      {isOffline && (
         <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
           {t('offline')}
         </RetryBanner>
@@ -59,7 +53,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
 }
 
 /** How one gets into the account, besides a code: passkeys and connected services. */
-export const signInMethodsScreen = screen<Shown>({
+export const signInMethodsScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(signInMethodsTexts, language)

@@ -1,30 +1,30 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { screen, type ScreenProps } from './screen.ts'
-import { SignInDoor } from './sign-in-door.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
+import { SignInPage } from '../features/accounts/sign-in-page.tsx'
 import { accountTexts } from '../features/accounts/account-texts.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-interface Shown {
+interface ScreenData {
   readonly call: Call
 }
 
-const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
+const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const t = useTexts(accountTexts)
   return (
-    <SignInDoor
+    <SignInPage
       query={query}
       call={call}
       title={t('signInTitle')}
       lead={t('signInLead')}
-      otherWay={{ words: t('newHere'), link: t('signUp'), href: paths.signUp }}
+      alternative={{ text: t('newHere'), link: t('signUp'), href: paths.signUp }}
     />
   )
 }
 
 /** RT-14. */
-export const signInScreen = screen<Shown>({
+export const signInScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(accountTexts, language)

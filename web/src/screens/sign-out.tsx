@@ -3,12 +3,12 @@ import { useContext, useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
-import { screen } from './screen.ts'
+import { screen } from './parts/screen.ts'
 import { translate } from '../texts/translate.ts'
 import { accountTexts } from '../features/accounts/account-texts.ts'
 
 const View = () => {
-  const keeper = useContext(SessionStoreContext)
+  const sessionStore = useContext(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
   const router = useRouter()
@@ -19,7 +19,7 @@ const View = () => {
   }, [isGuest, navigate])
   return (
     <SignOutForm
-      sessionStore={keeper}
+      sessionStore={sessionStore}
       onSignedOut={() => void navigate({ href: paths.home, replace: true })}
       onStay={() => (router.history.canGoBack() ? router.history.back() : void navigate({ href: paths.explore }))}
     />

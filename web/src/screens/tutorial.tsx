@@ -15,15 +15,15 @@ import { TutorialCard, Tutorial, tutorialTexts } from '../features/tutorial/tuto
 import { signInPathFrom } from '../local/session/sign-in-path.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Banner } from '../ui/banner.tsx'
-import { screen, type ScreenProps } from './screen.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
 /** Null where Simmer cannot be reached, or has no recipe. */
-type Shown = Recipe | null
+type ScreenData = Recipe | null
 
-const fewLines = 4
+const maxLines = 4
 
-const ToSave = ({ recipe }: { readonly recipe: Recipe }) => {
+const SaveExample = ({ recipe }: { readonly recipe: Recipe }) => {
   const navigate = useNavigate()
   const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, paths.tutorial) })
   return (
@@ -34,13 +34,13 @@ const ToSave = ({ recipe }: { readonly recipe: Recipe }) => {
   )
 }
 
-const ToScale = ({ recipe }: { readonly recipe: Recipe }) => {
+const ScaleExample = ({ recipe }: { readonly recipe: Recipe }) => {
   const portions = usePortions(recipe)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const { ingredientSublists } = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)
   const sublists = ingredientSublists
     .slice(0, 1)
-    .map((sublist) => ({ ...sublist, ingredients: sublist.ingredients.slice(0, fewLines) }))
+    .map((sublist) => ({ ...sublist, ingredients: sublist.ingredients.slice(0, maxLines) }))
   return (
     <div>
       <PortionControls portions={portions} isInServings={recipe.servings !== null} />
@@ -54,9 +54,9 @@ const ToScale = ({ recipe }: { readonly recipe: Recipe }) => {
   )
 }
 
-const View = ({ data: recipe }: ScreenProps<Shown>) => {
+const View = ({ data: recipe }: ScreenProps<ScreenData>) => {
   const t = useTexts(tutorialTexts)
-  const none = (
+  const noRecipe = (
     <TutorialCard icon="offline" state={t('offlineNotice')}>
       <p>{t('noRecipe')}</p>
     </TutorialCard>
@@ -64,13 +64,13 @@ const View = ({ data: recipe }: ScreenProps<Shown>) => {
   return (
     <Tutorial
       steps={[
-        { title: t('saveTitle'), text: t('saveText'), picture: recipe === null ? none : <ToSave recipe={recipe} /> },
+        { title: t('saveTitle'), text: t('saveText'), picture: recipe === null ? noRecipe : <SaveExample recipe={recipe} /> },
         {
           title: t('offlineTitle'),
           text: t('offlineText'),
           picture: <Banner icon="offline">{t('offlineNotice')}</Banner>,
         },
-        { title: t('cookTitle'), text: t('cookText'), picture: recipe === null ? none : <ToScale recipe={recipe} /> },
+        { title: t('cookTitle'), text: t('cookText'), picture: recipe === null ? noRecipe : <ScaleExample recipe={recipe} /> },
         {
           title: t('sendTitle'),
           text: t('sendText'),
@@ -96,7 +96,7 @@ const View = ({ data: recipe }: ScreenProps<Shown>) => {
 }
 
 /** RT-12. */
-export const tutorialScreen = screen<Shown>({
+export const tutorialScreen = screen<ScreenData>({
   load: async ({ call }) => {
     try {
       const { recipes } = await call(recipeEndpoints.listRecipes, { query: { limit: 1 } })

@@ -1,10 +1,10 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { WalletExample } from '../features/preview/wallet-example.tsx'
-import { toCome } from './to-come.tsx'
+import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-21, WHO-4. */
-export const walletScreen = toCome({
-  admits: 'partner',
+export const walletScreen = comingSoonScreen({
+  requirement: 'partner',
   title: 'walletTitle',
   lead: 'walletLead',
   points: ['wallet1', 'wallet2', 'wallet3'],

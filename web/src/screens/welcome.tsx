@@ -11,36 +11,36 @@ import { ForAuthors } from '../features/landing/for-authors.tsx'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { RecipePhone } from '../features/recipe/cards/recipe-phone.tsx'
 import { useSession } from '../local/session/use-session.ts'
-import { readShowpiece, type Showpiece } from './read-showpiece.ts'
-import { screen, type ScreenProps } from './screen.ts'
+import { readSampleRecipes, type SampleRecipes } from '../features/home/read-sample-recipes.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 import { welcomeTexts } from '../features/home/welcome-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './welcome.module.css'
 
-const fewRecipes = 9
-const fewAuthors = 6
+const maxRecipes = 9
+const maxAuthors = 6
 
-const authorsOf = (recipes: readonly RecipeCard[]): AuthorCard[] =>
-  [...new Map(recipes.map(({ author }) => [author.username, author])).values()].slice(0, fewAuthors)
+const distinctAuthors = (recipes: readonly RecipeCard[]): AuthorCard[] =>
+  [...new Map(recipes.map(({ author }) => [author.username, author])).values()].slice(0, maxAuthors)
 
 /** A signed-in visitor has a home of their own. */
-const useOwnHome = (): void => {
+const useMemberRedirect = (): void => {
   const session = useSession()
   const navigate = useNavigate()
-  const signedIn = session.status === 'authenticated'
+  const isSignedIn = session.status === 'authenticated'
   useEffect(() => {
-    if (signedIn) void navigate({ href: paths.explore, replace: true })
-  }, [signedIn, navigate])
+    if (isSignedIn) void navigate({ href: paths.explore, replace: true })
+  }, [isSignedIn, navigate])
 }
 
-const View = ({ data }: ScreenProps<Showpiece>) => {
+const View = ({ data }: ScreenProps<SampleRecipes>) => {
   const t = useTexts(welcomeTexts)
-  useOwnHome()
-  const others = data.recipes.filter((recipe) => recipe.id !== data.shown?.id).slice(0, fewRecipes - 1)
-  const authors = authorsOf(data.recipes)
+  useMemberRedirect()
+  const others = data.recipes.filter((recipe) => recipe.id !== data.featured?.id).slice(0, maxRecipes - 1)
+  const authors = distinctAuthors(data.recipes)
   return (
     <div className={styles.welcome}>
-      <WelcomeHero phone={data.shown && <RecipePhone recipe={data.shown} />} />
+      <WelcomeHero phone={data.featured && <RecipePhone recipe={data.featured} />} />
       {others.length > 0 && (
         <section aria-labelledby="cooking-now" className={styles.recipes}>
           <h2 id="cooking-now">{t('cookingNow')}</h2>
@@ -60,9 +60,9 @@ const View = ({ data }: ScreenProps<Showpiece>) => {
 }
 
 /** RT-1. */
-export const welcomeScreen = screen<Showpiece>({
-  load: ({ call }) => readShowpiece(call),
-  head: ({ shown }, { language }) => {
+export const welcomeScreen = screen<SampleRecipes>({
+  load: ({ call }) => readSampleRecipes(call),
+  head: ({ featured: shown }, { language }) => {
     const t = translate(welcomeTexts, language)
     return {
       title: t('pageTitle'),

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { PostEditor } from '../features/blog-admin/post-editor.tsx'
-import { forEditors } from './for-editors.tsx'
+import { editorScreen } from './parts/editor-screen.tsx'
 
 /** RT-11, WHO-5. */
-export const writePostScreen = forEditors(({ call, by, params }) => {
+export const writePostScreen = editorScreen(({ call, editorId: by, params }) => {
   const navigate = useNavigate()
   return (
     <PostEditor

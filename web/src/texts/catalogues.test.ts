@@ -14,15 +14,15 @@ const read = (path: string) => v.parse(Catalogue, JSON.parse(readFileSync(join(s
 const areas = files.filter((path) => path.endsWith('-texts.en.json')).map((path) => path.replace('.en.json', ''))
 
 /** German inflects what English takes as it is. */
-const freer = new Set(['unit', 'name'])
+const freeArguments = new Set(['unit', 'name'])
 
-const argumentsOf = (parts: readonly MessageFormatElement[]): string[] =>
+const listArguments = (parts: readonly MessageFormatElement[]): string[] =>
   parts.flatMap((part) => {
     if (part.type === TYPE.literal || part.type === TYPE.pound) return []
     if (part.type !== TYPE.plural && part.type !== TYPE.select) return [part.value]
-    return [part.value, ...Object.values(part.options).flatMap(({ value }) => argumentsOf(value))]
+    return [part.value, ...Object.values(part.options).flatMap(({ value }) => listArguments(value))]
   })
-const wanted = (message: string): string[] => [...new Set(argumentsOf(parse(message, { ignoreTag: true })))].toSorted()
+const argumentNames = (message: string): string[] => [...new Set(listArguments(parse(message, { ignoreTag: true })))].toSorted()
 
 test('every German catalogue says what an English one does', () => {
   const german = files.filter((path) => path.endsWith('-texts.de.json')).map((path) => path.replace('.de.json', ''))
@@ -41,8 +41,8 @@ describe.each(areas)('%s', (area) => {
   })
   test('asks for the same values in both languages', () => {
     for (const [key, message] of Object.entries(english)) {
-      const inEnglish = wanted(message)
-      const inGerman = wanted(german[key] ?? '').filter((name) => !freer.has(key) || inEnglish.includes(name))
+      const inEnglish = argumentNames(message)
+      const inGerman = argumentNames(german[key] ?? '').filter((name) => !freeArguments.has(key) || inEnglish.includes(name))
       expect([key, inGerman]).toEqual([key, inEnglish])
     }
   })

@@ -1,38 +1,38 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Language } from '@simmer/contract/preferences/languages'
-import { keepLanguage, wantedLanguage } from './kept-language.ts'
-import { LanguageContext } from './language-context.ts'
+import { storeLanguage, preferredLanguage } from './preferred-language.ts'
+import { LanguageContext } from './use-texts.ts'
 import { loadTexts } from './translate.ts'
 
 interface LanguageProviderProps {
   /** What the page was written in: the first drawing has to be the server's. */
-  readonly first: Language
+  readonly initial: Language
   readonly children: ReactNode
 }
 
-export const LanguageProvider = ({ first, children }: LanguageProviderProps) => {
+export const LanguageProvider = ({ initial: first, children }: LanguageProviderProps) => {
   const [language, setLanguage] = useState(first)
   useEffect(() => {
     // A page stored on this device may be older than the choice.
-    const wanted = wantedLanguage()
-    loadTexts(wanted)
-      .then(() => setLanguage(wanted))
+    const preferred = preferredLanguage()
+    loadTexts(preferred)
+      .then(() => setLanguage(preferred))
       // Without a network it stays what it is.
       .catch(() => undefined)
   }, [])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const chosen = useMemo(
+  const context = useMemo(
     () => ({
       language,
       choose: async (next: Language) => {
         await loadTexts(next)
-        keepLanguage(next)
+        storeLanguage(next)
         setLanguage(next)
       },
     }),
     [language],
   )
-  return <LanguageContext value={chosen}>{children}</LanguageContext>
+  return <LanguageContext value={context}>{children}</LanguageContext>
 }

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 /** What a person sees or hears of an attribute. */
-const spoken = new Set(['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'label', 'text', 'words'])
+const textAttributes = new Set(['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'label', 'text', 'words'])
 /** Whose kit is looked at by those who build with it, in English alone. */
-const isKit = (file: string): boolean => file.startsWith('ui/gallery/')
+const isGallery = (file: string): boolean => file.startsWith('ui/gallery/')
 /** Names, which are the same in every language. */
 const names = new Set(['Simmer'])
 /** A key of a catalogue, handed to the part that says it: `beTitle`. */
@@ -16,43 +16,43 @@ const key = /^[a-z]+(?:[A-Z][a-z]+)+$/
 const isWords = (text: string): boolean => /\p{L}/u.test(text) && !names.has(text.trim()) && !key.test(text)
 
 /** Where a file says something itself: text between tags, and words in attributes, whichever way they are quoted. */
-const saidIn = (file: string): string[] => {
+const literalTexts = (file: string): string[] => {
   const text = readFileSync(join(source, file), 'utf8')
   const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const said: string[] = []
-  const tell = (words: string): void => {
-    if (isWords(words)) said.push(`${file}: ${words.trim()}`)
+  const found: string[] = []
+  const report = (words: string): void => {
+    if (isWords(words)) found.push(`${file}: ${words.trim()}`)
   }
   const inExpression = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) tell(node.text)
+    if (ts.isStringLiteralLike(node)) report(node.text)
     else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(inExpression)
     else if (ts.isParenthesizedExpression(node)) inExpression(node.expression)
     else if (ts.isBinaryExpression(node)) inExpression(node.right)
     else if (ts.isTemplateExpression(node))
-      [node.head, ...node.templateSpans.map((span) => span.literal)].forEach((part) => tell(part.text))
+      [node.head, ...node.templateSpans.map((span) => span.literal)].forEach((part) => report(part.text))
   }
-  const look = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) tell(node.text)
+  const walk = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) report(node.text)
     const isShown = ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)
     if (ts.isJsxExpression(node) && node.expression && isShown) inExpression(node.expression)
-    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) {
+    if (ts.isJsxAttribute(node) && textAttributes.has(node.name.getText())) {
       const { initializer } = node
-      if (initializer && ts.isStringLiteral(initializer)) tell(initializer.text)
+      if (initializer && ts.isStringLiteral(initializer)) report(initializer.text)
       if (initializer && ts.isJsxExpression(initializer) && initializer.expression) inExpression(initializer.expression)
     }
-    ts.forEachChild(node, look)
+    ts.forEachChild(node, walk)
   }
-  ts.forEachChild(parsed, look)
-  return said
+  ts.forEachChild(parsed, walk)
+  return found
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
 
 test('nothing is said outside the catalogues', () => {
   expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((file) => !isKit(file)).flatMap(saidIn)).toEqual([])
+  expect(files.filter((file) => !isGallery(file)).flatMap(literalTexts)).toEqual([])
 })
 
 test('what is said by a file itself is found', () => {
-  expect(files.filter(isKit).flatMap(saidIn)).toContain('ui/gallery/gallery.tsx: The kit')
+  expect(files.filter(isGallery).flatMap(literalTexts)).toContain('ui/gallery/gallery.tsx: The kit')
 })

@@ -14,8 +14,8 @@ test.each([
   ['en', 1234, '1,234 recipes'],
   ['de', 1, '1 Rezept'],
   ['de', 1234, '1.234 Rezepte'],
-] as const)('plurals and numbers are those of the language: %s, %d', (language, count, said) => {
-  expect(translate(searchTexts, language)('total', { count })).toBe(said)
+] as const)('plurals and numbers are those of the language: %s, %d', (language, count, expected) => {
+  expect(translate(searchTexts, language)('total', { count })).toBe(expected)
 })
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['de', 20, '20 Min.'],
   ['de', 60, '1 Std.'],
   ['de', 80, '1 Std. 20 Min.'],
-] as const)('VA-3 a duration is shortened as the language does: %s, %d', (language, minutes, said) => {
-  expect(durationText(minutes, translate(recipeTexts, language))).toBe(said)
+] as const)('VA-3 a duration is shortened as the language does: %s, %d', (language, minutes, expected) => {
+  expect(durationText(minutes, translate(recipeTexts, language))).toBe(expected)
 })
 
 test('a category is called by its German name, and one that nobody knows by its own', () => {

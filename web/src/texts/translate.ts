@@ -16,39 +16,39 @@ export const loadTexts = async (language: Language): Promise<void> => {
 }
 
 /** What formats numbers, dates and plurals is made once for each of its kinds: making it is what takes time. */
-const once = <Args extends readonly unknown[], Made>(make: (...args: Args) => Made): ((...args: Args) => Made) => {
-  const made = new Map<string, Made>()
+const memoize = <Args extends readonly unknown[], Result>(create: (...args: Args) => Result): ((...args: Args) => Result) => {
+  const cache = new Map<string, Result>()
   return (...args) => {
     const key = JSON.stringify(args)
-    const known = made.get(key) ?? make(...args)
-    made.set(key, known)
-    return known
+    const result = cache.get(key) ?? create(...args)
+    cache.set(key, result)
+    return result
   }
 }
 
 const formatters = {
-  getNumberFormat: once((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
-  getDateTimeFormat: once(
+  getNumberFormat: memoize((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: memoize(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
-  getPluralRules: once((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+  getPluralRules: memoize((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 }
 /** Messages name no styles of their own: where one is wanted, they carry a skeleton. */
-const noStyles = { number: {}, date: {}, time: {} }
+const noNamedFormats = { number: {}, date: {}, time: {} }
 
-const speak =
+const createTranslator =
   (language: Language) =>
   <Key extends string>({ area, english }: Texts<Key>): Translate<Key> =>
   (key, values) => {
     const message: Message = loaded.get(language)?.get(area)?.[key] ?? english[key]
     if (typeof message === 'string') return message
-    return formatToParts(message, language, formatters, noStyles, { ...values })
+    return formatToParts(message, language, formatters, noNamedFormats, { ...values })
       .map((part) => String(part.value))
       .join('')
   }
 
-const speakers = { en: speak('en'), de: speak('de') } as const satisfies Record<Language, unknown>
+const translators = { en: createTranslator('en'), de: createTranslator('de') } as const satisfies Record<Language, unknown>
 
 /** What an area says in a language; in components `useTexts` knows the language. */
 export const translate = <Key extends string>(texts: Texts<Key>, language: Language): Translate<Key> =>
-  speakers[language](texts)
+  translators[language](texts)

@@ -1,7 +1,7 @@
-import { Dexie, type Table } from 'dexie'
 import * as v from 'valibot'
+import { withDeviceDatabase, type DeviceDatabase } from '../../local/database/device-database.ts'
 
-/** A post as somebody writes it on this device, until it is saved with Simmer. */
+/** A post that an author writes on this device and has not saved to the server. */
 export const PostDraft = v.object({
   id: v.string(),
   /** The id of the author's account. */
@@ -9,32 +9,15 @@ export const PostDraft = v.object({
   title: v.string(),
   summary: v.string(),
   markdown: v.string(),
-  /** What it was begun from; 0 for what Simmer has never seen. */
+  /** The revision that the draft is based on; 0 for a post that the server does not have. */
   revision: v.number(),
-  /** When it was last touched, by this device's clock. */
+  /** The time of the last change, by this device's clock. */
   at: v.number(),
 })
 export type PostDraft = v.InferOutput<typeof PostDraft>
 
-/** `rs-posts`. In no database of an account, which is emptied when somebody leaves: what was written outlives that. */
-class PostsDatabase extends Dexie {
-  readonly posts: Table<unknown, [by: string, id: string]>
-
-  constructor() {
-    super('rs-posts', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ posts: '[by+id], by' })
-    this.posts = this.table('posts')
-  }
-}
-
-const withPosts = async <T>(run: (posts: PostsDatabase['posts']) => Promise<T>): Promise<T> => {
-  const database = new PostsDatabase()
-  try {
-    return await run(database.posts)
-  } finally {
-    database.close()
-  }
-}
+const withPosts = <T>(run: (posts: DeviceDatabase['postDrafts']) => Promise<T>): Promise<T> =>
+  withDeviceDatabase(({ postDrafts }) => run(postDrafts))
 
 const read = (row: unknown): readonly PostDraft[] => {
   const parsed = v.safeParse(PostDraft, row)
@@ -47,13 +30,9 @@ export const storePostDraft = async (post: PostDraft): Promise<void> =>
 export const readPostDraft = async (by: string, id: string): Promise<PostDraft | null> =>
   read(await withPosts((posts) => posts.get([by, id])))[0] ?? null
 
-/** Last touched first. */
+/** The draft with the newest change comes first. */
 export const listPostDrafts = async (by: string): Promise<readonly PostDraft[]> =>
   (await withPosts((posts) => posts.where({ by }).toArray())).flatMap(read).toSorted((one, other) => other.at - one.at)
 
-/** It is with Simmer now, or was given up. */
+/** Deletes a draft that was saved to the server or discarded. */
 export const deletePostDraft = (by: string, id: string): Promise<void> => withPosts((posts) => posts.delete([by, id]))
-
-/** Leaves nothing of an account behind. */
-export const deletePostDraftsOf = async (by: string): Promise<void> =>
-  void (await withPosts((posts) => posts.where({ by }).delete()))

@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Prose } from '../../ui/prose.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
 import { blogTexts, PostDate, PostList } from './post-list.tsx'
 import styles from './blog.module.css'
 import { detectLanguage } from '@simmer/contract/recipe/text-language'

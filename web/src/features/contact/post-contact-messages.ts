@@ -1,29 +1,25 @@
 import { createCall } from '../../api/call.ts'
 import { createExchange } from '../../api/exchange.ts'
 import { createSessionRoutes } from '../../api/session-routes.ts'
-import { ContactMessagesDatabase } from './contact-messages-database.ts'
+import { withDeviceDatabase } from '../../local/database/device-database.ts'
 import { sendContactMessages } from './send-contact-messages.ts'
 
 const runExclusive = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('simmer:letters', task) : task()
+  'locks' in navigator ? navigator.locks.request('simmer:contact-messages', task) : task()
 
-/**
- * Sends the pending messages of this device, from a page or from the service worker. Resolves to false if some are
- * left.
- */
+/** Sends the messages of this device, from a page or from the service worker. Resolves to false if some are left. */
 export const postContactMessages = (): Promise<boolean> =>
-  runExclusive(async () => {
-    const database = new ContactMessagesDatabase()
+  runExclusive(() => {
     const exchange = createExchange((...args) => fetch(...args))
     const callWith = (jwt: string | null) =>
       createCall(
         exchange,
         { current: () => jwt, refresh: () => Promise.resolve(null) },
-        // A contact message does not report the end of a session.
+        // The sync of the account finds out whether its session has ended.
         () => undefined,
       )
-    try {
-      return await sendContactMessages({
+    return withDeviceDatabase((database) =>
+      sendContactMessages({
         database,
         callAs: async (by) => {
           const session = by === null ? null : await createSessionRoutes(exchange).session()
@@ -31,8 +27,6 @@ export const postContactMessages = (): Promise<boolean> =>
         },
         wait: (milliseconds) => new Promise((done) => void setTimeout(done, milliseconds)),
         now: () => Date.now(),
-      })
-    } finally {
-      database.close()
-    }
+      }),
+    )
   })

@@ -1,15 +1,16 @@
-import { pendingMessagesMark } from './pending-messages-mark.ts'
+import type { RetryQueue } from '../../local/sync/retry-queue.ts'
+import { hasPendingMessagesMark } from './pending-messages-mark.ts'
 
-/** Resumes sending at the start of a page. */
-export const resumeContactMessages = (): void => {
-  try {
-    if (localStorage.getItem(pendingMessagesMark) === null) return
-  } catch {
-    // Without storage there is no pending message.
-    return
-  }
-  import('./schedule-contact-messages.ts').then(
-    ({ scheduleContactMessages }) => scheduleContactMessages(),
+/** Sends pending contact messages after the start of a page. Without any it loads nothing. */
+export const resumeContactMessages = (retryQueue: () => Promise<RetryQueue>): void => {
+  if (hasPendingMessagesMark()) addContactMessageTask(retryQueue)
+}
+
+/** Adds the contact messages to the retry queue of this page. */
+export const addContactMessageTask = (retryQueue: () => Promise<RetryQueue>): void => {
+  Promise.all([retryQueue(), import('./contact-message-task.ts')]).then(
+    ([queue, { contactMessageTask }]) => queue.add(contactMessageTask),
+    // Without a network the code may be missing. The mark stays, and the next page tries again.
     () => undefined,
   )
 }

@@ -4,17 +4,18 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { NetworkError } from '../../api/network-error.ts'
-import { allMessages, ContactMessagesDatabase, type StoredMessage } from './contact-messages-database.ts'
+import { DeviceDatabase } from '../../local/database/device-database.ts'
+import { allMessages, type StoredMessage } from './contact-messages.ts'
 import { sendContactMessages } from './send-contact-messages.ts'
 
-let database: ContactMessagesDatabase
+let database: DeviceDatabase
 let requests: { readonly by: string | null; readonly body: unknown }[] = []
 let sendFailure: Error | null = null
 const now = 1_795_000_000_000
 
 beforeEach(async () => {
-  database = new ContactMessagesDatabase()
-  await database.messages.clear()
+  database = new DeviceDatabase()
+  await database.contactMessages.clear()
   requests = []
   sendFailure = null
 })
@@ -27,7 +28,7 @@ const letter = (id: string): ContactMessage => ({
   message: `Message ${id}`,
 })
 const addMessage = (id: string, more: Partial<StoredMessage> = {}) =>
-  database.messages.put({
+  database.contactMessages.put({
     id: letter(id).id,
     letter: letter(id),
     by: null,
@@ -91,7 +92,7 @@ test('RT-13 messages that were sent a week ago are deleted, and unreadable rows 
   const old = now - 8 * 24 * 60 * 60 * 1000
   await addMessage('01', { state: 'sent', at: old })
   await addMessage('02', { at: old })
-  await database.messages.put({ id: 'odd', letter: 'from a build that knew letters differently' })
+  await database.contactMessages.put({ id: 'odd', letter: 'from a build that knew letters differently' })
   expect(await send()).toBe(true)
   expect((await allMessages(database)).map(({ letter: { message } }) => message)).toEqual(['Message 02'])
 })

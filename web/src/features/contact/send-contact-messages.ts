@@ -3,10 +3,11 @@ import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoi
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-error.ts'
-import { allMessages, type StoredMessage, type ContactMessagesDatabase } from './contact-messages-database.ts'
+import type { DeviceDatabase } from '../../local/database/device-database.ts'
+import { allMessages, type StoredMessage } from './contact-messages.ts'
 
 interface SendDeps {
-  readonly database: ContactMessagesDatabase
+  readonly database: Pick<DeviceDatabase, 'contactMessages'>
   /** Calls as the author if that account is signed in, else as a guest. */
   readonly callAs: (by: string | null) => Promise<Call>
   readonly wait: (milliseconds: number) => Promise<void>
@@ -24,12 +25,12 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** A margin above the time that the server requires, because clocks differ. */
 const clockToleranceMs = 250
 
-const sendOne = async ({ letter, by }: StoredMessage, { callAs, wait }: SendDeps): Promise<ProblemName | null> => {
+const sendOne = async ({ message, by }: StoredMessage, { callAs, wait }: SendDeps): Promise<ProblemName | null> => {
   const call = await callAs(by)
   try {
-    const { formToken } = await call(contactEndpoints.contactFormToken, { query: { id: letter.id } })
+    const { formToken } = await call(contactEndpoints.contactFormToken, { query: { id: message.id } })
     await wait(minMessageAgeMs + clockToleranceMs)
-    await call(contactEndpoints.sendContactMessage, { body: { ...letter, formToken, website: '' } })
+    await call(contactEndpoints.sendContactMessage, { body: { ...message, formToken, website: '' } })
     return null
   } catch (failure) {
     if (failure instanceof Problem) return failure.problem
@@ -45,13 +46,13 @@ export const sendContactMessages = async (deps: SendDeps): Promise<boolean> => {
   const { database, now } = deps
   const messages = await allMessages(database)
   const old = messages.filter(({ state, at }) => state === 'sent' && at < now() - week)
-  await database.messages.bulkDelete(old.map(({ id }) => id))
+  await database.contactMessages.bulkDelete(old.map(({ id }) => id))
   for (const message of messages.filter(({ state }) => state === 'waiting')) {
     try {
       const problem = await sendOne(message, deps)
       if (problem !== null && temporaryProblems.has(problem)) return false
       // `update` does nothing if the user has discarded the message meanwhile.
-      await database.messages.update(message.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
+      await database.contactMessages.update(message.id, problem === null ? { state: 'sent' } : { state: 'rejected', problem })
     } catch (failure) {
       if (failure instanceof NetworkError) return false
       throw failure

@@ -2,11 +2,11 @@ import { createElement, useEffect, useRef, useState, type ReactNode } from 'reac
 import { useKitchenTimers } from './use-kitchen-timers.ts'
 import { useStorageIsVolatile } from '../../local/persistence/use-persistent-state.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { NeedsScript } from '../../ui/needs-script.tsx'
-import { useChunk } from '../../ui/use-chunk.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { NeedsScript } from '../../ui/layout/needs-script.tsx'
+import { useChunk } from '../../ui/layout/use-chunk.ts'
 import { HandsFree } from './hands-free.tsx'
 import { StepPage, type CookStep } from './step-page.tsx'
 import { TimerPanel } from './timer-panel.tsx'
@@ -133,7 +133,7 @@ export const CookMode = ({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.stage} aria-live="polite" {...navigation}>
         <div key={at} className={styles.page}>
-          <NeedsScript words={t('needsScripts')} />
+          <NeedsScript message={t('needsScripts')} />
           {wakeLock === 'unsupported' && at === 0 && <p className={styles.dark}>{t('cannotStayAwake')}</p>}
           {steps.length === 0 ? (
             <EmptyState icon="cook" title={title} text={t('noSteps')} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '../../ui/sheet.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
 
@@ -12,8 +12,8 @@ interface IngredientsSheetProps {
 export const IngredientsSheet = ({ ingredients, onClose }: IngredientsSheetProps) => {
   const t = useTexts(cookTexts)
   return (
-    <Sheet open onClose={onClose} title={t('ingredients')} closeLabel={t('closeIngredients')}>
+    <BottomSheet open onClose={onClose} title={t('ingredients')} closeLabel={t('closeIngredients')}>
       {ingredients}
-    </Sheet>
+    </BottomSheet>
   )
 }

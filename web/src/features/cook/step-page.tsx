@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StepTimer } from '@simmer/contract/recipe/steps/step-timers'
 import { useTexts } from '../../texts/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../ui/layout/classes.ts'
 import { cookTexts } from './cook-texts.ts'
 import { StepText, type TextAmount } from './step-text.tsx'
 import styles from './step-page.module.css'

@@ -1,5 +1,5 @@
 import { useKitchenTimers } from './use-kitchen-timers.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
 import { TimerList } from './timer-list.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requestNotifyPermission, readNotifyPermission } from '../../device/notify.ts'
 import type { KitchenTimersState } from './use-kitchen-timers.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
 import { TimerList } from './timer-list.tsx'

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { DeviceList as DevicesResponse } from '@simmer/contract/wire/devices'
-import { useLocale } from '../../texts/use-locale.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Line, LineNote, Lines } from '../../ui/lines.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useLocale, useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './devices.module.css'
 import { texts } from '../../texts/texts.ts'
 import en from './device-texts.en.json'
@@ -50,7 +49,7 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
           <Line
             key={device.id}
             name={deviceName(device)}
-            acts={
+            actions={
               device.current ? (
                 <ButtonLink href={paths.signOut}>{t('signOutHere')}</ButtonLink>
               ) : (

@@ -1,4 +1,4 @@
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { NotePart } from './notes.ts'
 import { useNote } from './use-note.ts'

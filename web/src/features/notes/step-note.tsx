@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoteField, noteTexts } from './note-field.tsx'
 import { noteId, readNotes } from './notes.ts'

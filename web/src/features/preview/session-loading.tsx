@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/use-texts.ts'
-import { NeedsScript } from '../../ui/needs-script.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { NeedsScript } from '../../ui/layout/needs-script.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { previewTexts, type PreviewKey } from './preview-texts.ts'
 import styles from './session-loading.module.css'
 
@@ -10,7 +10,7 @@ export const SessionLoading = ({ title }: { readonly title: PreviewKey }) => {
   return (
     <div className={styles.wait} aria-busy>
       <h1 tabIndex={-1}>{t(title)}</h1>
-      <NeedsScript words={t('needsScript')} />
+      <NeedsScript message={t('needsScript')} />
       <Skeleton />
       <Skeleton />
       <Skeleton shape="short" />

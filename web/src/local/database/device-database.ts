@@ -1,7 +1,10 @@
 import { Dexie, type Table } from 'dexie'
 import type { Person } from '../session/session-state.ts'
+import { databaseNames } from './database-names.ts'
+import { moveDeviceData } from './move-device-data.ts'
+import { movedRowsSchema, type MovedRows } from './move-rows.ts'
 
-/** An account that was signed in here. `current` is what the service worker goes by; it has no tokens to read. */
+/** An account that signed in on this device. The service worker reads `current`: it has no token to ask the server with. */
 export interface AccountRecord {
   readonly id: string
   readonly v: 1
@@ -9,22 +12,84 @@ export interface AccountRecord {
   readonly current: boolean
 }
 
-/** Who runs a cycle, and since when: how others notice one that hangs, and the lock itself where the browser has none. */
+/** The holder of a device lock and when it took or renewed it. Without Web Locks the lease is the lock. */
 export interface LeaseRecord {
   readonly name: string
   readonly holder: string
   readonly since: number
 }
 
-/** What this device knows beside anybody's data: `rs-device`. */
+/** A small text of `persistent-text.ts`. `timestamped` is the time of writing in milliseconds, a space, and the text. */
+export interface TextRecord {
+  readonly key: string
+  readonly v: 1
+  readonly timestamped: string
+}
+
+/** ST-4: an action of a signed-out person. `claim` binds it to the first account that signs in. */
+export interface GuestAction {
+  readonly uid: string
+  readonly v: 1
+  readonly name: string
+  /** The recipe of the action; actions on records have a `key` instead. */
+  readonly recipeId?: string
+  readonly recipeShortId?: string
+  readonly key?: string
+  readonly args: unknown
+  readonly at: number
+  readonly claim?: string
+}
+
+interface ProfileDraftRecord {
+  readonly owner: string
+  readonly v: 1
+  readonly draft: unknown
+}
+
+/**
+ * The data of this device that belongs to no open account. Drafts and contact messages carry their author: they survive
+ * sign-out (ER-1), which empties the account database. Features read their rows with schemas of their own.
+ */
 export class DeviceDatabase extends Dexie {
   readonly accounts: Table<AccountRecord, string>
   readonly leases: Table<LeaseRecord, string>
+  readonly texts: Table<TextRecord, string>
+  readonly guestActions: Table<GuestAction, string>
+  readonly contactMessages: Table<unknown, string>
+  readonly profileDrafts: Table<ProfileDraftRecord, string>
+  readonly postDrafts: Table<unknown, [by: string, id: string]>
+  readonly moved: Table<MovedRows, string>
 
   constructor() {
-    super('rs-device')
-    this.version(1).stores({ accounts: 'id', leases: 'name' })
+    super(databaseNames.device, { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({
+      accounts: 'id',
+      leases: 'name',
+      texts: 'key',
+      guest_actions: 'uid',
+      contact_messages: 'id',
+      profile_drafts: 'owner',
+      post_drafts: '[by+id],by',
+      ...movedRowsSchema,
+    })
     this.accounts = this.table('accounts')
     this.leases = this.table('leases')
+    this.texts = this.table('texts')
+    this.guestActions = this.table('guest_actions')
+    this.contactMessages = this.table('contact_messages')
+    this.profileDrafts = this.table('profile_drafts')
+    this.postDrafts = this.table('post_drafts')
+    this.moved = this.table('moved')
+    this.on('ready', moveDeviceData, true)
+  }
+}
+
+/** Opens the device database for one task. */
+export const withDeviceDatabase = async <T>(run: (database: DeviceDatabase) => Promise<T>): Promise<T> => {
+  const database = new DeviceDatabase()
+  try {
+    return await run(database)
+  } finally {
+    database.close()
   }
 }

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { databaseNames } from './database-names.ts'
 
 /** A whole recipe kept on this device. `recipe` is read by its schema before it is used. */
 export interface RecipeRecord {
@@ -56,7 +57,10 @@ export interface PackedRecord {
   readonly bytes: number
 }
 
-/** Public data only, the same for everyone: `simmer-public`. */
+/**
+ * Public data only, the same for every account. Version 3 gives the table of offline recipes a name that says what it
+ * holds; version 4 removes the old one.
+ */
 export class PublicDatabase extends Dexie {
   readonly recipes: Table<RecipeRecord, string>
   readonly offlineRecipes: Table<OfflineRecipeRecord, string>
@@ -64,11 +68,17 @@ export class PublicDatabase extends Dexie {
   readonly packed: Table<PackedRecord, [string, string]>
 
   constructor() {
-    super('simmer-public')
-    this.version(1).stores({ recipes: 'id,shortId,readAt,writtenAt', offlineRecipes: 'id,state' })
+    super(databaseNames.public)
+    this.version(1).stores({ recipes: 'id,shortId,readAt,writtenAt', kept: 'id,state' })
     this.version(2).stores({ packs: 'id', packed: '[pack+id],pack,id' })
+    this.version(3)
+      .stores({ offline_recipes: 'id,state' })
+      .upgrade(async (tx) => {
+        await tx.table('offline_recipes').bulkPut(await tx.table('kept').toArray())
+      })
+    this.version(4).stores({ kept: null })
     this.recipes = this.table('recipes')
-    this.offlineRecipes = this.table('kept')
+    this.offlineRecipes = this.table('offline_recipes')
     this.packs = this.table('packs')
     this.packed = this.table('packed')
   }

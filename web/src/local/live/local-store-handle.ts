@@ -1,23 +1,26 @@
 import type { Local } from '../local.ts'
 import type { Person } from '../session/session-state.ts'
 import type { SessionStore } from '../session/session-store.ts'
+import type { RetryQueue } from '../sync/retry-queue.ts'
 
 /**
- * The way to this device's copy. Nothing of the database is loaded before somebody opens it; when the person changes,
- * the copy of the other account is closed and a new one takes its place.
+ * A handle on the local store. It loads the database code when the store is opened. When another account signs in, it
+ * closes the store of the first account and opens that of the second.
  */
 export interface LocalStoreHandle {
-  /** The copy if it is open, else null. Stable between changes. */
+  /** The local store if it is open, else null. The same object between two changes. */
   readonly current: () => Local | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Loads the database code and opens. */
+  /** Loads the database code and opens the store. */
   readonly open: () => Promise<Local>
-  /** Whether there is anything to read: somebody is signed in, or this device was used before. Guests on a first visit load nothing. */
+  /** Whether an account is signed in. For guests, screens open the store only when they need it. */
   readonly hasAccount: () => boolean
+  /** The retry queue of this page. Its code is loaded with the first call. */
+  readonly retryQueue: () => Promise<RetryQueue>
 }
 
 export interface OpenedLocal extends Local {
-  /** Ends after a cycle that is running. */
+  /** Resolves after a running sync has ended. */
   close(): Promise<void>
 }
 
@@ -27,8 +30,9 @@ export interface LocalStoreHandleInternal extends LocalStoreHandle {
 
 interface LocalStoreDeps {
   readonly session: Pick<SessionStore, 'snapshot' | 'subscribe'>
-  /** Loads the database code and opens the copy of this person, or of a guest. */
+  /** Loads the database code and opens the store of this person, or of a guest (null). */
   readonly load: (person: Person | null) => Promise<OpenedLocal>
+  readonly retryQueue: () => Promise<RetryQueue>
 }
 
 interface Opening {
@@ -36,7 +40,7 @@ interface Opening {
   readonly local: Promise<OpenedLocal>
 }
 
-export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): LocalStoreHandleInternal => {
+export const createLocalStoreHandle = ({ session, load, retryQueue }: LocalStoreDeps): LocalStoreHandleInternal => {
   const listeners = new Set<() => void>()
   let opening: Opening | null = null
   let current: OpenedLocal | null = null
@@ -45,7 +49,7 @@ export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): Local
     for (const listener of listeners) listener()
   }
 
-  /** Undefined while nobody knows yet. */
+  /** Undefined while the session is loading. */
   const currentPerson = (): Person | null | undefined => {
     const state = session.snapshot()
     if (state.status === 'loading') return undefined
@@ -97,12 +101,12 @@ export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): Local
     const person = currentPerson()
     if (person === undefined) return
     if (opening === null) {
-      // Somebody has just signed in: what waits here for them goes out now, whatever they look at.
+      // After a sign-in the pending actions are sent at once, on whatever screen.
       if (person !== null) openFor(person).catch(() => undefined)
       return
     }
     if (opening.personId === (person?.id ?? null)) return
-    // Somebody else is here now: what was open belongs to the other account.
+    // The open store belongs to another account.
     void close().then(() => (opening === null ? openFor(person) : null))
   })
 
@@ -118,6 +122,7 @@ export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): Local
       if (opening !== null) await close()
       return openFor(person)
     },
+    retryQueue,
     hasAccount: () => session.snapshot().status === 'authenticated',
     close,
   }

@@ -44,7 +44,7 @@ const newIndex = (): MiniSearch<Recipe> =>
  * Search over the recipes on this device, in the same shape as the server's. The index is built when somebody first
  * searches, and brought up to date when recipes have come or gone.
  */
-export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'stamp'>): Local['search'] => {
+export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>): Local['search'] => {
   let index = newIndex()
   let recipes = new Map<string, Recipe>()
   let version = ''

@@ -24,7 +24,7 @@ export interface PackSync {
 interface PackSyncDeps {
   readonly database: PublicDatabase
   readonly store: Pick<RecipeStore, 'put' | 'byId'>
-  readonly cache: Pick<OfflineCache, 'keepPicture' | 'hasPicture' | 'free'>
+  readonly cache: Pick<OfflineCache, 'storePicture' | 'hasPicture' | 'remove'>
   readonly call: Call
   readonly clock: Pick<Clock, 'now'>
   readonly lock: DeviceLock
@@ -127,7 +127,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
     const record = await packs.get(pack)
     if (record === undefined) return
     if (record.checkedAt > 0 && record.next === '0' && (await fetchChanges(record))) return
-    const input = { params: { pack }, query: { fetchPage: record.next } }
+    const input = { params: { pack }, query: { page: record.next } }
     const response = await call(packEndpoints.pack, input).catch(nullIfRejected)
     // A pack that Simmer has no longer is kept as it is.
     if (response === null) {
@@ -191,7 +191,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
           return {
             pack: id,
             state,
-            here: mine.length,
+            stored: mine.length,
             total,
             bytes: mine.reduce((sum, { bytes }) => sum + bytes, 0),
             checkedAt: checkedAt === 0 ? null : checkedAt,

@@ -16,7 +16,7 @@ export const createRecipeReader = ({
   store,
   call,
   clock,
-}: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited'> => {
+}: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'storedRecipe' | 'storeVisited'> => {
   const fetchAndStore = async (recipeShortId: string): Promise<Recipe> => {
     const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId } })
     // A full disk must not keep anybody from reading.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PersistentTextDatabase } from './persistent-text-database.ts'
+import { DeviceDatabase } from '../database/device-database.ts'
 
 /** What local storage holds; `crash` throws away what the browser had not written to the disk. */
 const storage = (() => {
@@ -37,10 +37,10 @@ const openPage = async () => {
   return { ...text, ...good }
 }
 const onDisk = async (key: string): Promise<string | undefined> => {
-  const database = new PersistentTextDatabase()
+  const database = new DeviceDatabase()
   const row = await database.texts.get(key)
   database.close()
-  return row?.stamped.replace(/^\d+ /, '')
+  return row?.timestamped.replace(/^\d+ /, '')
 }
 const push = (item: string) => (text: string | null) => {
   const before: unknown = JSON.parse(text ?? '[]')
@@ -49,7 +49,7 @@ const push = (item: string) => (text: string | null) => {
 
 beforeEach(async () => {
   storage.clear()
-  const database = new PersistentTextDatabase()
+  const database = new DeviceDatabase()
   await database.texts.clear()
   database.close()
   vi.stubGlobal('localStorage', storage.asLocalStorage())

@@ -1,4 +1,4 @@
-import { PersistentTextDatabase } from './persistent-text-database.ts'
+import { DeviceDatabase } from '../database/device-database.ts'
 import { write } from '../database/write.ts'
 import {
   earlyChanges,
@@ -28,37 +28,37 @@ const persistentKeys = (): Set<string> => {
 const written = new Map<string, string>()
 
 /** Brings here what the database knows better, with what was changed here meanwhile done to it once more. */
-const restoreNewer = async ({ texts }: PersistentTextDatabase): Promise<void> => {
+const restoreNewer = async ({ texts }: DeviceDatabase): Promise<void> => {
   const rows = await texts.toArray()
   const early = earlyChanges.splice(0)
-  for (const { key, stamped } of rows) {
-    written.set(key, stamped)
+  for (const { key, timestamped } of rows) {
+    written.set(key, timestamped)
     const changes = early.filter((one) => one.key === key)
-    if (writtenAtOf(stamped) <= (changes[0]?.previousWrittenAt ?? writtenAtOf(readTimestamped(key)))) continue
-    const text = changes.reduce((before, { change }) => change(before), textPart(stamped))
-    writeTimestamped(key, changes.length === 0 ? stamped : `${Math.max(Date.now(), writtenAtOf(stamped) + 1)} ${text}`)
+    if (writtenAtOf(timestamped) <= (changes[0]?.previousWrittenAt ?? writtenAtOf(readTimestamped(key)))) continue
+    const text = changes.reduce((before, { change }) => change(before), textPart(timestamped))
+    writeTimestamped(key, changes.length === 0 ? timestamped : `${Math.max(Date.now(), writtenAtOf(timestamped) + 1)} ${text}`)
   }
 }
 
-const writeNewer = async (database: PersistentTextDatabase): Promise<void> => {
+const writeNewer = async (database: DeviceDatabase): Promise<void> => {
   const { texts } = database
   earlyChanges.length = 0
   const fresh = [...persistentKeys()].flatMap((key) => {
-    const stamped = readTimestamped(key)
-    return stamped === null || writtenAtOf(stamped) === 0 || written.get(key) === stamped ? [] : [{ key, stamped }]
+    const timestamped = readTimestamped(key)
+    return timestamped === null || writtenAtOf(timestamped) === 0 || written.get(key) === timestamped ? [] : [{ key, timestamped }]
   })
   if (fresh.length === 0) return
   await write(database, [texts], async () => {
-    for (const { key, stamped } of fresh) {
+    for (const { key, timestamped } of fresh) {
       const present = await texts.get(key)
-      if (writtenAtOf(present?.stamped ?? null) < writtenAtOf(stamped)) await texts.put({ key, v: 1, stamped })
+      if (writtenAtOf(present?.timestamped ?? null) < writtenAtOf(timestamped)) await texts.put({ key, v: 1, timestamped })
     }
   })
-  for (const { key, stamped } of fresh) written.set(key, stamped)
+  for (const { key, timestamped } of fresh) written.set(key, timestamped)
 }
 
 const startCopying = async (): Promise<void> => {
-  const database = new PersistentTextDatabase()
+  const database = new DeviceDatabase()
   await restoreNewer(database)
   let last = Promise.resolve()
   const copy = (): Promise<void> => {

@@ -6,7 +6,7 @@ export interface PictureRow {
   readonly hash: string
   readonly v: 1
   readonly size: number
-  readonly state: 'waiting' | 'refused'
+  readonly state: 'waiting' | 'rejected'
   /** Bytes that the server has. */
   readonly sent: number
   /** Why it was refused. */

@@ -8,8 +8,7 @@ import { NetworkError } from '../../api/network-error.ts'
 import type { DeviceLock } from '../sync/lock.ts'
 import { AccountDatabase } from '../sync/account-database.ts'
 import { storePicture, retryPicture } from './store-picture.ts'
-import { sendPictureBatches } from './picture-uploads.ts'
-import { sendPictures } from './send-pictures.ts'
+import { sendPictureBatches, sendPictures } from './send-pictures.ts'
 
 let database: AccountDatabase
 let accounts = 0
@@ -94,7 +93,7 @@ test('ER-5 what is refused says why, keeps its bytes, and holds up no other', as
   const refusing = line(() => 1, 'picture-not-readable')
   const hash = await storePicture(database, picture(300_000), 1)
   expect(await refusing.send()).toBe('all')
-  expect(await database.pictures.get(hash)).toMatchObject({ state: 'refused', problem: 'picture-not-readable' })
+  expect(await database.pictures.get(hash)).toMatchObject({ state: 'rejected', problem: 'picture-not-readable' })
   expect(await chunksLeft()).toBe(2)
   const well = line(() => 1)
   const other = await storePicture(database, picture(9), 2)

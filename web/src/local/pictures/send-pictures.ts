@@ -5,6 +5,7 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-error.ts'
 import type { SendPart } from '../../api/send-part.ts'
 import type { AccountDatabase } from '../sync/account-database.ts'
+import type { DeviceLock } from '../sync/lock.ts'
 import { deletePicture } from './store-picture.ts'
 import { chunkBytes, pictureType, type PictureRow } from './picture-row.ts'
 
@@ -12,13 +13,13 @@ export interface SendPicturesDeps {
   readonly database: AccountDatabase
   readonly call: Call
   readonly sendPart: SendPart
-  /** The picture is on the server: where it is shown from then on is fetched once, for times without a network. */
+  /** Fetches a sent picture once from the server: the service worker caches it for use offline. */
   readonly warm: (hash: string) => Promise<void>
-  /** Time to let another tab have its turn. */
+  /** Whether this batch has taken long enough: another tab may then send. */
   readonly isOver: () => boolean
 }
 
-/** What passes by itself: the picture stays as it is and is tried again. */
+/** Problems that pass without a change of the picture. The picture stays pending. */
 const temporaryProblems = new Set<ProblemName>([
   'too-many-requests',
   'internal-error',
@@ -27,21 +28,21 @@ const temporaryProblems = new Set<ProblemName>([
   'account-suspended',
   'unreadable-form',
 ])
-/** The server says from where to go on. */
+/** Problems after which the upload continues at the offset that the server names. */
 const offsetProblems = new Set<ProblemName>(['upload-offset-mismatch', 'picture-not-found', 'upload-damaged'])
 const maxOffsetCorrections = 20
 
-/** `more`: at once, when others have had their turn. `minWait`: the least to wait before the next try, in milliseconds. */
+/** `more`: pictures are left, and the next batch may start at once. `minWait`: milliseconds to wait before the next attempt. */
 export type SendResult = 'all' | 'more' | { readonly minWait: number }
 
 const nextPart = async ({ database }: SendPicturesDeps, hash: string, offset: number): Promise<ArrayBuffer> => {
   const n = Math.floor(offset / chunkBytes)
   const chunk = await database.pictureChunks.get([hash, n])
-  if (chunk === undefined) throw new Error(`a part of the picture ${hash} is not here`)
+  if (chunk === undefined) throw new Error(`a chunk of the picture ${hash} is missing on this device`)
   return chunk.bytes.slice(offset - n * chunkBytes)
 }
 
-/** Sends one picture, from wherever it stands. False: it is not whole yet. */
+/** Sends one picture, starting at the offset that the server has. Returns false if it is not complete yet. */
 const sendOne = async (deps: SendPicturesDeps, { hash, size }: PictureRow): Promise<boolean> => {
   const { database, call, sendPart, warm, isOver } = deps
   const queryOffset = (): Promise<BlobStatus> =>
@@ -52,7 +53,7 @@ const sendOne = async (deps: SendPicturesDeps, { hash, size }: PictureRow): Prom
     if (isOver()) return false
     try {
       ;({ have, offset } = await sendPart(hash, offset, await nextPart(deps, hash, offset)))
-      // What counts is what the server says when it is asked anew.
+      // The server may have discarded the upload after its response: only a second query counts.
       if (have) ({ have, offset } = await queryOffset())
     } catch (error) {
       if (
@@ -69,7 +70,7 @@ const sendOne = async (deps: SendPicturesDeps, { hash, size }: PictureRow): Prom
   return true
 }
 
-/** Sends what waits, the oldest first. One that is refused says why, and holds up no other. */
+/** Sends the pending pictures, the oldest first. A rejected picture stores its problem and delays no other. */
 export const sendPictures = async (deps: SendPicturesDeps): Promise<SendResult> => {
   const { pictures } = deps.database
   const waiting = await pictures.where('state').equals('waiting').sortBy('at')
@@ -80,8 +81,34 @@ export const sendPictures = async (deps: SendPicturesDeps): Promise<SendResult> 
       if (error instanceof NetworkError) return { minWait: 0 }
       if (!(error instanceof Problem)) throw error
       if (temporaryProblems.has(error.problem)) return { minWait: (error.retryAfter ?? 0) * 1000 }
-      await pictures.update(row.hash, { state: 'refused', problem: error.problem })
+      await pictures.update(row.hash, { state: 'rejected', problem: error.problem })
     }
   }
   return 'all'
+}
+
+/** Less than half of the time that a tab may hold the lock. */
+const maxBatchMs = 20_000
+
+interface BatchDeps extends SendPicturesDeps {
+  readonly accountId: string
+  readonly lock: DeviceLock
+  readonly now: () => number
+}
+
+/** Sends the pending pictures in batches. Only one tab or the service worker holds the lock; it is free between batches. */
+export const sendPictureBatches = async ({
+  accountId,
+  lock,
+  now,
+  isOver,
+  ...deps
+}: BatchDeps): Promise<SendResult | 'busy'> => {
+  for (;;) {
+    const end = now() + maxBatchMs
+    const result = await lock(`pictures:${accountId}`, () =>
+      sendPictures({ ...deps, isOver: () => isOver() || now() >= end }),
+    )
+    if (result !== 'more' || isOver()) return result
+  }
 }

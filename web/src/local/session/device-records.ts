@@ -1,38 +1,25 @@
-import { Dexie } from 'dexie'
-import { AccountDatabase, accountDatabaseName } from '../sync/account-database.ts'
-import { DeviceDatabase } from '../database/device-database.ts'
-import { GuestDatabase } from '../database/guest-database.ts'
-import { PersistentTextDatabase } from '../persistence/persistent-text-database.ts'
+import type { Dexie } from 'dexie'
+import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
-import { deletePostDraftsOf, listPostDrafts } from '../../features/blog-admin/post-drafts.ts'
+import { deleteUndoHistory } from '../database/undo-database.ts'
 import type { SealedWork } from '../local.ts'
-import { deleteUndoHistory } from '../../features/draft-editor/versions/undo-history.ts'
-import { deleteProfileDraft, hasProfileDraft } from '../../features/accounts/profile-drafts-database.ts'
 import { isRuntimeCache } from '../offline/cache-names.ts'
-import type { Person } from './session-state.ts'
+import { AccountDatabase, hasAccountDatabase } from '../sync/account-database.ts'
 import { sealAccount } from '../sync/read-sync-state.ts'
+import type { Person } from './session-state.ts'
 import type { Unsent } from './session-store.ts'
 
-/** What happens to the device's databases when people come and go. */
+/** The data of this device when an account signs in or out. */
 export interface DeviceRecords {
-  /** Notes for the service worker who is signed in. */
+  /** Notes which account is signed in. The service worker reads the note. */
   remember(person: Person): Promise<void>
   unsent(accountId: string): Promise<Unsent>
   /**
-   * ST-6, ER-1: rows, wishes, recipes and caches go; what the person did and was not sent stays, unreadable from any
-   * screen, until the same account signs in again. With `unsent: 'delete'` that goes too.
+   * ST-6, ER-1: deletes the server's rows, guest actions, recipes and caches. Unsent work stays, hidden until the same
+   * account signs in again. With `unsent: 'delete'` it is deleted as well.
    */
   leave(accountId: string, unsent: 'keep' | 'delete'): Promise<void>
   sealed(): Promise<readonly SealedWork[]>
-}
-
-const withDeviceDatabase = async <T>(run: (device: DeviceDatabase) => Promise<T>): Promise<T> => {
-  const device = new DeviceDatabase()
-  try {
-    return await run(device)
-  } finally {
-    device.close()
-  }
 }
 
 const withAccountDatabase = async <T>(
@@ -48,19 +35,20 @@ const withAccountDatabase = async <T>(
 }
 
 const countUnsentActions = async (accountId: string): Promise<number> =>
-  (await Dexie.exists(accountDatabaseName(accountId)))
+  (await hasAccountDatabase(accountId))
     ? withAccountDatabase(accountId, async ({ outbox, issues }) => (await outbox.count()) + (await issues.count()))
     : 0
 
-const unsent = async (accountId: string): Promise<Unsent> => ({
-  actions: await countUnsentActions(accountId),
-  drafts: [
-    ...((await hasProfileDraft(accountId)) ? (['profile'] as const) : []),
-    ...((await listPostDrafts(accountId)).length > 0 ? (['posts'] as const) : []),
-  ],
-})
+const unsent = (accountId: string): Promise<Unsent> =>
+  withDeviceDatabase(async ({ profileDrafts, postDrafts }) => ({
+    actions: await countUnsentActions(accountId),
+    drafts: [
+      ...((await profileDrafts.where({ owner: accountId }).count()) > 0 ? (['profile'] as const) : []),
+      ...((await postDrafts.where({ by: accountId }).count()) > 0 ? (['posts'] as const) : []),
+    ],
+  }))
 
-/** Emptied and not deleted: other tabs still hold it, and a deletion waits for the last of them. */
+/** Empties a database instead of deleting it: a deletion waits until every other tab has closed it. */
 const empty = (database: Dexie): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
     for (const table of database.tables) await table.clear()
@@ -83,18 +71,19 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         await withAccountDatabase(accountId, empty)
         await deleteUndoHistory(accountId)
       }
-      if (unsentWork === 'delete') {
-        await deleteProfileDraft(accountId)
-        await deletePostDraftsOf(accountId)
-      }
-      await withDeviceDatabase(async ({ accounts }) => {
+      await withDeviceDatabase(async ({ accounts, guestActions, texts, profileDrafts, postDrafts }) => {
+        if (unsentWork === 'delete') {
+          await profileDrafts.delete(accountId)
+          await postDrafts.where({ by: accountId }).delete()
+        }
         if (isSealed) await accounts.where({ id: accountId }).modify({ current: false })
         else await accounts.delete(accountId)
+        await guestActions.clear()
+        await texts.clear()
       })
-      for (const database of [new GuestDatabase(), new PublicDatabase(), new PersistentTextDatabase()]) {
-        await empty(database)
-        database.close()
-      }
+      const publicDatabase = new PublicDatabase()
+      await empty(publicDatabase)
+      publicDatabase.close()
       if (caches === undefined) return
       const names = (await caches.keys()).filter(isRuntimeCache)
       await Promise.all(names.map((name) => caches.delete(name)))

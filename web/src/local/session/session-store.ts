@@ -29,7 +29,7 @@ export interface SessionStore {
   /** Throws NetworkAway where the server cannot be reached. */
   signIn(credential: SignInCredential): Promise<SignInResult>
   /** The other ways in. Throws NetworkAway. */
-  signInMethods(): Promise<Pick<SessionForms, 'providers' | 'visit'>>
+  signInMethods(): Promise<Pick<SessionForms, 'providers' | 'providerSignInUrl'>>
   /**
    * Without `unsent` it signs out only when nothing waits, and otherwise answers what does. `send`: sends first (and
    * stays signed in when that fails) · `keep`: sealed for this account · `delete`: gone.

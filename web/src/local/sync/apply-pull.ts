@@ -166,7 +166,7 @@ const storeRejections = async (
       key,
       args,
       at,
-      refusedAt: now,
+      rejectedAt: now,
       code: line[2] ?? 'REFUSED',
       detail: line[3] ?? null,
     }

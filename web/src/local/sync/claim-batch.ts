@@ -38,7 +38,7 @@ export const setAsideUnreadable = async (database: AccountDatabase, { now, uuid 
       key,
       args: args ?? null,
       at,
-      refusedAt: now(),
+      rejectedAt: now(),
     })
     await database.outbox.delete([client, mid])
   }

@@ -2,27 +2,27 @@ import { rowKey } from '@simmer/contract/sync/row-key'
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from './account-database.ts'
-import type { GuestDatabase, GuestAction } from '../database/guest-database.ts'
+import type { DeviceDatabase, GuestAction } from '../database/device-database.ts'
 import type { Subject } from '../local.ts'
 import { enqueueAction, type ActionClock, subjectKey } from './outbox.ts'
 
 /** Remembers what a signed-out person wished for; a new wish of the same kind for the same thing takes its place (ST-4). */
 export const storeGuestAction = async (
-  database: GuestDatabase,
+  database: DeviceDatabase,
   name: ActionName,
   subject: Subject,
   args: unknown,
   { now, uuid }: ActionClock,
 ): Promise<void> => {
-  await database.transaction('rw', database.actions, async () => {
+  await database.transaction('rw', database.guestActions, async () => {
     const key = subjectKey(subject)
-    const same = await database.actions
+    const same = await database.guestActions
       .filter((action) => action.name === name && guestActionKey(action) === key)
       .primaryKeys()
-    await database.actions.bulkDelete(same)
+    await database.guestActions.bulkDelete(same)
     const target =
       typeof subject === 'string' ? { key } : { recipeId: subject.id, recipeShortId: subject.recipeShortId }
-    await database.actions.add({ v: 1, uid: uuid(), name, args, at: now(), ...target })
+    await database.guestActions.add({ v: 1, uid: uuid(), name, args, at: now(), ...target })
   })
 }
 
@@ -31,34 +31,34 @@ export const storeGuestAction = async (
  * the account first, its uid becomes the origin of the deed, and only then it goes; a repeat of any of this does nothing.
  */
 export const claimGuestActions = async (
-  guest: GuestDatabase,
+  device: DeviceDatabase,
   account: AccountDatabase,
   accountId: string,
   clock: ActionClock,
 ): Promise<number> => {
-  const claimed = await guest.transaction('rw', guest.actions, async () => {
-    const actions = await guest.actions.toArray()
+  const claimed = await device.transaction('rw', device.guestActions, async () => {
+    const actions = await device.guestActions.toArray()
     const now = clock.now()
     const mine = actions.filter(({ claim }) => claim === accountId)
     const free = actions.filter((action) => action.claim === undefined)
     const fresh = free.filter((action) => isFresh(action, now)).map((action) => ({ ...action, claim: accountId }))
-    await guest.actions.bulkPut(fresh)
+    await device.guestActions.bulkPut(fresh)
     // On a shared device nobody inherits what somebody else left lying.
-    await guest.actions.bulkDelete(free.filter((action) => !isFresh(action, now)).map(({ uid }) => uid))
+    await device.guestActions.bulkDelete(free.filter((action) => !isFresh(action, now)).map(({ uid }) => uid))
     return [...mine, ...fresh]
   })
   for (const action of claimed) {
     const { uid, name, args } = action
     if (isActionName(name))
       await enqueueAction(account, { name, key: guestActionKey(action), args, origin: uid }, clock)
-    await guest.actions.delete(uid)
+    await device.guestActions.delete(uid)
   }
   return claimed.length
 }
 
 /** How many wait for whoever signs in next. */
-export const countGuestActions = async (guest: GuestDatabase, now: number): Promise<number> =>
-  guest.actions.filter((action) => action.claim === undefined && isFresh(action, now)).count()
+export const countGuestActions = async (device: DeviceDatabase, now: number): Promise<number> =>
+  device.guestActions.filter((action) => action.claim === undefined && isFresh(action, now)).count()
 
 const guestActionKey = (action: GuestAction): string => action.key ?? rowKey('saved', action.recipeId ?? '')
 

@@ -11,7 +11,7 @@ export const Issue = v.object({
   key: v.string(),
   args: v.unknown(),
   at: v.number(),
-  refusedAt: v.number(),
+  rejectedAt: v.number(),
 })
 /** Issues as found in the database. What cannot be read stays there, for a version of this app that can. */
 export const readIssues = (found: readonly unknown[]): Issue[] =>

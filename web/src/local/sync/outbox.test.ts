@@ -189,7 +189,7 @@ test('ST-9 a refused deed is tried again as a new one, or dismissed', async () =
     key: 'r:a',
     args: { on: true },
     at: 1,
-    refusedAt: 2,
+    rejectedAt: 2,
   } as const
   await database.issues.bulkAdd([
     { ...refusal, uid: 'one' },

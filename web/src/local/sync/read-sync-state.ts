@@ -5,9 +5,9 @@ import { write } from '../database/write.ts'
 
 /** Takes everything out that came from the server. What the person did and was not sent stays as it is (I10). */
 export const sealAccount = (database: AccountDatabase): Promise<void> => {
-  const { meta, seen, rows } = database
-  return write(database, [meta, seen, ...rows], async () => {
-    for (const table of [seen, ...rows]) await table.clear()
+  const { meta, viewed, rows } = database
+  return write(database, [meta, viewed, ...rows], async () => {
+    for (const table of [viewed, ...rows]) await table.clear()
     await meta.toCollection().modify({ epoch: null, cursor: firstCursor })
   })
 }

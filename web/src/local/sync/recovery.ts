@@ -108,7 +108,7 @@ export const setAsideTooLarge = (database: AccountDatabase, claimed: ClaimedBatc
       key,
       args,
       at,
-      refusedAt: clock.now(),
+      rejectedAt: clock.now(),
       code: 'TOO_LARGE',
       detail: null,
     })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '../button.tsx'
-import { Chip, ChipLink, Tag } from '../chip.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Stepper } from '../stepper.tsx'
-import { Tabs } from '../tabs.tsx'
+import { Button, ButtonLink } from '../controls/button.tsx'
+import { Chip, ChipLink, Tag } from '../controls/chip.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Stepper } from '../controls/stepper.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { Specimen } from './specimen.tsx'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const

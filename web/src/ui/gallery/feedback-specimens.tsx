@@ -1,13 +1,13 @@
-import { Avatar } from '../avatar.tsx'
-import { Banner } from '../banner.tsx'
-import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { Line, LineNote, Lines } from '../lines.tsx'
-import { Picture } from '../picture.tsx'
-import { Progress } from '../progress.tsx'
-import { RetryBanner } from '../retry-banner.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { Avatar } from '../layout/avatar.tsx'
+import { Banner } from '../feedback/banner.tsx'
+import { Button } from '../controls/button.tsx'
+import { Card } from '../layout/card.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { Line, LineNote, Lines } from '../layout/lines.tsx'
+import { Picture } from '../layout/picture.tsx'
+import { Progress } from '../feedback/progress.tsx'
+import { RetryBanner } from '../feedback/retry-banner.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
 
@@ -31,11 +31,11 @@ export const FeedbackSpecimens = () => (
     </Specimen>
     <Specimen name="Lines" wide>
       <Lines>
-        <Line name="Firefox on Android" acts={<Button>Log out there</Button>}>
+        <Line name="Firefox on Android" actions={<Button>Log out there</Button>}>
           <LineNote kind="good">This device</LineNote>
           <LineNote>Last used 8 September 2026, 14:05</LineNote>
         </Line>
-        <Line name="Save Cardamom buns" acts={<Button icon="retry">Try again</Button>}>
+        <Line name="Save Cardamom buns" actions={<Button icon="retry">Try again</Button>}>
           <LineNote kind="bad">This recipe is not there any more.</LineNote>
         </Line>
       </Lines>

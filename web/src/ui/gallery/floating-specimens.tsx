@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { Drawer } from '../drawer.tsx'
-import { Sheet } from '../sheet.tsx'
-import { useToasts } from '../use-toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { Drawer } from '../overlays/drawer.tsx'
+import { BottomSheet } from '../overlays/bottom-sheet.tsx'
+import { useToasts } from '../feedback/use-toasts.ts'
 import { Specimen } from './specimen.tsx'
 
 type Floating = 'dialog' | 'sheet' | 'drawer'
@@ -27,7 +27,7 @@ export const FloatingSpecimens = () => {
           onClick={() =>
             toasts.show('Thank you for rating this recipe.', {
               kind: 'good',
-              action: { label: 'Undo', onAct: nothing },
+              action: { label: 'Undo', run: nothing },
             })
           }
         >
@@ -53,9 +53,9 @@ export const FloatingSpecimens = () => {
       >
         <p>This device forgets your saved recipes and ratings. They stay in your account.</p>
       </Dialog>
-      <Sheet closeLabel="Close" open={open === 'sheet'} onClose={close} title="Filters">
+      <BottomSheet closeLabel="Close" open={open === 'sheet'} onClose={close} title="Filters">
         <p>A sheet comes from below on a phone.</p>
-      </Sheet>
+      </BottomSheet>
       <Drawer closeLabel="Close" open={open === 'drawer'} onClose={close} title="Menu">
         <p>A drawer stands beside the rail.</p>
       </Drawer>

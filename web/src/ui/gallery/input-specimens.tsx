@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Field } from '../field.tsx'
-import { Radio, RadioGroup } from '../radio-group.tsx'
-import { SearchBox } from '../search-box.tsx'
-import { Select } from '../select.tsx'
-import { StarInput } from '../star-input.tsx'
-import { Stars } from '../stars.tsx'
+import { Field } from '../controls/field.tsx'
+import { Radio, RadioGroup } from '../controls/radio-group.tsx'
+import { SearchBox } from '../controls/search-box.tsx'
+import { Select } from '../controls/select.tsx'
+import { StarInput } from '../controls/star-input.tsx'
+import { Stars } from '../controls/stars.tsx'
 import { Specimen } from './specimen.tsx'
 
 const units = [

@@ -4,13 +4,13 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import { useLocal } from '../../../local/live/use-local.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
@@ -102,7 +102,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
       toasts.show(publishing.publication?.recipe?.isPublished === true ? tList('deletedWithPage') : t('deletedNow'), {
         action: {
           label: t('undo'),
-          onAct: () =>
+          run: () =>
             attempt(async () => {
               await saveDeleted({ ...now, isDeleted: true }, null)
               await republish?.()

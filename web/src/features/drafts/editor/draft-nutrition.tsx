@@ -7,9 +7,8 @@ import {
   type Figure,
 } from '@simmer/contract/recipe/nutrition'
 import type { Draft } from '@simmer/contract/sync/read-draft'
-import { useLocale } from '../../../texts/use-locale.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useLocale, useTexts } from '../../../texts/use-texts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
 import { useDraftSession } from './draft-session.ts'
 import { draftTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { UndoHistory } from './undo-history.ts'
 import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
 import { DraftSessionContext, type DraftSession } from './draft-session.ts'

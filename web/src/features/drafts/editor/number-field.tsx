@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
 import { draftTexts } from '../texts.ts'
 import { useInvalidValue } from './draft-session.ts'
 

@@ -1,6 +1,7 @@
-import { Dexie, liveQuery, type Table } from 'dexie'
+import { liveQuery } from 'dexie'
 import { v7 as uuid } from 'uuid'
 import type { ActionArgs } from '@simmer/contract/wire/actions'
+import { UndoDatabase } from '../../../local/database/undo-database.ts'
 
 type Value = ActionArgs<'draft.set'>['value']
 
@@ -20,17 +21,6 @@ export interface UndoEntry {
   /** 0: done; 1: undone, can be redone; 2: undone and replaced by a later change, only for the list of versions. */
   readonly undone: 0 | 1 | 2
   readonly changes: readonly Change[]
-}
-
-/** The undo history of all drafts on this device. It is not in the account database, which signing out deletes. */
-class UndoDatabase extends Dexie {
-  readonly entries: Table<UndoEntry, string>
-
-  constructor() {
-    super('rs-steps', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ steps: 'id,[owner+draft+undone+id],owner,at' })
-    this.entries = this.table('steps')
-  }
 }
 
 const maxEntries = 200
@@ -53,7 +43,7 @@ export interface UndoHistory {
 
 /** Opens the undo history of one draft of one account. */
 export const openUndoHistory = (owner: string, draft: string, now: () => number = Date.now): UndoHistory => {
-  const database = new UndoDatabase()
+  const database = new UndoDatabase<UndoEntry>()
   const { entries } = database
   const entriesWhere = (undone: UndoEntry['undone']) =>
     entries.where('[owner+draft+undone+id]').between([owner, draft, undone, ''], [owner, draft, undone, '\uffff'])
@@ -117,11 +107,4 @@ const isInsertion = (one: Value, other: Value): boolean => {
   let start = 0
   while (start < less.length && less[start] === more[start]) start += 1
   return more.endsWith(less.slice(start))
-}
-
-/** Deletes all entries of an account. */
-export const deleteUndoHistory = async (owner: string): Promise<void> => {
-  const database = new UndoDatabase()
-  await database.entries.where({ owner }).delete()
-  database.close()
 }

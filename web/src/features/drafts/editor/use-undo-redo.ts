@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { figures } from '@simmer/contract/recipe/nutrition'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
 import type { DraftSession } from './draft-session.ts'
 import { draftTexts } from '../texts.ts'

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { v7 as uuid } from 'uuid'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Change } from '../editor/undo-history.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useDrag, type DropPlace } from '../../../ui/use-drag.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useDrag, type DropTarget } from '../../../ui/controls/use-drag.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { stillPending, withPendingLines } from './pending-lines.ts'
 import { useDraftSession } from '../editor/draft-session.ts'
 import { draftTexts } from '../texts.ts'
@@ -130,7 +130,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     },
     [focusLater, moveTo],
   )
-  const drop = (field: string, { on, side }: DropPlace): void => {
+  const drop = (field: string, { on, side }: DropTarget): void => {
     const others = latestItems.current.filter((each) => each.field !== field)
     const at = others.findIndex((each) => each.field === on)
     if (at >= 0) moveTo(field, side === 'before' ? at : at + 1)
@@ -145,9 +145,9 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
         const text = await deleteText()
         setPendingLines((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return
-        const onAct = () =>
+        const undoRemoval = () =>
           attempt(() => session.saveChanges([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
-        toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
+        toasts.show(t('removed'), { action: { label: t('undo'), run: undoRemoval } })
       }),
     [attempt, session, draftId, focusLater, t, toasts],
   )

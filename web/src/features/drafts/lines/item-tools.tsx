@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { DraftItem } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { draftTexts } from '../texts.ts'
 import styles from './item-row.module.css'
 import type { PastedLine } from './parse-pasted-lines.ts'

@@ -3,11 +3,11 @@ import { foldText } from '@simmer/contract/recipe/fold-text'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { DraftListItem } from './draft-list-item.tsx'
 import { draftTexts, draftListTexts } from '../texts.ts'
 import { ExportRecipes } from '../export/export-recipes.tsx'
@@ -46,7 +46,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
     attempt(async () => {
       const undo = await recipeActions.remove(draft, publishing)
       toasts.show(publishing.publication?.recipe?.isPublished === true ? tList('deletedWithPage') : t('deletedNow'), {
-        action: { label: t('undo'), onAct: () => attempt(undo) },
+        action: { label: t('undo'), run: () => attempt(undo) },
       })
     })
   const duplicate = (draft: Draft): void =>

@@ -6,7 +6,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { useLocal } from '../../../local/live/use-local.ts'
 import { useProblemSentence } from '../../../texts/use-problem-sentence.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useDraftSession } from '../editor/draft-session.ts'
 import { pictureTexts } from './picture-texts.ts'
 import type { PictureFailure } from './prepare-picture.ts'
@@ -92,8 +92,8 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
     remove: () => {
       if (picture === null) return
       saveOrToast(null)
-      const onAct = (): void => saveOrToast(toPicturePart(picture))
-      toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
+      const undoRemoval = (): void => saveOrToast(toPicturePart(picture))
+      toasts.show(t('removed'), { action: { label: t('undo'), run: undoRemoval } })
     },
   }
 }

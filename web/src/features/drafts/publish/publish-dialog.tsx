@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Origin } from '@simmer/contract/wire/publishing'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Radio, RadioGroup } from '../../../ui/radio-group.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Radio, RadioGroup } from '../../../ui/controls/radio-group.tsx'
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { publishTexts } from '../texts.ts'
 import styles from './publishing.module.css'
 
@@ -57,7 +57,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
     originKind === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlInvalid') : null
 
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={t('dialogTitle')}
@@ -146,6 +146,6 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
         </RadioGroup>
         {isAttesting && <p className={styles.soft}>{t('attest')}</p>}
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -4,11 +4,10 @@ import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useLocal } from '../../../local/live/use-local.ts'
 import { usePerform } from '../../../local/live/use-perform.ts'
-import { useLocale } from '../../../texts/use-locale.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useLocale, useTexts } from '../../../texts/use-texts.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { PublishDialog, timeZone } from './publish-dialog.tsx'
 import { publishTexts } from '../texts.ts'
 import { publishStatus, usePublishing, type Publishing } from './use-publishing.ts'
@@ -88,8 +87,8 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const withdraw = async (): Promise<void> => {
     try {
       const republish = await recipeActions.withdraw(draft, publishing)
-      const onAct = () => void republish?.().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
-      toasts.show(t('withdrawnNow'), republish === null ? {} : { action: { label: t('undo'), onAct } })
+      const undoWithdrawal = () => void republish?.().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+      toasts.show(t('withdrawnNow'), republish === null ? {} : { action: { label: t('undo'), run: undoWithdrawal } })
     } catch {
       toasts.show(t('notSaved'), { kind: 'bad' })
     }

@@ -3,13 +3,12 @@ import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/endpoi
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { UndoHistory } from '../editor/undo-history.ts'
 import { useRemote } from '../../../local/use-remote.ts'
-import { useLocale } from '../../../texts/use-locale.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useLocale, useTexts } from '../../../texts/use-texts.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import type { DraftSession } from '../editor/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import { TextDiff } from './text-diff.tsx'
@@ -91,7 +90,7 @@ export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersio
       await session.saveChanges([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
       toasts.show(t('restored', { name: textName(version.field) }), {
         kind: 'good',
-        action: { label: t('undo'), onAct: () => attempt(async () => void (await session.undoRedo('undo'))) },
+        action: { label: t('undo'), run: () => attempt(async () => void (await session.undoRedo('undo'))) },
       })
     })
   const loadOlder = async (): Promise<void> => {

@@ -300,7 +300,7 @@ export class MemoryServer {
         lastMid: client.lastMid,
         lastUid: client.lastUid,
         rows: page,
-        results: this.#has('refusalsInRepliesOnly') ? results.filter(([mid]) => fresh.has(mid)) : results,
+        results: this.#has('rejectionsInRepliesOnly') ? results.filter(([mid]) => fresh.has(mid)) : results,
       },
       pace: { minMs: 0, maxBatch: 400 },
     }

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
+import { paths } from '@simmer/contract/wire/paths'
+import { eventNames } from '@simmer/contract/wire/analytics'
+import { personOf } from '../../local/session/session-state.ts'
+import { menuEntries, type ExternalPages, type Visitor } from './menu-entries.ts'
+import texts from './menu-texts.en.json'
+
+const someone = personOf(aSession())
+const visitor = (more: Partial<Visitor['person'] & object>, mayRefer = false): Visitor => ({
+  status: 'authenticated',
+  person: { ...someone, profileType: 'reader', isSimmerPartner: false, ...more },
+  mayRefer,
+})
+
+// Moderators and editors are readers or authors by their profile: the menu has nothing more for them.
+const visitors = {
+  unknown: { status: 'loading', person: null, mayRefer: false },
+  guest: { status: 'unauthenticated', person: null, mayRefer: false },
+  reader: visitor({}),
+  referrer: visitor({}, true),
+  author: visitor({ profileType: 'author' }),
+  partner: visitor({ profileType: 'author', isSimmerPartner: true }),
+  moderator: visitor({}),
+  editor: visitor({ profileType: 'author' }),
+} satisfies Record<string, Visitor>
+
+type Who = keyof typeof visitors
+const isWho = (name: string): name is Who => Object.hasOwn(visitors, name)
+const all = Object.keys(visitors).filter(isWho)
+
+const externalPages: ExternalPages = { helpCenter: 'https://help.example.org/', earnProgram: 'https://earn.example.org/' }
+const entriesFor = (who: Who): string[] =>
+  menuEntries.filter(({ isFor }) => isFor(visitors[who])).map(({ name }) => texts[name])
+const linkFor = (name: string, who: Who) => {
+  const entry = menuEntries.find((each) => texts[each.name] === name)
+  return entry?.link(visitors[who], externalPages)
+}
+
+const always = ['Become An Author', 'Simmer AI', 'Earn Program', 'Tutorial', 'Our Blogs', 'Help Center', 'Contact Us']
+const ours = ['Draft Recipes', 'Edit Profile', 'Analytics']
+const theirs = ['Explore Recipes', 'Our Mission']
+
+describe('the menu', () => {
+  test.each(all)('MN-4 MN-6 a %s has what is always there', (who) => {
+    expect(entriesFor(who)).toEqual(expect.arrayContaining(always))
+    expect(new Set(entriesFor(who)).size).toBe(entriesFor(who).length)
+  })
+
+  test.each([
+    ['guest', theirs, ours],
+    ['unknown', [], [...theirs, ...ours]],
+    ['reader', ours, theirs],
+    ['author', ours, theirs],
+    ['partner', ours, theirs],
+    ['moderator', ours, theirs],
+    ['editor', ours, theirs],
+  ] as const)('MN-2 MN-3 a %s sees %j and not %j', (who, has, missing) => {
+    expect(entriesFor(who)).toEqual(expect.arrayContaining([...has]))
+    expect(entriesFor(who).filter((name) => missing.some((each) => each === name))).toEqual([])
+  })
+
+  test.each([
+    ['MN-5 Import my Recipes', 'Import my Recipes', ['author', 'partner', 'editor']],
+    ['MN-7 Refer & Earn', 'Refer & Earn', ['referrer']],
+  ])('%s is for %s', (_, name, who) => {
+    expect(all.filter((each) => entriesFor(each).includes(name))).toEqual(who)
+  })
+
+  test.each([
+    ['guest', externalPages.earnProgram, true],
+    ['unknown', externalPages.earnProgram, true],
+    ['reader', externalPages.earnProgram, false],
+    ['author', externalPages.earnProgram, false],
+    ['partner', '/dashboard/analytics/wallet/', false],
+  ] as const)('MN-6 RT-27 the earn program takes a %s to %s, in a new tab: %s', (who, href, newTab) => {
+    expect(linkFor('Earn Program', who)).toEqual({ href, newTab })
+  })
+
+  test.each(['guest', 'reader', 'partner'] as const)('RT-27 the help center opens in a new tab for a %s', (who) => {
+    expect(linkFor('Help Center', who)).toEqual({ href: externalPages.helpCenter, newTab: true })
+  })
+
+  test.each([
+    ['MN-3', 'Explore Recipes', '/home'],
+    ['MN-3', 'Our Mission', '/lp/our-mission'],
+    ['MN-2', 'Draft Recipes', '/dashboard/drafts'],
+    ['MN-2', 'Edit Profile', '/dashboard/edit-profile'],
+    ['MN-2', 'Analytics', '/dashboard/analytics'],
+    ['MN-4', 'Become An Author', '/lp/start-your-recipe-blog'],
+    ['MN-4', 'Simmer AI', '/cooking-ai'],
+    ['MN-4', 'Tutorial', '/auth/onboarding/tutorial'],
+    ['MN-4', 'Our Blogs', '/blog'],
+    ['MN-4', 'Contact Us', '/contact-us'],
+    ['MN-5', 'Import my Recipes', '/recipe-import/add-social?existingCreator=true'],
+    ['MN-7', 'Refer & Earn', paths.invite],
+  ])('%s %s leads to %s', (_, name, href) => {
+    expect(linkFor(name, 'author')).toEqual({ href, newTab: false })
+  })
+
+  test('CA-17 every event is fired by one thing that is pressed', () => {
+    const fired = [...menuEntries.flatMap(({ event }) => (event ? [event] : [])), 'logout_clicked']
+    expect(fired.toSorted()).toEqual([...eventNames].toSorted())
+  })
+})

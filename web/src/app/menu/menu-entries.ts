@@ -1,0 +1,158 @@
+import { paths } from '@simmer/contract/wire/paths'
+import type { EventName } from '@simmer/contract/wire/analytics'
+import type { Person } from '../../local/session/session-state.ts'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import type menuTexts from './menu-texts.en.json'
+
+/** Who has the menu open. While nobody knows (`loading`) it shows what is there for everyone. */
+export interface Visitor {
+  readonly status: 'loading' | 'authenticated' | 'unauthenticated'
+  readonly person: Person | null
+  /** MN-7, by the server's word. */
+  readonly mayRefer: boolean
+}
+
+/** RT-27: paths of this site, or addresses elsewhere. */
+export interface ExternalPages {
+  readonly helpCenter: string
+  readonly earnProgram: string
+}
+
+export interface MenuLink {
+  readonly href: string
+  readonly newTab: boolean
+}
+
+export interface MenuEntry {
+  /** Also the key of its words. */
+  readonly name: keyof typeof menuTexts
+  readonly group: 'yours' | 'simmer' | 'help'
+  readonly icon: IconName
+  /** CA-17. */
+  readonly event?: EventName
+  /** On wide screens the rail has it. */
+  readonly isPhonesOnly?: boolean
+  readonly isFor: (visitor: Visitor) => boolean
+  readonly link: (visitor: Visitor, externalPages: ExternalPages) => MenuLink
+}
+
+const everyone = (): boolean => true
+const guests = ({ status }: Visitor): boolean => status === 'unauthenticated'
+const members = ({ status }: Visitor): boolean => status === 'authenticated'
+const authors = ({ person }: Visitor): boolean => person?.profileType === 'author'
+
+const to = (href: string) => (): MenuLink => ({ href, newTab: false })
+
+/** MN-2 to MN-7, RT-27: who sees what, in order, and where it leads. */
+export const menuEntries: readonly MenuEntry[] = [
+  { name: 'explore', group: 'yours', icon: 'compass', isFor: guests, link: to(paths.explore) },
+  {
+    name: 'drafts',
+    group: 'yours',
+    icon: 'write',
+    event: 'draft_recipes_clicked',
+    isFor: members,
+    link: to(paths.drafts),
+  },
+  { name: 'saved', group: 'yours', icon: 'bookmark', isFor: everyone, link: to(paths.saved) },
+  {
+    name: 'notifications',
+    group: 'yours',
+    icon: 'bell',
+    event: 'notification_icon_clicked',
+    isPhonesOnly: true,
+    isFor: members,
+    link: to(paths.notifications),
+  },
+  {
+    name: 'editProfile',
+    group: 'yours',
+    icon: 'person',
+    event: 'edit_profile_clicked',
+    isFor: members,
+    link: to(paths.editProfile),
+  },
+  {
+    name: 'analytics',
+    group: 'yours',
+    icon: 'chart',
+    event: 'analytics_clicked',
+    isFor: members,
+    link: to(paths.analytics),
+  },
+  {
+    name: 'importRecipes',
+    group: 'yours',
+    icon: 'download',
+    isFor: authors,
+    link: to(`${paths.importRecipes}?existingCreator=true`),
+  },
+  { name: 'outbox', group: 'yours', icon: 'upload', isFor: everyone, link: to(paths.outbox) },
+  { name: 'mission', group: 'simmer', icon: 'heart', isFor: guests, link: to(paths.mission) },
+  {
+    name: 'becomeAuthor',
+    group: 'simmer',
+    icon: 'cook',
+    event: 'become_an_author_button_clicked',
+    isFor: everyone,
+    link: to(paths.becomeAuthor),
+  },
+  {
+    name: 'cookingAi',
+    group: 'simmer',
+    icon: 'sparkles',
+    event: 'simmer_AI',
+    isFor: everyone,
+    link: to(paths.cookingAi),
+  },
+  {
+    name: 'earnProgram',
+    group: 'simmer',
+    icon: 'coins',
+    event: 'earn_program_clicked',
+    isFor: everyone,
+    link: ({ status, person }, { earnProgram }) =>
+      person?.isSimmerPartner
+        ? { href: paths.wallet, newTab: false }
+        : { href: earnProgram, newTab: status !== 'authenticated' },
+  },
+  {
+    name: 'refer',
+    group: 'simmer',
+    icon: 'gift',
+    isFor: (visitor) => members(visitor) && visitor.mayRefer,
+    link: to(paths.invite),
+  },
+  {
+    name: 'tutorial',
+    group: 'help',
+    icon: 'tutorial',
+    event: 'tutorial_clicked',
+    isFor: everyone,
+    link: to(paths.tutorial),
+  },
+  {
+    name: 'blog',
+    group: 'help',
+    icon: 'blog',
+    event: 'blog_button_clicked',
+    isFor: everyone,
+    link: to(paths.blog),
+  },
+  {
+    name: 'helpCenter',
+    group: 'help',
+    icon: 'help',
+    event: 'help_center_clicked',
+    isFor: everyone,
+    link: (_, { helpCenter }) => ({ href: helpCenter, newTab: true }),
+  },
+  {
+    name: 'contact',
+    group: 'help',
+    icon: 'mail',
+    event: 'contact_us_clicked',
+    isFor: everyone,
+    link: to(paths.contact),
+  },
+]

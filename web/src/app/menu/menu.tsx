@@ -1,0 +1,19 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { MenuContents } from './menu-contents.tsx'
+import { menuTexts } from './menu-texts.ts'
+
+interface MenuProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** MN-1. */
+export const Menu = ({ open, onClose }: MenuProps) => {
+  const t = useTexts(menuTexts)
+  return (
+    <Drawer open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <MenuContents onChosen={onClose} />
+    </Drawer>
+  )
+}

@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { AppUpdate } from '../device/app-update.ts'
-
-/** Null while rendering on the server. */
-export const NewerAppContext = createContext<AppUpdate | null>(null)

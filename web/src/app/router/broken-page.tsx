@@ -1,0 +1,19 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { paths } from '@simmer/contract/wire/paths'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
+
+/** A bug of ours, inside the frame: everything around it still works. */
+export const BrokenPage = ({ reset }: ErrorComponentProps) => {
+  const t = useTexts(frameTexts)
+  return (
+    <EmptyState titleAs="h1" icon="alert" title={t('brokenTitle')} text={t('brokenText')}>
+      <Button kind="primary" icon="retry" onClick={reset}>
+        {t('tryAgain')}
+      </Button>
+      <ButtonLink href={paths.explore}>{t('toExplore')}</ButtonLink>
+    </EmptyState>
+  )
+}

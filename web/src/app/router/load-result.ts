@@ -1,0 +1,89 @@
+import { problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import type { Language } from '@simmer/contract/preferences/languages'
+import { pageQuery } from '@simmer/contract/wire/render-page'
+import { NetworkError } from '../../api/network-error.ts'
+import type { LocalStoreHandle } from '../../local/live/local-store-handle.ts'
+import type { LoadedScreen, ServerValue } from '../../screens/parts/screen.ts'
+import type { ComponentType } from 'react'
+import { loadScreen, type AppRoute } from './route.ts'
+
+type ProblemPage = ComponentType<{ readonly problem: ProblemName }>
+
+/** What a visit came to. Surprises are no outcome: they are thrown, and reported. */
+export type LoadResult =
+  | { readonly kind: 'loaded'; readonly screen: LoadedScreen }
+  | { readonly kind: 'problem'; readonly problem: ProblemName; readonly Page: ProblemPage }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The network is away, and this device has nothing to show instead. */
+  | { readonly kind: 'offline' }
+
+/** What the router hands to every visit. */
+export interface RouterContext {
+  readonly call: Call
+  readonly serverValue: ServerValue
+  readonly device: LocalStoreHandle | null
+  readonly origin: string
+  /** What is spoken now. */
+  readonly language: () => Language
+}
+
+interface LoadRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly href: string
+  readonly signal: AbortSignal
+}
+
+class Redirect extends Error {
+  readonly to: string
+  constructor(to: string) {
+    super(`moved to ${to}`)
+    this.name = 'Moved'
+    this.to = to
+  }
+}
+
+const redirect = (to: string): never => {
+  throw new Redirect(to)
+}
+
+const problemResult = async (problem: ProblemName): Promise<LoadResult> => {
+  try {
+    const { ProblemPage } = await import('./problem-page.tsx')
+    return { kind: 'problem', problem, Page: ProblemPage }
+  } catch {
+    // The page that says so was still to be fetched, and there is no network.
+    return { kind: 'offline' }
+  }
+}
+
+/** Loads the screen of a place and lets it read what it shows. */
+export const loadRoute = async (route: AppRoute, request: LoadRequest, context: RouterContext): Promise<LoadResult> => {
+  try {
+    const screen = await loadScreen(route)
+    const query = pageQuery(new URL(request.href, context.origin).search)
+    const loaded = await screen.load({ ...request, ...context, language: context.language(), query, redirect })
+    return { kind: 'loaded', screen: loaded }
+  } catch (failure) {
+    if (failure instanceof Redirect) return { kind: 'redirect', to: failure.to }
+    const problem = problemIn(failure)
+    // Without its database the server hands out the empty page: the device that asks may have what was asked for.
+    const isDatabaseDownOnServer = context.device === null && problem === 'database-unavailable'
+    if (problem !== null && !isDatabaseDownOnServer) return problemResult(problem)
+    if (failure instanceof NetworkError) return { kind: 'offline' }
+    throw failure
+  }
+}
+
+export const httpStatus = (result: LoadResult): number => {
+  if (result.kind === 'problem') return problems[result.problem]
+  return { loaded: 200, redirect: 301, offline: 503 }[result.kind]
+}
+
+const kinds = new Set<unknown>(['loaded', 'problem', 'redirect', 'offline'] satisfies LoadResult['kind'][])
+
+/** The router does not know what its routes loaded; ours all load this. */
+export const asLoadResult = (loaded: unknown): LoadResult | null => (isLoadResult(loaded) ? loaded : null)
+
+const isLoadResult = (loaded: unknown): loaded is LoadResult =>
+  typeof loaded === 'object' && loaded !== null && 'kind' in loaded && kinds.has(loaded.kind)

@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import { useLiveQuery } from '../../local/live/use-live-query.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import styles from './offline-links.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './offline-texts.en.json'
+
+export const offlineTexts = texts('away', en)
+
+const maxRecipes = 5
+/** In milliseconds. */
+const retryIntervalMs = 10_000
+
+const OfflineLink = ({
+  href,
+  icon,
+  label,
+}: {
+  readonly href: string
+  readonly icon: IconName
+  readonly label: string
+}) => (
+  <li>
+    <a href={href} className={styles.link}>
+      <Icon name={icon} size="small" />
+      <span>{label}</span>
+    </a>
+  </li>
+)
+
+/** What this device can show in place of a page it does not have. */
+export const OfflineLinks = () => {
+  const t = useTexts(offlineTexts)
+  const router = useRouter()
+  // What was wanted opens by itself when the line is back.
+  useEffect(() => {
+    const retryIfOnline = (): void => {
+      if (navigator.onLine && document.visibilityState === 'visible') void router.invalidate()
+    }
+    // The first moments of a line that is back often fail, and a server that is back tells nobody.
+    const timer = setInterval(retryIfOnline, retryIntervalMs)
+    window.addEventListener('online', retryIfOnline)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retryIfOnline)
+    }
+  }, [router])
+  const saved = useLiveQuery((local) => local.savedRecipes(), [], [])
+  const recipes = saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])).slice(0, maxRecipes)
+  return (
+    <section className={styles.here} aria-labelledby="here">
+      <h2 id="here">{t('title')}</h2>
+      <ul className={styles.links}>
+        {recipes.map((recipe) => (
+          <OfflineLink key={recipe.id} href={paths.recipe(recipe)} icon="bookmark" label={recipe.title} />
+        ))}
+        <OfflineLink href={paths.explore} icon="compass" label={t('recipes')} />
+        <OfflineLink href={paths.outbox} icon="upload" label={t('outbox')} />
+        <OfflineLink href={paths.help} icon="info" label={t('help')} />
+      </ul>
+    </section>
+  )
+}

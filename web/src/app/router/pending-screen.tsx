@@ -1,0 +1,99 @@
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
+import type { AppRoute } from './route.ts'
+import styles from './pending-screen.module.css'
+
+const cards = [1, 2, 3, 4, 5, 6, 7, 8]
+const lines = [1, 2, 3, 4, 5]
+
+const Grid = () => (
+  <>
+    <Skeleton shape="title" className={styles.heading} />
+    <div className={styles.grid}>
+      {cards.map((card) => (
+        <div key={card}>
+          <Skeleton shape="card" />
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+const Recipe = () => (
+  <>
+    <div className={styles.dish}>
+      <Skeleton shape="wide" className={styles.picture} />
+      <div>
+        <Skeleton shape="title" className={styles.heading} />
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+    </div>
+    <div className={styles.columns}>
+      <div>
+        {lines.map((line) => (
+          <Skeleton key={line} />
+        ))}
+      </div>
+      <div>
+        {lines.map((line) => (
+          <Skeleton key={line} />
+        ))}
+      </div>
+    </div>
+  </>
+)
+
+const Rows = () => (
+  <>
+    <Skeleton shape="title" className={styles.heading} />
+    {lines.map((line) => (
+      <div key={line} className={styles.row}>
+        <Skeleton shape="square" className={styles.thumb} />
+        <div className={styles.fill}>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+    ))}
+  </>
+)
+
+const Form = () => (
+  <div className={styles.form}>
+    <Skeleton shape="title" className={styles.heading} />
+    <Skeleton />
+    <Skeleton shape="button" className={styles.wide} />
+    <Skeleton shape="button" className={styles.wide} />
+  </div>
+)
+
+const Page = () => (
+  <>
+    <Skeleton shape="title" className={styles.heading} />
+    {lines.map((line) => (
+      <Skeleton key={line} />
+    ))}
+  </>
+)
+
+const shapes = { grid: Grid, recipe: Recipe, list: Rows, form: Form, page: Page } as const satisfies Record<
+  AppRoute['skeleton'],
+  () => React.ReactNode
+>
+
+/** While a screen is on its way: its shape. */
+export const PendingScreen = ({ skeleton }: { readonly skeleton: AppRoute['skeleton'] }) => {
+  const t = useTexts(frameTexts)
+  const Shape = shapes[skeleton]
+  return (
+    <div className={styles.pending} aria-busy>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Shape />
+    </div>
+  )
+}

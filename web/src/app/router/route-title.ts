@@ -1,0 +1,33 @@
+import type { Language } from '@simmer/contract/preferences/languages'
+import { problems } from '@simmer/contract/wire/problems'
+import { translate } from '../../texts/translate.ts'
+import { frameTexts } from './frame-texts.ts'
+import { routeTexts, type AppRoute } from './route.ts'
+import type { LoadResult } from './load-result.ts'
+
+export const problemTitle = (status: number, language: Language): string => {
+  const t = translate(frameTexts, language)
+  if (status === 404) return t('notFoundTitle')
+  return t(status === 410 ? 'goneTitle' : 'problemTitle')
+}
+
+export const siteName = 'Simmer'
+
+/** What the tab, the header and the announcement call the place. */
+export const routeTitle = (route: AppRoute | undefined, result: LoadResult | null, language: Language): string => {
+  switch (result?.kind) {
+    case 'loaded':
+      return result.screen.head(language).title
+    case 'problem':
+      return problemTitle(problems[result.problem], language)
+    case 'offline':
+      return translate(frameTexts, language)('offlineTitle')
+    case 'redirect':
+    case undefined:
+      break
+  }
+  return route ? translate(routeTexts, language)(route.title) : siteName
+}
+
+/** The front page is called by the name of the site alone. */
+export const documentTitle = (title: string): string => (title.includes(siteName) ? title : `${title} · ${siteName}`)

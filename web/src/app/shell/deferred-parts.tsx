@@ -1,0 +1,97 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { createElement, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { v7 as uuid } from 'uuid'
+import { analyticsEndpoints } from '@simmer/contract/wire/endpoints/analytics-endpoints'
+import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
+import { followTheme } from '../../device/choose-theme.ts'
+import { inAppBrowser } from '../../device/in-app-browser.ts'
+import { useAccountPreferences } from '../../features/accounts/use-account-preferences.ts'
+import { hasPendingJoin } from '../../features/shopping/use-pending-join.ts'
+import { useConsent } from '../../features/analytics/consent.ts'
+import { createEventQueue } from '../../features/analytics/event-queue.ts'
+import { createSafeStorage } from '../../local/persistence/safe-storage.ts'
+import { onPersistentTextChange } from '../../local/persistence/persistent-text.ts'
+import { useDurableStorage } from '../../local/persistence/use-durable-storage.ts'
+import { hasStoredTimers } from '../../features/cook/stored-timers.ts'
+import { SessionStoreContext } from '../../local/session/use-session.ts'
+import { useChunk } from '../../ui/layout/use-chunk.ts'
+import { ConsentBar } from './consent-bar.tsx'
+import { countClicks } from './count-clicks.ts'
+import { InAppNote } from './in-app-note.tsx'
+import { useCurrentRoute } from '../router/use-current-route.ts'
+
+const storage = createSafeStorage(() => localStorage)
+const noteKey = 'simmer.in-app-note'
+
+const loadJoinWhenOnline = async () => (await import('../../features/shopping/join-when-online.tsx')).JoinWhenOnline
+const loadTimerDock = async () => (await import('../../features/cook/timer-dock.tsx')).TimerDock
+
+/** What no page needs to begin with: the theme of other tabs, what somebody chose elsewhere, the question about counting, the counting, and a word to those inside another app. */
+export const DeferredParts = () => {
+  const consent = useConsent()
+  const { pathname } = useLocation()
+  const { route: place } = useCurrentRoute()
+  const { call } = useRouter().options.context
+  const sessionStore = use(SessionStoreContext)
+  const [isInAppNoteRead, setInAppNoteRead] = useState(() => storage.get(noteKey) !== null)
+  const app = inAppBrowser(navigator.userAgent)
+
+  useEffect(followTheme, [])
+  useDurableStorage()
+  useAccountPreferences(call)
+
+  const isCounting = consent === 'given'
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const queue = createEventQueue({
+      text: storage,
+      now: () => Date.now(),
+      uuid: () => uuid(),
+      send: (events) => call(analyticsEndpoints.recordEvents, { body: { events } }),
+    })
+    return countClicks(queue, () => {
+      const session = sessionStore?.snapshot()
+      if (session?.status === 'authenticated') return session.person.email
+      return session?.status === 'unauthenticated' ? 'guest' : null
+    })
+  }, [isCounting, call, sessionStore])
+
+  const isJoinPending = useSyncExternalStore(onPersistentTextChange, hasPendingJoin)
+  const JoinWhenOnline = useChunk(loadJoinWhenOnline, isJoinPending)
+  const join = (secret: string) => call(listEndpoints.acceptInvitation, { params: { secret } })
+  const pendingJoin = isJoinPending && JoinWhenOnline && createElement(JoinWhenOnline, { join })
+  const hasTimers = useSyncExternalStore(onPersistentTextChange, hasStoredTimers)
+  const TimerDock = useChunk(loadTimerDock, hasTimers)
+  // Cooking mode has a shelf for them.
+  const isCooking = pathname.endsWith('/cook')
+  const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: isCooking })
+  const hasDock = Boolean(dock) && !isCooking
+  // Somebody who cooks has their hands full, and who fills in a form wants to see its button.
+  const isBusy = Boolean(dock) || isCooking || pathname.startsWith('/auth/')
+  const showsConsentBar = !isBusy && app === null && consent === null
+  const showsInAppNote = !isBusy && app !== null && !isInAppNoteRead
+  // Other things make room for them. Their styles do not look for them by `:has()` from the top of the page: the browser
+  // would look again through all of it for each key that is typed.
+  useEffect(() => {
+    const page = document.documentElement
+    page.toggleAttribute('data-action-bar', place?.header === 'recipe' && !isCooking)
+    page.toggleAttribute('data-dock', hasDock)
+    page.toggleAttribute('data-note', showsConsentBar || showsInAppNote)
+  })
+  return (
+    <>
+      {pendingJoin}
+      {dock}
+      {showsConsentBar && <ConsentBar />}
+      {showsInAppNote && (
+        <InAppNote
+          app={app}
+          onDismiss={() => {
+            storage.set(noteKey, 'read')
+            setInAppNoteRead(true)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import { signInPathFrom } from '../../local/session/sign-in-path.ts'
+import type { SessionState } from '../../local/session/session-state.ts'
+import { useSession } from '../../local/session/use-session.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { classes } from '../../ui/layout/classes.ts'
+import { Icon, type IconName } from '../../ui/icons/icon.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { frameTexts } from '../router/frame-texts.ts'
+import { headerTypes } from '../router/header-types.ts'
+import { HeaderSearch } from './header-search.tsx'
+import { Logo } from './logo.tsx'
+import { routeTitle } from '../router/route-title.ts'
+import { useHeaderState } from './use-header-state.ts'
+import { useCurrentRoute } from '../router/use-current-route.ts'
+import styles from './header.module.css'
+
+const subscribeToNothing = () => () => undefined
+
+/** Back to where the person came from; one step up where this is the first page they saw. */
+const Leave = ({ by, parent }: { readonly by: 'back' | 'close'; readonly parent: string }) => {
+  const t = useTexts(frameTexts)
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  // After a reload the browser knows more than the server did: the first drawing has to be the server's.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const label = t(by)
+  return isHydrated && canGoBack ? (
+    <IconButton icon={by} label={label} onClick={() => router.history.back()} />
+  ) : (
+    <IconLink icon={by} label={label} href={parent} />
+  )
+}
+
+const IconLink = ({
+  icon,
+  label,
+  href,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly href: string
+}) => (
+  <a href={href} aria-label={label} title={label} className={styles.iconLink}>
+    <Icon name={icon} />
+  </a>
+)
+
+/** WHO-1. Its room is kept while nobody knows who is there, so that nothing moves when it turns out. */
+const SignInLinks = ({ status }: { readonly status: SessionState['status'] }) => {
+  const t = useTexts(frameTexts)
+  const { href } = useLocation()
+  if (status === 'authenticated') return null
+  return (
+    <div className={classes(styles.signInLinks, status === 'loading' && styles.unknown)}>
+      <ButtonLink kind="quiet" href={signInPathFrom(paths.signIn, href)} className={styles.logIn}>
+        {t('logIn')}
+      </ButtonLink>
+      <ButtonLink kind="secondary" href={signInPathFrom(paths.signUp, href)}>
+        {t('signUp')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** LY-4, LY-5. */
+export const Header = () => {
+  const t = useTexts(frameTexts)
+  const language = useLanguage()
+  const { route: place, result: outcome } = useCurrentRoute()
+  const { isHidden: hidden, isHeadingHidden: past, isAtTop: top } = useHeaderState()
+  const { status } = useSession()
+  const type = place?.header ?? 'default'
+  const { leave, parent = paths.explore, skipTo, logo, title, search, signInLinks: door, isTransparentAtTop: clear } = headerTypes[type]
+  return (
+    <header
+      className={classes(styles.header, hidden && styles.hidden, clear && top && styles.clear)}
+      data-hidden={hidden}
+      data-type={type}
+    >
+      <div className={styles.inside} data-search={search} data-session={status} data-deferred>
+        {leave && <Leave by={leave} parent={parent} />}
+        {logo && (
+          <div className={classes(styles.logo, logo === 'phones' && styles.onPhones)}>
+            <Logo words />
+          </div>
+        )}
+        {/* Beside the screen's own heading, which says the same to those who listen. */}
+        <p className={classes(styles.title, past && styles.past)} aria-hidden>
+          {title && routeTitle(place, outcome, language)}
+        </p>
+        {search === 'box' && (
+          <div className={styles.search}>
+            <HeaderSearch />
+          </div>
+        )}
+        {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
+        {door && <SignInLinks status={status} />}
+        {skipTo && (
+          <ButtonLink kind="quiet" href={skipTo}>
+            {t('skipStep')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}

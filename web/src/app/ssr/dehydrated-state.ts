@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
+import type { ServerValue } from '../../screens/parts/screen.ts'
+import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
+
+const DehydratedStateSchema = v.record(
+  v.string(),
+  v.union([
+    v.object({ value: v.unknown() }),
+    v.object({ problem: v.custom<ProblemName>((name) => typeof name === 'string' && Object.hasOwn(problems, name)) }),
+  ]),
+)
+/** What was read while rendering on the server, by the call that read it. */
+export type DehydratedState = v.InferOutput<typeof DehydratedStateSchema>
+
+const callKey = (endpoint: Endpoint, input: unknown): string => JSON.stringify([endpoint.method, endpoint.path, input])
+
+/** On the server: every answer, and every problem, is written down for the browser. */
+export const recordingCall =
+  (call: Call, state: DehydratedState): Call =>
+  async (endpoint, input) => {
+    try {
+      const value = await call(endpoint, input)
+      state[callKey(endpoint, input)] = { value }
+      return value
+    } catch (failure) {
+      const problem = problemIn(failure)
+      if (problem !== null) state[callKey(endpoint, input)] = { problem }
+      throw failure
+    }
+  }
+
+/** In the browser: what the server read is taken once; everything after that is asked for. */
+export const hydratingCall =
+  (state: DehydratedState, call: Call): Call =>
+  async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
+    const key = callKey(endpoint, input)
+    const entry = state[key]
+    if (!entry) return call(endpoint, input)
+    delete state[key]
+    if ('problem' in entry) throw new Problem(entry.problem)
+    return v.parse<E['response']>(endpoint.response, entry.value)
+  }
+
+/** On the server: what was worked out is written down for the browser. */
+export const recordingServerValue =
+  (state: DehydratedState): ServerValue =>
+  async (name, _shape, compute) => {
+    const value = await compute()
+    state[name] = { value }
+    return value
+  }
+
+/** In the browser: what the server worked out is taken once. */
+export const hydratingServerValue =
+  (state: DehydratedState): ServerValue =>
+  (name, schema, compute) => {
+    const entry = state[name]
+    delete state[name]
+    return entry !== undefined && 'value' in entry ? Promise.resolve(v.parse(schema, entry.value)) : compute()
+  }
+
+/** A page without a seed, or with one that cannot be read, starts with nothing. */
+export const readDehydratedState = (text: string | null | undefined): DehydratedState => {
+  if (!text) return {}
+  try {
+    const read = v.safeParse(DehydratedStateSchema, JSON.parse(text))
+    return read.success ? read.output : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { useSession } from '../../local/session/use-session.ts'
+import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+
+const StoredAnswer = v.nullable(v.boolean())
+
+/**
+ * Whether the person who is here writes for the blog (WHO-5): as the server says now, as it said last where it cannot be
+ * asked; null while nobody knows, 'away' where nobody will.
+ */
+export const useMayWrite = (call: Call): boolean | 'unavailable' | null => {
+  const session = useSession()
+  const isSignedIn = session.status === 'authenticated'
+  const [stored, store] = usePersistentState<boolean | null>('may-write', StoredAnswer, null)
+  const [isUnavailable, setUnavailable] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    let isMounted = true
+    call(blogEndpoints.postPermission, {}).then(
+      ({ mayWrite }) => isMounted && store(() => mayWrite),
+      () => isMounted && setUnavailable(true),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [isSignedIn, call, store])
+  if (!isSignedIn) return null
+  return stored ?? (isUnavailable ? 'unavailable' : null)
+}

@@ -1,0 +1,32 @@
+import { liveQuery } from 'dexie'
+import { DeviceDatabase } from '../../local/database/device-database.ts'
+import { registerBackgroundSync, type SendTask } from '../../local/sync/retry-queue.ts'
+import { allMessages } from './contact-messages.ts'
+import { clearPendingMessagesMark } from './pending-messages-mark.ts'
+import { postContactMessages } from './post-contact-messages.ts'
+
+const hasPending = async (database: DeviceDatabase): Promise<boolean> =>
+  (await allMessages(database)).some(({ state }) => state === 'waiting')
+
+/** The task that sends contact messages. It also sends those that another tab stores. */
+export const contactMessageTask: SendTask = {
+  name: 'contact messages',
+  watch: (onPending) => {
+    const database = new DeviceDatabase()
+    const next = (isPending: boolean): void => {
+      if (!isPending) return
+      registerBackgroundSync().catch(() => undefined)
+      onPending()
+    }
+    const subscription = liveQuery(() => hasPending(database)).subscribe({ next, error: () => undefined })
+    return () => {
+      subscription.unsubscribe()
+      database.close()
+    }
+  },
+  send: async () => {
+    if (!(await postContactMessages())) return { end: 'later', minWait: 0, isOffline: true }
+    clearPendingMessagesMark()
+    return { end: 'drained', minWait: 0 }
+  },
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { ContactMessage } from '@simmer/contract/wire/contact'
+import { problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { withDeviceDatabase, type DeviceDatabase } from '../../local/database/device-database.ts'
+import { setPendingMessagesMark } from './pending-messages-mark.ts'
+
+const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
+
+/** A contact message on this device with its sync state. */
+export const StoredMessage = v.object({
+  id: v.string(),
+  message: ContactMessage,
+  /** The account that wrote it; null for a guest. Only this account sees it. */
+  by: v.nullable(v.string()),
+  /** Time of writing, by the clock of this device. */
+  at: v.number(),
+  state: v.picklist(['waiting', 'sent', 'rejected']),
+  /** The problem for which the server rejected it. */
+  problem: v.nullable(v.custom<ProblemName>(isProblem)),
+})
+export type StoredMessage = v.InferOutput<typeof StoredMessage>
+
+/** All messages, the oldest first. Unreadable rows are skipped. */
+export const allMessages = async ({
+  contactMessages,
+}: Pick<DeviceDatabase, 'contactMessages'>): Promise<readonly StoredMessage[]> =>
+  (await contactMessages.toArray())
+    .flatMap((row) => {
+      const read = v.safeParse(StoredMessage, row)
+      return read.success ? [read.output] : []
+    })
+    .toSorted((one, other) => one.at - other.at)
+
+/** Resolves once the message is stored on this device. `contact-message-task.ts` sends it. */
+export const storeContactMessage = async (message: ContactMessage, by: string | null, at: number): Promise<void> => {
+  const stored: StoredMessage = { id: message.id, message, by, at, state: 'waiting', problem: null }
+  await withDeviceDatabase(({ contactMessages }) => contactMessages.put(stored))
+  setPendingMessagesMark()
+}
+
+/** Sends a rejected message again. */
+export const retryContactMessage = async (id: string): Promise<void> => {
+  await withDeviceDatabase(({ contactMessages }) =>
+    contactMessages.update(id, { state: 'waiting', problem: null } satisfies Partial<StoredMessage>),
+  )
+  setPendingMessagesMark()
+}
+
+export const discardContactMessage = (id: string): Promise<void> =>
+  withDeviceDatabase(({ contactMessages }) => contactMessages.delete(id))

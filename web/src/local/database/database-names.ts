@@ -1,0 +1,28 @@
+/**
+ * The prefix of all IndexedDB databases of this app. Cache Storage and development tools list databases by name, and an
+ * origin may serve other apps: the prefix tells whose a database is.
+ */
+const databasePrefix = 'simmer-'
+
+/**
+ * The four databases. They are separate because they are emptied at different times: the account database on sign-out,
+ * the public one never, the device database by table, and the undo history with the account that wrote it.
+ */
+export const databaseNames = {
+  device: `${databasePrefix}device`,
+  public: `${databasePrefix}public`,
+  undo: `${databasePrefix}undo`,
+  account: (accountId: string): string => `${databasePrefix}account-${accountId}`,
+} as const
+
+/** The databases of earlier builds. `move-legacy-data.ts` moves their rows into the four. */
+export const legacyDatabaseNames = {
+  device: 'rs-device',
+  guest: 'rs-guest',
+  texts: 'rs-kept',
+  contact: 'rs-letters',
+  profile: 'rs-profile',
+  posts: 'rs-posts',
+  undo: 'rs-steps',
+  account: (accountId: string): string => `rs-u-${accountId}`,
+} as const

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
+import { paths } from '@simmer/contract/wire/paths'
+import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
+import { headerTypes } from './app/router/header-types.ts'
+import { loadScreen } from './app/router/route.ts'
+import { railEntries } from './app/shell/rail-entries.ts'
+import { personOf } from './local/session/session-state.ts'
+import { notFoundRoute, routes } from './routes.ts'
+
+const foundPaths = routes.map((route) => route.path)
+const pathPattern = (path: string): string => path.replaceAll(/\$\w+/g, '*')
+/** Everything of one word is the address of a profile; that is no answer to whether a place is there. */
+const matchesRoute = (href: string): boolean =>
+  foundPaths
+    .filter((path) => path !== '/$username')
+    .some((path) => new RegExp(`^${pathPattern(path).replaceAll('*', '[^/]+')}$`).test(href))
+
+const reader = personOf(aSession())
+const author = { ...reader, profileType: 'author' } as const
+const entryNames = (person: Parameters<typeof railEntries>[0]): string[] => railEntries(person).map((entry) => entry.name)
+
+describe('the site map', () => {
+  test('no two places have the same address', () => {
+    expect(new Set(foundPaths.map(pathPattern)).size).toBe(foundPaths.length)
+  })
+
+  test.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
+    '%s opens a screen',
+    async (_, route) => {
+      expect((await loadScreen(route)).load).toBeTypeOf('function')
+      expect(headerTypes[route.header]).toBeDefined()
+      expect(route.title).not.toBe('')
+    },
+  )
+
+  test.each([
+    ['RT-1', paths.home],
+    ['RT-2', paths.explore],
+    ['RT-3', paths.search],
+    ['RT-4', `${paths.search}/vegan-diet`],
+    ['RT-5', paths.library],
+    ['RT-6', paths.saved],
+    ['RT-14', paths.signIn],
+    ['RT-14', paths.signUp],
+    ['RT-15', paths.setUsername],
+    ['RT-17', '/logged-out/create-recipe'],
+    ['RT-17', '/logged-out/profile'],
+    ['RT-26', paths.recipe({ recipeShortId: 'p5qe3hgr', slug: 'cardamom-buns' })],
+  ])('%s %s is an address', (_, path) => expect(matchesRoute(path)).toBe(true))
+})
+
+test('RT-16 no username can shadow a place, nor a file beside the places', () => {
+  const folders = ['../public', '../dist/client'].map((folder) => resolve(import.meta.dirname, folder))
+  // Packed siblings have no address of their own.
+  const files = folders
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder))
+    .filter((file) => !/\.(br|gz)$/.test(file))
+  expect(files).toContain('favicon.ico')
+  const first = foundPaths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '')
+  expect([...first, ...files, 'sw.js', 'assets'].filter(isAllowedUsername)).toEqual([])
+})
+
+describe('the rail', () => {
+  test('LY-3 a guest has home, search, create, library, profile and menu', () => {
+    expect(entryNames(null)).toEqual(['home', 'search', 'create', 'library', 'profile', 'menu'])
+  })
+  test('LY-3 signing in adds notifications', () => {
+    expect(entryNames(reader)).toEqual(['home', 'search', 'create', 'library', 'notifications', 'profile', 'menu'])
+  })
+  test('LY-3 WHO-3 an author has analytics too', () => {
+    expect(entryNames(author)).toContain('analytics')
+  })
+  test.each([null, reader, author].map((person) => [person?.profileType ?? 'guest', person] as const))(
+    'no entry of a %s leads nowhere',
+    (_, person) => {
+      const deadEntries = railEntries(person).filter(({ href }) => href !== null && !matchesRoute(href))
+      expect(deadEntries).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
+
+/** Where something would land: before or after what stands there. */
+export interface DropTarget {
+  readonly on: string
+  readonly side: 'before' | 'after'
+}
+
+export interface Drag {
+  readonly dragged: string | null
+  readonly over: DropTarget | null
+  /** For the handle by which a thing is dragged. Stays the same function. */
+  readonly handle: (id: string) => {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerCancel: () => void
+  }
+}
+
+/** What lies under a pointer: the nearest thing marked with `data-drop`, and which half of it. */
+const dropTargetAt = (x: number, y: number): DropTarget | null => {
+  const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')
+  const on = target?.dataset['drop']
+  if (!target || on === undefined) return null
+  const { top, height } = target.getBoundingClientRect()
+  return { on, side: y < top + height / 2 ? 'before' : 'after' }
+}
+
+/** Dragging by a finger or a mouse among things marked with `data-drop`. Keys do the same elsewhere: nobody has to drag. */
+export const useDrag = (onDrop: (dragged: string, target: DropTarget) => void): Drag => {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<DropTarget | null>(null)
+  // What the hand does outruns what is drawn of it: a quick drop counts where it was let go.
+  const draggedId = useRef<string | null>(null)
+  const latestOnDrop = useRef(onDrop)
+  useEffect(() => {
+    latestOnDrop.current = onDrop
+  })
+  const handle = useCallback<Drag['handle']>((id) => {
+    const end = (): void => {
+      draggedId.current = null
+      setDragged(null)
+      setOver(null)
+    }
+    return {
+      onPointerDown: (event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        draggedId.current = id
+        setDragged(id)
+      },
+      onPointerMove: (event) => {
+        if (draggedId.current !== id) return
+        const target = dropTargetAt(event.clientX, event.clientY)
+        setOver((previous) => (target?.on === previous?.on && target?.side === previous?.side ? previous : target))
+      },
+      onPointerUp: (event) => {
+        const target = draggedId.current === id ? dropTargetAt(event.clientX, event.clientY) : null
+        end()
+        if (target !== null && target.on !== id) latestOnDrop.current(id, target)
+      },
+      onPointerCancel: end,
+    }
+  }, [])
+  return { dragged, over, handle }
+}

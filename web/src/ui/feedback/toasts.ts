@@ -1,0 +1,82 @@
+/** LY-10, CO-1. */
+export const toastMs = 4000
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly kind: 'plain' | 'good' | 'bad'
+  /** Something that can be done about it. */
+  readonly action: { readonly label: string; readonly run: () => void } | null
+}
+
+export interface Toasts {
+  readonly show: (text: string, more?: Partial<Pick<Toast, 'kind' | 'action'>>) => void
+  readonly dismiss: (id: number) => void
+  /** While somebody reads or reaches for one, none goes away. */
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly snapshot: () => readonly Toast[]
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface Timers {
+  readonly setTimeout: (run: () => void, ms: number) => unknown
+  readonly clearTimeout: (timer: unknown) => void
+}
+
+const maxToasts = 3
+
+/** The short messages at the top. Saying the same thing again starts its time anew instead of stacking it. */
+export const createToasts = (clock: Timers): Toasts => {
+  let shown: readonly Toast[] = []
+  let lastId = 0
+  let paused = false
+  const timers = new Map<number, unknown>()
+  const listeners = new Set<() => void>()
+
+  const setToasts = (next: readonly Toast[]): void => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  const stop = (id: number): void => {
+    clock.clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
+  const dismiss = (id: number): void => {
+    stop(id)
+    if (shown.some((toast) => toast.id === id)) setToasts(shown.filter((toast) => toast.id !== id))
+  }
+  const start = (id: number): void => {
+    stop(id)
+    if (!paused)
+      timers.set(
+        id,
+        clock.setTimeout(() => dismiss(id), toastMs),
+      )
+  }
+
+  return {
+    show: (text, { kind = 'plain', action = null } = {}) => {
+      const existing = shown.find((toast) => toast.text === text)
+      const toast = { id: existing?.id ?? ++lastId, text, kind, action }
+      const others = shown.filter((other) => other.id !== toast.id)
+      for (const old of others.slice(maxToasts - 1)) stop(old.id)
+      setToasts([toast, ...others.slice(0, maxToasts - 1)])
+      start(toast.id)
+    },
+    dismiss,
+    pause: () => {
+      paused = true
+      for (const id of timers.keys()) stop(id)
+    },
+    resume: () => {
+      paused = false
+      for (const { id } of shown) start(id)
+    },
+    snapshot: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { classes } from '../layout/classes.ts'
+import type { IconName } from './icon-names.ts'
+import styles from './icon.module.css'
+
+export type { IconName }
+
+interface IconProps {
+  readonly name: IconName
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Filled shapes say "this is on". */
+  readonly filled?: boolean
+  readonly className?: string | undefined
+}
+
+/** A picture beside words, never instead of them: hidden from screen readers. */
+export const Icon = ({ name, size = 'medium', filled = false, className }: IconProps) => (
+  <svg aria-hidden className={classes(styles.icon, styles[size], filled && styles.filled, className)}>
+    <use href={`#icon-${name}`} />
+  </svg>
+)

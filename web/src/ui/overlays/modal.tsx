@@ -1,0 +1,75 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import type { SwipeHandlers } from './use-swipe-to-close.ts'
+import styles from './modal.module.css'
+
+export interface ModalProps {
+  readonly open: boolean
+  /** The person wants out: by the button, Escape, or a press beside it. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly closeLabel: string
+  readonly children: ReactNode
+}
+
+interface ModalFrameProps extends ModalProps {
+  readonly className: string | undefined
+  /** What stays in view below a long content. */
+  readonly footer?: ReactNode
+  readonly swipe?: SwipeHandlers
+}
+
+const isPressOutside = (event: MouseEvent<HTMLDialogElement>): boolean => {
+  if (event.target !== event.currentTarget) return false
+  const box = event.currentTarget.getBoundingClientRect()
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+}
+
+/**
+ * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. Dialog, Sheet and
+ * Drawer say where it stands. The page behind does not scroll (base.css).
+ */
+export const Modal = ({ open, onClose, title, closeLabel, children, className, footer, swipe }: ModalFrameProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // Closed while it is still there, also where it is taken away while open: only then the focus goes back.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    if (!open || !current) return undefined
+    if (!current.open) current.showModal()
+    const page = document.documentElement.dataset
+    page['modal'] = ''
+    return () => {
+      if (current.isConnected) current.close()
+      if (!document.querySelector('dialog[open]')) delete page['modal']
+    }
+  }, [open])
+  return (
+    // Escape and the close button do by keys what a press beside the dialog does by pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...swipe}
+      ref={dialog}
+      className={classes(styles.modal, className)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (isPressOutside(event)) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-import { Modal, type ModalProps } from './modal.tsx'
-import styles from './sheet.module.css'
-
-/** Comes up from the bottom on a phone, where the thumb is; a dialog on wider screens. */
-export const Sheet = (props: ModalProps & { readonly footer?: ReactNode }) => (
-  <Modal {...props} className={styles.sheet} />
-)
