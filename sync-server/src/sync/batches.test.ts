@@ -25,7 +25,7 @@ interface Round {
   readonly actions: readonly { about: number; n: string; a: unknown; hoursAgo: number; again: number | null }[]
 }
 
-/** A history by its number, the same every time. */
+/** The same random history for the same seed. */
 const historyFromSeed = (seed: number): readonly Round[] => {
   let draws = 0
   const below = (limit: number): number => {
@@ -39,7 +39,7 @@ const historyFromSeed = (seed: number): readonly Round[] => {
     const n = pick('saved.set', 'rating.set') ?? ''
     const validArgs = n === 'saved.set' ? { on: below(2) === 1 } : { stars: pick(1, 3, 5, null) }
     return {
-      // Published recipes most of the time; taken off, unknown, and no recipe at all now and then.
+      // Mostly published recipes, sometimes a hidden or unknown one, or an invalid key.
       about: below(below(5) === 0 ? 8 : 3),
       n,
       a:
@@ -47,7 +47,7 @@ const historyFromSeed = (seed: number): readonly Round[] => {
           ? pick<unknown>(null, 7, {}, { on: 'yes' }, { stars: 0 }, { stars: 6 }, { stars: 'many' })
           : validArgs,
       hoursAgo: below(6),
-      // Sent before, by either device: how many deeds ago.
+      // Repeats an earlier action of either device: how many actions ago.
       again: below(8) === 0 ? 1 + below(6) : null,
     }
   }
@@ -57,7 +57,7 @@ const historyFromSeed = (seed: number): readonly Round[] => {
   }))
 }
 
-/** Two devices of one account live through a history; answers all outcomes and what stands in the end. */
+/** Runs a history on two devices of one account. Returns all outcomes and the final rows. */
 const live = async (rounds: readonly Round[], asOneBatch: boolean): Promise<unknown> => {
   const user = await createAccount(store.db)
   const devices = [new Device(server.url, user), new Device(server.url, user)]
@@ -69,7 +69,7 @@ const live = async (rounds: readonly Round[], asOneBatch: boolean): Promise<unkn
     const batch = actions.map(({ about, n, a, hoursAgo, again }) => {
       const u = (again === null ? undefined : uids.at(-again)) ?? randomUUID()
       uids.push(u)
-      // The devices' deeds are never of the same hour, so that the clock decides alike however long a run takes.
+      // The two devices never act in the same hour, so that the clock decides alike however long a run takes.
       return device.set(n, keys[about] ?? '', a, { u, g: (2 * hoursAgo + which) * 3_600_000 })
     })
     for (const sent of asOneBatch ? [batch] : batch.map((mutation) => [mutation])) {
@@ -81,12 +81,12 @@ const live = async (rounds: readonly Round[], asOneBatch: boolean): Promise<unkn
   return { outcomes, base: new Map([...fresh.base].toSorted(([one], [other]) => (one < other ? -1 : 1))) }
 }
 
-test('ST-8 I1 I2 I3 I8 I11 a batch leaves what its deeds would leave one by one: outcomes, refusals and rows', async () => {
+test('ST-8 I1 I2 I3 I8 I11 a batch has the outcomes, rejections and rows of its mutations sent one by one', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const rounds = historyFromSeed(seed)
     expect(await live(rounds, true), `history ${seed}`).toEqual(await live(rounds, false))
   }
-  // And what everybody's ratings come to was carried along.
+  // The sums of the ratings agree with the rows as well.
   const rated = statement(
     'test.rated',
     'select count(stars) as count, avg(stars) as average from rating where recipe_id = $1',

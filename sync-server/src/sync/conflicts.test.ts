@@ -33,7 +33,7 @@ const starsFor = async (device: Device) => {
 }
 const years = 10 * 365 * 24 * 3600 * 1000
 
-test('ST-8 a stale un-save never undoes a save it had not seen', async () => {
+test('ST-8 a stale un-save does not undo a save that its device had not seen', async () => {
   await phone.sync([phone.save(soup)])
   await tablet.sync()
   const offline = tablet.save(soup, false)
@@ -42,7 +42,7 @@ test('ST-8 a stale un-save never undoes a save it had not seen', async () => {
   expect([await savedFor(phone), await savedFor(tablet)]).toEqual([true, true])
 })
 
-test('an un-save takes along what it saw, whoever had saved it', async () => {
+test('an un-save removes the saves that its device saw, of any device', async () => {
   await phone.sync([phone.save(soup)])
   await tablet.sync()
   expect(await outcomes(tablet, tablet.save(soup, false))).toEqual(['applied'])
@@ -50,29 +50,29 @@ test('an un-save takes along what it saw, whoever had saved it', async () => {
   expect(await savedFor(phone)).toBe(false)
 })
 
-test('an own add and un-save take nothing along of another device that they had not seen', async () => {
+test('a save and un-save on one device leave an unseen save of another device', async () => {
   await tablet.sync()
   const mutations = [tablet.save(soup), tablet.save(soup, false)]
   await phone.sync([phone.save(soup)])
   expect(await outcomes(tablet, ...mutations)).toEqual(['applied', 'superseded'])
   expect([await savedFor(phone), await savedFor(tablet)]).toEqual([true, true])
-  // The tablet has now seen the phone's.
+  // The tablet has now seen the save of the phone.
   expect(await outcomes(tablet, tablet.save(soup, false))).toEqual(['applied'])
 })
 
-test('an own save is known to the un-save behind it, even with an old base', async () => {
+test('an un-save removes the earlier save of its own device, even with an old base', async () => {
   await phone.sync([phone.save(soup)])
   expect(await outcomes(phone, phone.save(soup, false, { o: 0 }))).toEqual(['applied'])
 })
 
-test('what this device saved under an earlier identity is its own', async () => {
+test('a device owns the saves of its earlier client ids', async () => {
   await phone.sync([phone.save(soup)])
   const old = phone.client
   phone.client = randomUUID()
   phone.mid = 0
   const answer = await phone.sync([phone.save(soup, false, { o: 0 })], { replaces: [old] })
   expect(answer.push.results).toEqual([[1, 'applied']])
-  // And of the identity before that, which only the chain knows.
+  // The first client id is known only through the chain.
   await tablet.sync([tablet.save(soup)])
   const chain = [phone.client]
   phone.client = randomUUID()
@@ -81,7 +81,7 @@ test('what this device saved under an earlier identity is its own', async () => 
   expect((await phone.sync([phone.save(soup, false, { o: 0 })])).push.results).toEqual([[2, 'superseded']])
 })
 
-test('a chain of identities is one device', async () => {
+test('a chain of client ids is one device', async () => {
   const [first, second] = [phone.client, randomUUID()]
   await phone.sync([phone.rate(soup, 2)])
   Object.assign(phone, { client: second, mid: 0 })
@@ -91,14 +91,14 @@ test('a chain of identities is one device', async () => {
   expect(await outcomes(phone, phone.rate(soup, 4, { o: 0, g: years }))).toEqual(['applied'])
 })
 
-test('a rating that saw the present one replaces it, whatever the clock says', async () => {
+test('a rating replaces the one that its device saw, whatever the clocks show', async () => {
   await phone.sync([phone.rate(soup, 5)])
   await tablet.sync()
   expect(await outcomes(tablet, tablet.rate(soup, 1, { g: years }))).toEqual(['applied'])
   expect(await starsFor(phone)).toEqual({ stars: 1 })
 })
 
-test('of two ratings that had not seen each other the later one stays, in whatever order they come', async () => {
+test('of two concurrent ratings the later one stays, in any order of arrival', async () => {
   await Promise.all([phone.sync(), tablet.sync()])
   const [early, late] = [phone.rate(soup, 1, { g: 60_000 }), tablet.rate(soup, 5, { g: 1000 })]
   expect(await outcomes(tablet, late)).toEqual(['applied'])
@@ -108,30 +108,33 @@ test('of two ratings that had not seen each other the later one stays, in whatev
   expect(await outcomes(phone, ...again)).toEqual(['applied'])
 })
 
-test.each([years, -years])('a clock that is wrong by %d ms changes nothing: ages are told, not times', async (skew) => {
-  await Promise.all([phone.sync(), tablet.sync()])
-  const now = Date.now()
-  // Both clocks stand still between tap and push; the phone's is ten years off.
-  const early = phone.rate(soup, 1, { g: now + skew - (now - 60_000 + skew) })
-  const late = tablet.rate(soup, 5, { g: now - (now - 1000) })
-  await tablet.sync([late])
-  expect(await outcomes(phone, early)).toEqual(['superseded'])
-  expect(await starsFor(phone)).toEqual({ stars: 5 })
-})
+test.each([years, -years])(
+  'a clock that is wrong by %d ms changes nothing, because devices send ages',
+  async (skew) => {
+    await Promise.all([phone.sync(), tablet.sync()])
+    const now = Date.now()
+    // The phone's clock is ten years off, with the same error at the tap and at the push.
+    const early = phone.rate(soup, 1, { g: now + skew - (now - 60_000 + skew) })
+    const late = tablet.rate(soup, 5, { g: now - (now - 1000) })
+    await tablet.sync([late])
+    expect(await outcomes(phone, early)).toEqual(['superseded'])
+    expect(await starsFor(phone)).toEqual({ stars: 5 })
+  },
+)
 
-test('a clock set in between reaches no further than now and the own deed before', async () => {
+test('a clock that is set in between is limited to now and to the previous action', async () => {
   await Promise.all([phone.sync(), tablet.sync()])
-  // Set forward by ten years: a negative age is no future.
+  // A negative age, from a clock that was set back after the tap, counts as now.
   await phone.sync([phone.rate(soup, 1, { g: -years })])
   const second = tablet.rate(soup, 2, { g: 0 })
   expect(await outcomes(tablet, second)).toEqual(['applied'])
-  // Set back: not before what this device did before.
+  // An age of ten years reaches back to the previous action of this device only.
   const cake = phone.rate(soup, 3, { o: 0, g: years })
   expect(await outcomes(phone, cake)).toEqual(['superseded'])
   expect(await starsFor(phone)).toEqual({ stars: 2 })
 })
 
-test('a rating taken back is gone everywhere; taking back nothing is nothing', async () => {
+test('a cleared rating disappears on every device; clearing no rating is a noop', async () => {
   expect(await outcomes(phone, phone.rate(soup, null))).toEqual(['noop'])
   await phone.sync([phone.rate(soup, 4), phone.rate(soup, null)])
   expect(await starsFor(tablet)).toBeUndefined()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Reads a stream of events until `enough` says so. */
+/** Reads a stream of events until `enough` returns true. */
 const versions = async (answer: Response, enough: (seen: readonly number[]) => boolean): Promise<readonly number[]> => {
   const seen: number[] = []
   let text = ''
@@ -36,7 +36,7 @@ const versions = async (answer: Response, enough: (seen: readonly number[]) => b
   return seen
 }
 
-test('WHO-7 only who is signed in is told of changes, by token or by cookie', async () => {
+test('WHO-7 only a signed-in user gets change events, by token or by cookie', async () => {
   const url = `${app.origin}/api/sync/events`
   const guest = await fetch(url)
   expect([guest.status, guest.headers.get('X-Sync-Proto')]).toEqual([401, '1'])
@@ -48,13 +48,13 @@ test('WHO-7 only who is signed in is told of changes, by token or by cookie', as
   stopped.abort()
 })
 
-test('WHO-7 whoever signs out is told nothing more, and others of the account go on', async () => {
+test('WHO-7 a sign-out ends the event stream of its session, and other sessions of the account stay connected', async () => {
   const { jwt, browser } = await app.signIn('leaving@example.org')
   const other = await app.signIn('leaving@example.org')
   const listen = (by: string) => fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${by}` } })
   const [leaving, staying] = await Promise.all([listen(jwt), listen(other.jwt)])
   await browser.submit('/api/auth/signout', { json: 'true' })
-  // Read to its end: it comes without anybody waiting for a heartbeat.
+  // The end comes at once, not with a heartbeat.
   expect(await leaving.text()).toBe('data: {"version":0}\n\n')
   const [soup = ''] = await createRecipes(app.database, 1)
   const heard = versions(staying, (seen) => seen.length > 1)
@@ -63,7 +63,7 @@ test('WHO-7 whoever signs out is told nothing more, and others of the account go
   expect(await heard).toEqual([0, 1])
 })
 
-test('one account has only so many streams at once; who closes one makes room, and others are not touched', async () => {
+test('the event streams of one account are limited; closing one allows another, and other accounts are not affected', async () => {
   const [{ browser }, other] = [await app.signIn('flood@example.org'), await app.signIn('calm@example.org')]
   const stopped = new AbortController()
   const open = (by: typeof browser, signal = stopped.signal) => by.get('/api/sync/events', { signal })
@@ -79,7 +79,7 @@ test('one account has only so many streams at once; who closes one makes room, a
   stopped.abort()
 })
 
-test('WHO-7 a session that ended in another way is noticed with a heartbeat', async () => {
+test('WHO-7 a heartbeat notices a session that ended without a sign-out', async () => {
   const { jwt, session } = await app.signIn('suspended@example.org')
   const { services } = app
   const koa = new Koa<RequestState>().use(
@@ -108,7 +108,7 @@ test('WHO-7 a session that ended in another way is noticed with a heartbeat', as
   server.close()
 })
 
-test('the version is told at once, and again whenever it grows', async () => {
+test('the stream sends the version at once, and again after every change', async () => {
   const { jwt, session } = await app.signIn('listener@example.org')
   const [soup = ''] = await createRecipes(app.database, 1)
   const device = new Device(`${app.origin}/api/sync/v1`, session.id, jwt)
@@ -121,7 +121,7 @@ test('the version is told at once, and again whenever it grows', async () => {
 
 const guestResponse = () => {}
 
-test('another node hears by notification, and without one by asking now and then', async () => {
+test('another node learns of a change by notification, or by polling without one', async () => {
   const { db, url, drop } = await testDatabase()
   const log = pino({ level: 'silent' })
   const here = createPokes({ database: db, connection: null, log, bufferMs: 5 })

@@ -12,7 +12,7 @@ let server: SyncServer
 let recipes: string[]
 const parked: number[] = []
 const logged: string[] = []
-/** Thrown by the next writing statements, instead of or after doing what they say. */
+/** Errors for the next write statements, thrown instead of running them or after it. */
 const failures: { readonly error: Error; readonly after: boolean }[] = []
 
 const failing = (database: Database): Database => ({
@@ -54,7 +54,7 @@ const storedRows = async (device: Device) =>
   )
 
 test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
-  'a passing failure (%s) becomes no rejection: the batch is tried again',
+  'a passing failure (%s) is retried and rejects nothing',
   async (code) => {
     const device = await newDevice()
     failures.push({ error: sqlError(code), after: false })
@@ -63,7 +63,7 @@ test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
   },
 )
 
-test('a commit whose answer was lost is found done, and not done again', async () => {
+test('a commit whose response was lost is found, and not applied again', async () => {
   const device = await newDevice()
   const lost = new Problem('database-unavailable', { cause: sqlError('08006') })
   failures.push({ error: lost, after: true })
@@ -75,7 +75,7 @@ test('a commit whose answer was lost is found done, and not done again', async (
   expect(answer.pull).toMatchObject({ to: '1', lastMid: 2 })
 })
 
-test('ST-8 poison is found among many, rejected with its content kept, and everything else is applied', async () => {
+test('ST-8 poison mutations are found in a batch and rejected with their content stored, and all others are applied', async () => {
   await run('alter table rating add constraint no_threes check (stars <> 3)')
   try {
     const device = await newDevice()
@@ -98,7 +98,7 @@ test('ST-8 poison is found among many, rejected with its content kept, and every
   }
 })
 
-test('ST-9 what fails through a fault of ours is parked with its content, and the queue goes on', async () => {
+test('ST-9 a mutation that fails through a bug of ours is parked with its content, and the outbox continues', async () => {
   await run(`create function broken() returns trigger language plpgsql as $$
     begin if new.recipe_id = '${recipes[3]}' then raise exception 'a bug'; end if; return new; end $$`)
   await run('create trigger broken before insert on saved_recipe for each row execute function broken()')
@@ -123,7 +123,7 @@ const uidOf = async (device: Device, mid: number) =>
     )
   )?.uid
 
-test('a fault that no action is to blame for parks nothing: 503, and the queue waits', async () => {
+test('a failure that no mutation causes parks nothing: the response is 503, and the outbox waits', async () => {
   await run('alter table sync_client rename column app to application')
   try {
     const device = await newDevice()
@@ -137,7 +137,7 @@ test('a fault that no action is to blame for parks nothing: 503, and the queue w
   }
 })
 
-test('an account that another transaction holds for long is waited for', async () => {
+test('a push waits for an account that another transaction locks for long', async () => {
   const device = await newDevice()
   const locked = statement('test.lock', 'select version from sync_user where account_id = $1 for update')
   await device.sync()
@@ -147,12 +147,12 @@ test('an account that another transaction holds for long is waited for', async (
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
   const save = device.save(recipes[1] ?? '')
-  // Waits for the lock, gives up, and is served once it is free.
+  // The push waits for the lock, times out, and succeeds after the release.
   expect((await device.sync([save])).push.results).toEqual([[1, 'applied']])
   await held
 })
 
-test('a request that breaks off on its way is no error of ours, and changes nothing', async () => {
+test('a request that breaks off is logged as debug only, and changes nothing', async () => {
   const device = await newDevice()
   const whole = JSON.stringify(device.request([device.save(recipes[0] ?? '')]))
   const query = request(server.url, {
@@ -161,7 +161,7 @@ test('a request that breaks off on its way is no error of ours, and changes noth
   })
   query.on('error', () => {})
   query.flushHeaders()
-  // The server has begun to listen to this request.
+  // The server has begun to read this request.
   await once(query, 'continue')
   query.write(whole.slice(0, -5))
   query.destroy()

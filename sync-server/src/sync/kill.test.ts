@@ -19,7 +19,7 @@ const start = async (dataDir: string) => {
   const exit = once(child, 'exit')
   for await (const line of createInterface(child.stdout)) {
     const { url, postmaster } = v.parse(Started, JSON.parse(line))
-    /** Neither gets to say goodbye; whichever dies first sees the other go or not. */
+    /** Kills both without a shutdown, in either order. */
     const kill = async (databaseFirst: boolean) => {
       const steps = [() => process.kill(postmaster, 'SIGKILL'), () => child.kill('SIGKILL')]
       for (const step of databaseFirst ? steps : steps.toReversed()) step()
@@ -30,7 +30,7 @@ const start = async (dataDir: string) => {
   throw new Error('the program ended before it listened')
 }
 
-/** One device that goes on making actions and forgets none before it was acknowledged. */
+/** A device that keeps acting and drops no action before its acknowledgement. */
 class Cook {
   readonly device: Device
   readonly recipes: readonly string[]
@@ -53,7 +53,7 @@ class Cook {
     }
   }
 
-  /** Sends what is queued; an answer that is lost leaves the queue as it was. */
+  /** Sends the queue. A lost response leaves it as it was. */
   async send(url: string): Promise<void> {
     const { user, client } = this.device
     const body = { ...this.device.request(this.queue.slice(0, 50)), user, client }
@@ -70,9 +70,9 @@ class Cook {
   }
 }
 
-test('ST-8 server and database killed twenty times in the middle of pushes: no acknowledged action lost, none applied twice', async () => {
+test('ST-8 server and database are killed twenty times during pushes: no acknowledged action is lost, none is applied twice', async () => {
   const dataDir = await dataFolder(onTestFinished)
-  // The program makes and migrates the database; people and recipes are put in from here, beside it.
+  // The program creates and migrates the database. The test inserts accounts and recipes itself.
   let server = await start(dataDir)
   const beside = await startTestPostgres(dataDir, onTestFinished)
   const recipes = await createRecipes(beside.db, 12)
@@ -88,7 +88,7 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
     const cooking = cooks.map(async (cook) => {
       while (!line.signal.aborted) {
         cook.act(Math.random)
-        // A line that breaks is what this is about; a lost acknowledgement is not.
+        // Broken connections are expected; a lost acknowledgement is not.
         await cook.send(url).catch((error: unknown) => {
           if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
         })
@@ -122,7 +122,7 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
       [...saved].flatMap(([id, on]) => (on === true ? [id] : [])).toSorted(),
     )
   }
-  // Sums are where a deed that was done twice shows.
+  // An action that was applied twice shows in the sums.
   await foldRatings(db)
   for (const recipe of recipes) {
     const given = cooks.flatMap(

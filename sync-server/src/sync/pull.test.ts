@@ -20,7 +20,7 @@ const pullOf = (device: Device, limit: number) => ({
   pull: { epoch: device.epoch, cursor: device.cursor, limit, resultsAcked: 0 },
 })
 
-test('a version is never split over pages, and pages end where the account is', async () => {
+test('a version is never split over pages, and the last page ends at the account version', async () => {
   const device = await newDevice()
   for (const at of [0, 10, 20]) await device.sync(recipes.slice(at, at + 10).map((id) => device.save(id)))
   const other = new Device(server.url, device.user)
@@ -32,7 +32,7 @@ test('a version is never split over pages, and pages end where the account is', 
   expect(second.pull.rows).toHaveLength(20)
 })
 
-test('what a request wrote itself comes after the pages before it', async () => {
+test('the rows that a request wrote follow after the earlier pages', async () => {
   const device = await newDevice()
   for (const id of recipes.slice(0, 3)) await device.sync([device.save(id)])
   const other = new Device(server.url, device.user)
@@ -62,6 +62,6 @@ test('another epoch, a cursor from the future, or one before purged tombstones s
   await store.db.rows(statement('test.purge', 'update sync_user set min_cursor = 2 where account_id = $1'), [
     device.user,
   ])
-  // The page that starts over does not end before what was purged: the next would start over again.
+  // The first page after a reset reaches beyond purged tombstones. Otherwise the next one would reset again.
   expect((await ask('1', epoch)).pull).toMatchObject({ from: '0', to: '2', more: false, reset: true })
 })

@@ -21,7 +21,7 @@ afterAll(async () => {
 const newDevice = async () => new Device(server.url, await createAccount(store.db))
 const another = (device: Device) => new Device(server.url, device.user)
 
-test('ST-8 a batch of saves and ratings is applied, and pulled at once', async () => {
+test('ST-8 a batch of saves and ratings is applied, and its rows are in the pull of the same request', async () => {
   const device = await newDevice()
   const batch = [device.save(soup), device.rate(cake, 4), device.save(cake), device.save(cake, false)]
   const answer = await device.sync(batch)
@@ -41,7 +41,7 @@ test('ST-8 a batch of saves and ratings is applied, and pulled at once', async (
   expect(Object.fromEntries(other.base)).toEqual({ [`saved ${soup}`]: { on: true }, [`rating ${cake}`]: { stars: 4 } })
 })
 
-test('ST-8 the same batch again changes nothing and answers the first outcomes', async () => {
+test('ST-8 a repeated batch changes nothing and returns the first outcomes', async () => {
   const device = await newDevice()
   const batch = [device.save(soup), device.rate(soup, 9), device.save(cake, false)]
   const body = device.request(batch)
@@ -56,7 +56,7 @@ test('ST-8 the same batch again changes nothing and answers the first outcomes',
   expect(again.pull).toMatchObject({ to: '1', lastMid: 3, results: first.pull.results })
 })
 
-test('ST-8 a batch that overlaps what was heard goes on behind it', async () => {
+test('ST-8 a batch that overlaps an applied one continues behind it', async () => {
   const device = await newDevice()
   const [one, two, three] = [device.save(soup), device.rate(soup, 3), device.rate(soup, 5)]
   await device.sync([one, two])
@@ -65,7 +65,7 @@ test('ST-8 a batch that overlaps what was heard goes on behind it', async () => 
   expect(answer.pull).toMatchObject({ to: '2', lastMid: 3, rows: [['rating', soup, 2, { stars: 5 }]] })
 })
 
-test('mutations may come in any order and twice in one batch: mids decide', async () => {
+test('mutations of a batch may arrive in any order and twice: the mids decide', async () => {
   const device = await newDevice()
   const [on, off] = [device.save(soup), device.save(soup, false)]
   const answer = await device.sync([off, on, off])
@@ -80,7 +80,7 @@ test('mutations may come in any order and twice in one batch: mids decide', asyn
   ])
 })
 
-test('a gap is refused with what was expected; behind something heard it only ends the batch', async () => {
+test('a gap is an error with the expected mid; behind a known mutation it only ends the batch', async () => {
   const device = await newDevice()
   const one = device.save(soup)
   const four = { ...device.save(cake), m: 4 }
@@ -90,7 +90,7 @@ test('a gap is refused with what was expected; behind something heard it only en
   expect(answer.pull.lastMid).toBe(1)
 })
 
-test('storage that went back in time: a mid used for another deed is FORKED, and the new identity sends it safely', async () => {
+test('after a storage rollback a reused mid is FORKED, and a new client id sends the action safely', async () => {
   const device = await newDevice()
   const shared = device.save(soup)
   await device.sync([shared, device.save(cake)])
@@ -113,13 +113,13 @@ test('storage that went back in time: a mid used for another deed is FORKED, and
   expect(await device.errorResponse(device.request([]))).toEqual([409, { error: 'FENCED' }])
 })
 
-test('a ghost that was decided upon before its identity was fenced does not land after it', async () => {
+test('a request of a client that is fenced meanwhile is not applied after the fence', async () => {
   const device = await newDevice()
   await device.sync([device.save(soup)])
   const ghosts = Array.from({ length: 20 }, () => device.save(soup, false))
   const next = another(device)
   const replaced = next.request([], { replaces: [device.client] })
-  // All at once: each ghost is either before the fence, or refused.
+  // All at once: each request is applied before the fence, or refused.
   const answers = await Promise.all([
     device.send(device.request(ghosts)),
     next.send(replaced),
@@ -132,7 +132,7 @@ test('a ghost that was decided upon before its identity was fenced does not land
   expect((await final.sync()).pull.to).toBe(seen.pull.to)
 })
 
-test('ST-8 a deed with a known uid or guest origin is a duplicate of the first, whoever brings it', async () => {
+test('ST-8 a mutation with a known uid or guest origin is a duplicate of the first, from any device', async () => {
   const device = await newDevice()
   const origin = randomUUID()
   const [first] = [device.rate(soup, 4, { f: origin })]
@@ -145,7 +145,7 @@ test('ST-8 a deed with a known uid or guest origin is a duplicate of the first, 
   ])
   expect(answer.pull.results).toEqual(answer.push.results)
   expect(tab.base.get(`rating ${soup}`)).toEqual({ stars: 4 })
-  // And twice within one batch.
+  // The same within one batch.
   const uid = randomUUID()
   const both = await tab.sync([tab.save(cake, true, { u: uid }), tab.save(cake, false, { u: uid })])
   expect(both.push.results).toEqual([
@@ -154,7 +154,7 @@ test('ST-8 a deed with a known uid or guest origin is a duplicate of the first, 
   ])
 })
 
-test('ST-9 what cannot be is rejected alone, told until it is acknowledged, and blocks nothing', async () => {
+test('ST-9 an invalid mutation alone is rejected, reported until it is acknowledged, and blocks nothing', async () => {
   const device = await newDevice()
   const [hidden = ''] = await createRecipes(store.db, 1, 'hidden')
   const batch = [
@@ -188,7 +188,7 @@ test('ST-9 what cannot be is rejected alone, told until it is acknowledged, and 
   expect(device.base).toEqual(new Map([[`saved ${soup}`, { on: true }]]))
 })
 
-test('ST-8 arguments nested too deep to be kept are rejected alone and do not stand in the way', async () => {
+test('ST-8 a mutation with arguments nested too deep to store is rejected alone and blocks nothing', async () => {
   const device = await newDevice()
   for (const depth of [90, 20_000, 500_000]) {
     const mid = device.mid + 1
@@ -202,7 +202,7 @@ test('ST-8 arguments nested too deep to be kept are rejected alone and do not st
   }
 })
 
-test('ST-9 more results than are told at once follow in their order, none is skipped', async () => {
+test('ST-9 results that do not fit into one response follow in order, and none is skipped', async () => {
   const device = await newDevice()
   const refused = (count: number) => Array.from({ length: count }, () => device.rate(soup, 9))
   const unheard = { pull: { epoch: null, cursor: '0', limit: 1, resultsAcked: 0 } }
@@ -214,7 +214,7 @@ test('ST-9 more results than are told at once follow in their order, none is ski
   expect(second.pull.results.map(([mid]) => mid)).toEqual(Array.from({ length: 501 }, (_, index) => index + 2001))
 })
 
-test('a saved recipe that was taken down stays, and may be un-saved and un-rated', async () => {
+test('a saved recipe that is hidden stays saved, and can be un-saved and un-rated', async () => {
   const device = await newDevice()
   const [gone = ''] = await createRecipes(store.db, 1)
   await device.sync([device.save(gone), device.rate(gone, 2)])
@@ -224,7 +224,7 @@ test('a saved recipe that was taken down stays, and may be un-saved and un-rated
   expect(device.base.size).toBe(0)
 })
 
-test('an action this server does not know yet waits: those before it may stand, none after it', async () => {
+test('an action unknown to this server waits: mutations before it may apply, none after it', async () => {
   const device = await newDevice()
   const body = device.request([device.save(soup), device.save(cake, true, { n: 'cook.log' }), device.save(cake)])
   expect(await device.errorResponse(body)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
@@ -233,7 +233,7 @@ test('an action this server does not know yet waits: those before it may stand, 
   expect((await device.sync()).pull).toMatchObject({ lastMid: 1, rows: [['saved', soup, 1, { on: true }]] })
 })
 
-test('ST-8 400 actions are taken at once, packed or not; 20,000 are too many, and a bomb is not unpacked', async () => {
+test('ST-8 the server accepts 400 actions in a request, with or without gzip; 20,000 are too many, and a gzip bomb is not unpacked', async () => {
   const device = await newDevice()
   const many = await createRecipes(store.db, 400)
   const packed = gzipSync(JSON.stringify(device.request(many.map((id) => device.save(id)))))
@@ -249,7 +249,7 @@ test('ST-8 400 actions are taken at once, packed or not; 20,000 are too many, an
   expect(await device.errorResponse(' '.repeat(5_000_000))).toEqual([413, { error: 'TOO_LARGE' }])
 })
 
-test('WHO-7 the refusals of a whole request', async () => {
+test('WHO-7 every error of a whole request has its status and code', async () => {
   const suspended = await createAccount(store.db)
   const guarded = await startSyncServer(store.db, { suspended: new Set([suspended]) })
   const device = await newDevice()
@@ -290,14 +290,14 @@ test('WHO-7 the refusals of a whole request', async () => {
   expect([asked.status, asked.headers.get('X-Sync-Proto')]).toEqual([405, '1'])
 })
 
-test('an identity that is replaced twice in one request is replaced once', async () => {
+test('a client id that a request replaces twice is replaced once', async () => {
   const ana = await newDevice()
   const old = randomUUID()
   await ana.sync([ana.save(soup)], { replaces: [old, old, old.toUpperCase()] })
   expect((await ana.sync([ana.rate(soup, 4)], { replaces: [old, old] })).push.results).toEqual([[2, 'applied']])
 })
 
-test("WHO-7 nobody reads, writes or fences what is another's", async () => {
+test('WHO-7 an account cannot read, write or fence the data of another account', async () => {
   const [ana, ben] = [await newDevice(), await newDevice()]
   await ana.sync([ana.save(soup), ana.rate(soup, 5)])
   const uid = randomUUID()
@@ -306,7 +306,7 @@ test("WHO-7 nobody reads, writes or fences what is another's", async () => {
   expect(Object.fromEntries(ben.base)).toEqual({ [`saved ${cake}`]: { on: true } })
 })
 
-test('two requests of one account at once, on two nodes, come one after the other', async () => {
+test('concurrent requests of one account on two nodes are applied one after the other', async () => {
   const node = await startSyncServer(store.db)
   const device = await newDevice()
   const many = await createRecipes(store.db, 40)
@@ -327,7 +327,7 @@ test('two requests of one account at once, on two nodes, come one after the othe
   await node.close()
 })
 
-test('rows cannot be written outside of the account’s order', async () => {
+test('the database refuses synced rows without a version bump of their account', async () => {
   const device = await newDevice()
   const text = `insert into saved_recipe (account_id, recipe_id, adds, saved_at, version) values ($1, $2, '[[1, "a", 1]]', now(), 1)`
   await expect(store.db.rows(statement('test.behind', text), [device.user, soup])).rejects.toThrow(

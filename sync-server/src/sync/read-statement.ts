@@ -123,7 +123,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
       (select json_build_object('lastMid', last_mid, 'lastUid', last_uid,
         'lastOccurred', round(extract(epoch from last_occurred) * 1000), 'root', root, 'fenced', fenced_at is not null) from me) as me,
       case when exists (select from me) then false
-        else exists (select from sync_client where client_id = (select client from who) and account_id <> $1) end as "isForeign",
+        else exists (select from sync_client where account_id <> $1 and client_id = (select client from who)) end as "isForeign",
       (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from replaced) as replaced,
       (select json_agg(client_id) from sync_client where account_id = $1 and fenced_at is not null and root in (
         select root from me union all select root from replaced where replaced.account_id = $1)) as predecessors,

@@ -33,7 +33,7 @@ const records = async (device: Device) => {
   return Object.fromEntries([...device.base].filter(([name]) => name.startsWith('record ')))
 }
 
-test('ST-8 every noun of private record is kept and told to the other device', async () => {
+test('ST-8 every type of private record is stored and reaches the other device', async () => {
   const values = {
     [note]: { text: 'Less salt: “½ tsp”, {not} more, or\n"none".' },
     [`note:${soup}:3`]: { text: '🍋' },
@@ -62,7 +62,7 @@ test('ST-8 every noun of private record is kept and told to the other device', a
   expect(Object.keys(await records(phone))).toHaveLength(9)
 })
 
-test('ST-8 two notes written offline on two devices are both kept, and the next one writes over what was read', async () => {
+test('ST-8 two notes written offline on two devices are both stored, and the next note replaces what its device had seen', async () => {
   const offline = onNote(tablet, 'More lemon.')
   await phone.sync([onNote(phone, 'Less salt.')])
   const answer = await tablet.sync([offline, onNote(tablet, 'Much more lemon.')])
@@ -72,14 +72,14 @@ test('ST-8 two notes written offline on two devices are both kept, and the next 
   ])
   const both = { [`record ${note}`]: { text: 'Less salt.\n\nMuch more lemon.' } }
   expect([await records(tablet), await records(phone)]).toEqual([both, both])
-  // What stands beside one another is remembered by the database, not by the answer.
+  // The database holds the concurrent texts, not only the response.
   await tablet.sync([tablet.set('note.set', note, { text: 'Only lemon.' }, { o: 0 })])
   expect(await records(phone)).toEqual({ [`record ${note}`]: { text: 'Less salt.\n\nOnly lemon.' } })
   await phone.sync([onNote(phone, 'Salt and lemon.')])
   expect(await records(tablet)).toEqual({ [`record ${note}`]: { text: 'Salt and lemon.' } })
 })
 
-test('ST-9 what cannot be is refused alone: a key of another noun, a value of another part, a day that is none', async () => {
+test('ST-9 a key of another type, a value of another part and an invalid day are rejected alone', async () => {
   const line = `shopping:${randomUUID()}`
   const answer = await phone.sync([
     phone.set('note.set', `plan:${randomUUID()}`, { text: 'x' }),
@@ -102,7 +102,7 @@ test('ST-9 what cannot be is refused alone: a key of another noun, a value of an
   expect(await records(phone)).toEqual({ [`record ${line}:state`]: { is: 'open', at: 1 } })
 })
 
-test('ST-8 a record comes once, however often it is sent', async () => {
+test('ST-8 a record that is sent repeatedly is stored once', async () => {
   const cooked = phone.set('cooked.set', `cooked:${randomUUID()}`, { recipeId: soup, on: '2026-11-22', servings: null })
   await phone.sync([cooked])
   const { version } = { version: phone.cursor }
@@ -111,7 +111,7 @@ test('ST-8 a record comes once, however often it is sent', async () => {
   expect(Object.keys(await records(tablet))).toHaveLength(1)
 })
 
-test('a tombstone of a record goes after 90 days; the rest goes with the account', async () => {
+test('a tombstone of a record is purged after 90 days; all other rows go with the account', async () => {
   await phone.sync([onNote(phone, 'Less salt.'), phone.set('plan.set', `plan:${randomUUID()}`, null)])
   await phone.sync([onNote(phone, null)])
   expect(await records(tablet)).toEqual({})

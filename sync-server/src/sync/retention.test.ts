@@ -43,7 +43,7 @@ const ageAll = statement(
 )
 const id = (index: number) => recipes[index] ?? ''
 
-test('what went well is forgotten 90 days later where it was acknowledged; refusals and numbers stay', async () => {
+test('acknowledged mutations that succeeded are purged after 90 days; rejections and the last mid stay', async () => {
   const repeated = device.save(id(1))
   await device.sync([device.save(id(0)), repeated, device.rate(id(0), 9), device.save(id(2))])
   device.resultsAcked = 3
@@ -55,13 +55,13 @@ test('what went well is forgotten 90 days later where it was acknowledged; refus
     { mid: 4, status: 1 },
     { mid: 5, status: 1 },
   ])
-  // A deed that comes once more all the same is known by its number, and is not done again.
+  // A purged mutation that arrives again is known by its mid, and is not applied again.
   const again = await device.sync([repeated])
   expect(again.push.results).toEqual([[1, 'duplicate']])
   expect([again.pull.to, again.pull.lastMid]).toEqual([pull.to, 5])
 })
 
-test('a tombstone is forgotten 90 days later, and a device that was away for longer starts over', async () => {
+test('a tombstone is purged after 90 days, and a device that was offline for longer starts over', async () => {
   const offlineDevice = new Device(server.url, device.user)
   await device.sync([device.save(id(0)), device.save(id(1)), device.rate(id(0), 5)])
   await offlineDevice.sync()
@@ -72,7 +72,7 @@ test('a tombstone is forgotten 90 days later, and a device that was away for lon
   expect(await minCursor()).toBe(0)
   await store.db.rows(ageAll, [device.user])
   await device.sync([device.save(id(3)), device.save(id(3), false, { o: 9 })])
-  // A younger tombstone stays with the older ones gone.
+  // A younger tombstone stays.
   expect(await purgeTombstones(after(0))).toBe(2)
   expect(await minCursor()).toBe(2)
   expect(await purgeTombstones(after(0))).toBe(0)
@@ -82,18 +82,18 @@ test('a tombstone is forgotten 90 days later, and a device that was away for lon
   expect([...offlineDevice.base]).toEqual([[`saved ${id(1)}`, { on: true }]])
 })
 
-test('tombstones are forgotten when the ledger has nothing of the account any more', async () => {
+test('tombstones are purged when the ledger has no lines of the account', async () => {
   await device.sync([device.save(id(0))])
   await device.sync([device.save(id(0), false)])
   device.resultsAcked = 2
-  // Acknowledged with the next request that writes.
+  // The next request that writes carries the acknowledgement.
   await device.sync([device.save(id(1))])
   expect(await purgeOldMutations(after(91))).toBeGreaterThanOrEqual(2)
   expect(await purgeTombstones(after(91))).toBeGreaterThanOrEqual(1)
   expect(await minCursor()).toBe(2)
 })
 
-test('two nodes at once forget everything once, and nobody is kept waiting', async () => {
+test('two nodes purge every row once at the same time, and block no request', async () => {
   await device.sync([device.save(id(0)), device.save(id(0), false, { o: 9 })])
   await store.db.tx(async (tx) => {
     await tx.row(statement('test.hold', 'select 1 from sync_user where account_id = $1 for update'), [device.user])

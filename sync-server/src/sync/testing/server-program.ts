@@ -1,5 +1,5 @@
-// A program of its own for the tests: a database in the folder of its first argument and the sync route upon it. Says
-// in one line where it listens and which process the database is. It is made to be killed.
+// A program for the tests: a database in the folder of its first argument, and the sync route on it. It prints its URL and
+// the process id of the database in one line. Tests kill it.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { runningPostmaster } from '../../postgres/embedded/postmaster-pid.ts'
