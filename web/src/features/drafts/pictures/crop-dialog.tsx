@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CropArea } from '../../../ui/controls/crop-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { pictureTexts } from './picture-texts.ts'
+import { pictureTexts } from './picture-uploads.tsx'
 import styles from './draft-picture.module.css'
 
 interface CropDialogProps {

@@ -5,10 +5,13 @@ import { useLocal } from '../../../local/live/use-local.ts'
 import { useProblemSentence } from '../../../texts/use-problem-sentence.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { pictureTexts } from './picture-texts.ts'
 import styles from './draft-picture.module.css'
 import type { PendingPicture } from '../../../local/local.ts'
 import { Line } from '../../../ui/layout/lines.tsx'
+import { texts } from '../../../texts/texts.ts'
+import en from './picture-texts.en.json'
+
+export const pictureTexts = texts('picture', en)
 
 /** ST-9: the upload state of a picture: on this device, sending, sent, or rejected with the reason. */
 export const PictureUploadState = ({ hash }: { readonly hash: string }) => {

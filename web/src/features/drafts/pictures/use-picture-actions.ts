@@ -8,7 +8,7 @@ import { useProblemSentence } from '../../../texts/use-problem-sentence.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useDraftSession } from '../editor/draft-session.ts'
-import { pictureTexts } from './picture-texts.ts'
+import { pictureTexts } from './picture-uploads.tsx'
 import type { PictureFailure } from './prepare-picture.ts'
 
 /**
