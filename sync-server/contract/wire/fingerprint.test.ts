@@ -47,7 +47,7 @@ function fingerprints(): Record<string, string> {
   }
   const listed: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
   for (const [name, endpoint] of listed) {
-    const { method, path, who } = endpoint
+    const { method, path, access: who } = endpoint
     all[`endpoint ${name}`] = fingerprint({
       method,
       path,

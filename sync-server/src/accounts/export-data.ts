@@ -1,7 +1,6 @@
 import type { AccountData } from '@simmer/contract/wire/account-settings'
 import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { writeAudit } from './audit.ts'
 
@@ -69,9 +68,7 @@ export const exportAccountData = (deps: {
   readonly now: () => number
 }): Handler<typeof accountSettingsEndpoints.exportAccountData> => {
   const { database, now } = deps
-  const byAccount = createRateLimit(database, { name: 'account-export', points: 5, seconds: 60 * 60 })
   return async (_, { person }) => {
-    await byAccount.consume(person.accountId)
     await writeAudit(database, person.accountId, now(), 'data-downloaded')
     return database.tx((tx) => readTables(tx, person.accountId), { isolation: 'repeatable read', readOnly: true })
   }

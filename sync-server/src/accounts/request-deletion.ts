@@ -3,7 +3,6 @@ import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/a
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { day } from '../jobs/purge.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
@@ -31,10 +30,8 @@ const clearDeletion = statement(
 )
 
 export const sendDeletionCode = (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.sendDeletionCode> => {
-  const { database, mailer, accountCodes } = deps
-  const byAccount = createRateLimit(database, { name: 'deletion-code', points: 6, seconds: 60 * 60 })
+  const { mailer, accountCodes } = deps
   return async (_, { person, language }) => {
-    await byAccount.consume(person.accountId)
     const code = await accountCodes.issue(person.accountId, 'deletion', person.email)
     try {
       await mailer(accountMails.deletionCode(person.email, language, code))

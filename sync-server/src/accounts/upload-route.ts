@@ -20,7 +20,7 @@ const maxFiles = 10
 
 const readPicture = async (file: FormDataEntryValue): Promise<Uint8Array> => {
   if (typeof file === 'string') throw new Problem('picture-is-text')
-  if (file.size > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
+  if (file.size > uploadBytes) throw new Problem('picture-too-large', { details: { maxBytes: uploadBytes } })
   return new Uint8Array(await file.arrayBuffer())
 }
 

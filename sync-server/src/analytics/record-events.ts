@@ -1,6 +1,5 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import { redactSecrets } from '../http/redact-secrets.ts'
 import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
@@ -25,9 +24,7 @@ export const recordEvents = (deps: {
   readonly now: () => number
 }): Handler<typeof endpoints.recordEvents> => {
   const { database, now } = deps
-  const limit = createRateLimit(database, { name: 'analytics', points: 60, seconds: 60 })
-  return async ({ body: { events } }, { person, address }) => {
-    await limit.consume(networkPrefix(address))
+  return async ({ body: { events } }, { person }) => {
     const row = await database.row<{ recorded: number }>(insertEvents, [
       person?.accountId ?? null,
       events.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { statement, type Database } from '../postgres/database.ts'
 
 const pageSize = 200
 
-const versionsOfDraft = statement(
+const selectVersions = statement(
   'drafts.versions',
   `select split_part(id, ':', 3) as field, body, version::float8 as version, ordinal,
       round(extract(epoch from written_at) * 1000)::float8 as at
@@ -21,7 +21,7 @@ interface Row {
   readonly at: number
 }
 
-/** I7: every version of the texts of a draft that came from the caller's devices, and what merging made of them. */
+/** I7: every version of a draft's texts that the caller's devices sent, and every merge of two versions. */
 export const draftVersions = ({
   database,
 }: {
@@ -29,7 +29,7 @@ export const draftVersions = ({
 }): Handler<typeof draftEndpoints.draftVersions> => {
   return async ({ params: { draftId }, query: { before } }, { person }) => {
     const [version = null, ordinal = null, field = null] = before?.split('_') ?? []
-    const rows = await database.rows<Row>(versionsOfDraft, [person.accountId, draftId, version, field, ordinal])
+    const rows = await database.rows<Row>(selectVersions, [person.accountId, draftId, version, field, ordinal])
     const page = rows.slice(0, pageSize)
     const last = rows.length > pageSize ? page.at(-1) : undefined
     return {

@@ -100,7 +100,7 @@ const expectUnchanged = async (run: () => Promise<void>): Promise<void> => {
 
 describe.each(allEndpoints)('%s', (_, endpoint) => {
   test('WHO-7 lets in only who may', async () => {
-    if (endpoint.who !== 'signed-in') return
+    if (endpoint.access !== 'signed-in') return
     for (const token of ['', 'Bearer', 'Bearer x.y.z', 'Basic dTpw', `bearer ${jwt}x`]) {
       const { status, text } = await sendRequest(endpoint.method, pathOf(endpoint), {
         ...(endpoint.method === 'GET' ? {} : json({})),

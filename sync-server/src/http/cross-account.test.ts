@@ -104,7 +104,15 @@ const rows: Record<EndpointName, Row | null> = {
   contactFormToken: { with: ({ messageId }) => ({ query: { id: messageId } }), expected: 200 },
   sendContactMessage: {
     with: ({ messageId, formToken, owner }) => ({
-      body: { id: messageId, formToken, name: 'B', email: owner.email, topic: 'other', message: 'Mine now', website: '' },
+      body: {
+        id: messageId,
+        formToken,
+        name: 'B',
+        email: owner.email,
+        topic: 'other',
+        message: 'Mine now',
+        website: '',
+      },
     }),
     expected: 200,
   },
@@ -135,7 +143,10 @@ const rows: Record<EndpointName, Row | null> = {
   changeUsername: { with: (scene) => ({ body: username(scene) }), expected: 'username-taken' },
   requestEmailChange: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 200 },
   changeEmail: { with: ({ oldCode, newCode }) => ({ body: { oldCode, newCode } }), expected: 'code-wrong' },
-  reauthenticate: { with: ({ reauthenticationCode }) => ({ body: { code: reauthenticationCode } }), expected: 'code-expired' },
+  reauthenticate: {
+    with: ({ reauthenticationCode }) => ({ body: { code: reauthenticationCode } }),
+    expected: 'code-expired',
+  },
   requestDeletion: { with: ({ deletionCode }) => ({ body: { code: deletionCode } }), expected: 'code-expired' },
   disconnectProvider: { with: () => ({ params: { provider: 'my-bank' } }), expected: 'sign-in-method-not-found' },
   addPasskey: { with: ({ passkey }) => ({ body: { name: 'Mine', passkey } }), expected: 'passkey-not-added' },

@@ -52,7 +52,7 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => {
   const parameters = [
     ...parametersIn('path', endpoint.params),
     ...parametersIn('query', endpoint.query),
-    ...(endpoint.who === 'signed-in' && endpoint.method !== 'GET' ? [idempotencyKey] : []),
+    ...(endpoint.idempotency === 'key' ? [idempotencyKey] : []),
   ]
   return {
     operationId: name,
@@ -61,7 +61,7 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => {
     ...(endpoint.body === undefined
       ? {}
       : { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
-    ...(endpoint.who === 'signed-in' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access === 'signed-in' ? { security: [{ session: [] }] } : {}),
     responses: {
       '200': { description: 'The answer.', content: json(jsonSchema(endpoint.response, 'output')) },
       default: problem,

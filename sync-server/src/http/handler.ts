@@ -44,7 +44,7 @@ export const jsonWithEtag = (text: string, cacheControl: string): JsonText =>
 /** The function that answers one endpoint. It throws a Problem for every failure a person can meet. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
-  caller: Caller<E['who'] extends 'signed-in' ? Person : Person | null>,
+  caller: Caller<E['access'] extends 'signed-in' ? Person : Person | null>,
 ) => Promise<ResponseOf<E> | JsonText>
 
 /** One for every endpoint; a missing one does not compile. */

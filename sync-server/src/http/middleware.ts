@@ -1,14 +1,15 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 
-/** What the layers of one request tell each other. */
+/** The values that the middleware of one request shares. */
 export interface RequestState {
-  /** The route's pattern, for logs and metrics: never the address itself, which may carry ids. */
+  /** The route's pattern, for logs and metrics: never the path itself, which may carry ids. */
   route?: string
+  /** The decoded parameters of the path, by name. */
+  params?: Readonly<Record<string, string>>
 }
 
 export type Ctx = ParameterizedContext<RequestState>
 
-/** One layer of the onion. */
 export type AppMiddleware = Middleware<RequestState>
 
 export const isApiPath = (path: string): boolean => path.startsWith('/api/') || path === '/api'

@@ -1,10 +1,9 @@
 import { isIP } from 'node:net'
-import { Router } from '@koa/router'
 import { Problem } from '@simmer/contract/wire/problems'
 import { describeApi } from './describe-api.ts'
-import type { Ctx, RequestState } from './middleware.ts'
+import type { Ctx } from './middleware.ts'
 import type { Metrics } from './metrics.ts'
-import { readMethods, requireMethod } from './require-method.ts'
+import { readMethods, type Route } from './route.ts'
 
 const isLoopback = (address: string): boolean => {
   const bare = address.replace(/^::ffff:/i, '')
@@ -17,31 +16,44 @@ const isLocalRequest = (ctx: Ctx): boolean =>
   ctx.req.headers['x-forwarded-for'] === undefined &&
   ctx.req.headers['forwarded'] === undefined
 
-/** What those ask who run Simmer or build on it. */
-export const operationRoutes = (needs: {
+/** The routes for operators, and for developers who build on the API. */
+export const operationRoutes = (deps: {
   readonly metrics: Metrics
   readonly environment: { readonly metricsToken: string | null }
   readonly origin: string
   readonly version: string
-}): Router<RequestState> => {
-  const { metricsToken } = needs.environment
-  const description = JSON.stringify(describeApi(needs.origin, needs.version))
-  const router = new Router<RequestState>()
+}): Route[] => {
+  const { metricsToken } = deps.environment
+  const description = JSON.stringify(describeApi(deps.origin, deps.version))
 
-  router.all('/api/openapi.json', (ctx) => {
-    requireMethod(ctx, readMethods)
+  const sendDescription = (ctx: Ctx): void => {
     ctx.set('Cache-Control', 'public, max-age=300')
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = description
-  })
+  }
 
-  router.all('/api/metrics', async (ctx) => {
-    requireMethod(ctx, readMethods)
+  const sendMetrics = async (ctx: Ctx): Promise<void> => {
     const hasToken = metricsToken !== null && ctx.get('Authorization') === `Bearer ${metricsToken}`
     if (!hasToken && !isLocalRequest(ctx)) throw new Problem('not-allowed')
     ctx.set('Cache-Control', 'no-store')
-    ctx.type = needs.metrics.registry.contentType
-    ctx.body = await needs.metrics.registry.metrics()
-  })
-  return router
+    ctx.type = deps.metrics.registry.contentType
+    ctx.body = await deps.metrics.registry.metrics()
+  }
+
+  return [
+    {
+      methods: readMethods,
+      path: '/api/openapi.json',
+      access: 'anyone',
+      summary: 'This API in OpenAPI 3.1.',
+      middleware: [sendDescription],
+    },
+    {
+      methods: readMethods,
+      path: '/api/metrics',
+      access: 'operator',
+      summary: 'Counters for Prometheus.',
+      middleware: [sendMetrics],
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { purgeRows } from '../jobs/purge.ts'
@@ -42,6 +43,20 @@ export const createRateLimit = (
       }
     },
   }
+}
+
+/** Takes one call from the limit of a route; null where the route has none of its own. */
+export type RouteLimit =
+  | ((caller: { readonly person: { readonly accountId: string } | null; readonly address: string }) => Promise<void>)
+  | null
+
+/** The limit that an endpoint declares, counted by account or by network. */
+export const createRouteLimit = (db: Queryable, name: string, rule: Endpoint['rateLimit']): RouteLimit => {
+  if (rule === undefined || rule === 'in-handler') return null
+  const { by, points, seconds } = rule
+  const limit = createRateLimit(db, { name, points, seconds })
+  return ({ person, address }) =>
+    limit.consume(by === 'account' && person !== null ? person.accountId : networkPrefix(address))
 }
 
 /** The limits that are over. */

@@ -1,6 +1,7 @@
-import { Problem } from '@simmer/contract/wire/problems'
-import { isApiPath, type Ctx, type AppMiddleware } from './middleware.ts'
+import { paths } from '@simmer/contract/wire/paths'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
+import { Problem } from '@simmer/contract/wire/problems'
+import { isApiPath, type AppMiddleware, type Ctx } from './middleware.ts'
 
 const hasReadablePath = (ctx: Ctx): boolean => {
   try {
@@ -11,8 +12,8 @@ const hasReadablePath = (ctx: Ctx): boolean => {
 }
 
 /**
- * `GET http://[/home`: as a proxy is asked, with an address in it that is none. Not even its path can be told, which all other
- * layers begin with.
+ * `GET http://[/home` names a proxy target that is no URL. Koa cannot read its path, which all other middleware needs,
+ * so this comes first.
  */
 export const rejectMalformedTargets: AppMiddleware = (ctx, next) => {
   if (hasReadablePath(ctx)) return next()
@@ -31,13 +32,17 @@ const isDecodable = (text: string): boolean => {
   }
 }
 
-/** RT-28: whoever typed or followed such an address in a browser gets the page that says so, at one it can read. */
+/** RT-28: a browser gets the page for unknown paths, at a URL that the web app can read. */
 const notFoundPage = '/404'
 const expectsHtml = (ctx: Ctx): boolean => !isApiPath(ctx.path) && ctx.get('Accept').includes('text/html')
 
-/** An address with broken percent-encoding or a NUL in it is refused before anybody tries to understand it. */
+/**
+ * Rejects a URL with broken percent-encoding or a NUL before any route reads it. Sync is left out: it reads no query, and
+ * every response at its path must carry the header of the protocol.
+ */
 export const rejectMalformedUrls: AppMiddleware = (ctx, next) => {
-  // A person may well type `?q=100%` into a page's address, so only the path counts there.
+  if (ctx.path === paths.sync) return next()
+  // People may type `?q=100%` into the address bar, so only the path counts for pages.
   const text = isApiPath(ctx.path) ? ctx.url : ctx.path
   if (!text.includes('%') || isDecodable(text)) return next()
   if (!expectsHtml(ctx)) throw new Problem('malformed-url')

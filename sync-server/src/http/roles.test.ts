@@ -112,7 +112,7 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'POST /api/sync/v1': signedIn,
   'GET /api/sync/events': signedIn,
   'POST /api/upload': signedIn,
-  'PATCH /api/blobs/*': signedIn,
+  'PATCH /api/blobs/:sha256': signedIn,
 
   'GET /api/auth/session': everyone,
   'POST /api/auth/session': formOnly,
@@ -134,19 +134,20 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'POST /api/auth/_log': everyone,
   '* /api/auth{/*rest}': everyone,
 
-  '* /api/openapi.json': everyone,
+  'GET /api/openapi.json': everyone,
   // For whoever is on this machine, as these tests are.
-  '* /api/metrics': everyone,
+  'GET /api/metrics': everyone,
 
   'GET /dev/mailbox': everyone,
   'GET /dev/mailbox.json': everyone,
   'GET /dev/mailbox.css': everyone,
-  'GET /photos/*': everyone,
-  'GET /covers/*': everyone,
+  'GET /photos/*path': everyone,
+  'GET /covers/*path': everyone,
   'GET /robots.txt': everyone,
-  'GET /sitemap*': everyone,
+  'GET /sitemap.xml': everyone,
+  'GET /sitemap-:part.xml': everyone,
   'GET /blog/rss.xml': everyone,
-  'GET /meal-plan/*': everyone,
+  'GET /meal-plan/:secret.ics': everyone,
   'GET /*': everyone,
 }
 

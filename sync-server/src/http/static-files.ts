@@ -1,7 +1,6 @@
 import { send } from '@koa/send'
-import { routeAt, type RouteMiddleware } from './route-at.ts'
 import type { Ctx } from './middleware.ts'
-import { readMethods } from './require-method.ts'
+import { fallback, readMethods, type FallbackMiddleware } from './route.ts'
 
 const year = 31_536_000
 
@@ -38,8 +37,8 @@ const isFileRequest = (ctx: Ctx): boolean =>
  * The built web: hashed assets for ever, everything else briefly; packed siblings (`.br`, `.gz`) where they exist. It never
  * answers for a page: those are rendered.
  */
-export const serveFiles = (folder: string): RouteMiddleware =>
-  routeAt(readMethods, '/*', async (ctx, next) => {
+export const serveFiles = (folder: string): FallbackMiddleware =>
+  fallback(readMethods, async (ctx, next) => {
     if (!isFileRequest(ctx)) return next()
     try {
       await send(ctx, ctx.path, {

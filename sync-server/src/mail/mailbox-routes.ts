@@ -1,5 +1,5 @@
-import { Router } from '@koa/router'
-import type { RequestState } from '../http/middleware.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { readMethods, type Route } from '../http/route.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { escapeHtml } from './escape-html.ts'
 import { readMailbox, type StoredMail } from './mailbox.ts'
@@ -60,25 +60,29 @@ const mailboxPage = (mails: readonly StoredMail[], to: string | null): string =>
 </html>
 `
 
-/** Development only: the kept mail, as data and as a page. */
-export const mailboxRoutes = (db: Queryable): Router<RequestState> => {
-  const router = new Router<RequestState>()
-  router.get('/dev/mailbox.json', async (ctx) => {
+/** Development only: the stored mail, as data and as a page. */
+export const mailboxRoutes = (db: Queryable): Route[] => {
+  const sendJson = async (ctx: Ctx): Promise<void> => {
     const mails = await readMailbox(db, recipientIn(ctx.query['to']))
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = JSON.stringify(mails.map(({ code, ...mail }) => (code === null ? mail : { ...mail, code })))
-  })
-  router.get('/dev/mailbox', async (ctx) => {
+  }
+  const sendPage = async (ctx: Ctx): Promise<void> => {
     const to = recipientIn(ctx.query['to'])
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'text/html; charset=utf-8'
     ctx.body = mailboxPage(await readMailbox(db, to), to)
-  })
-  router.get('/dev/mailbox.css', (ctx) => {
+  }
+  const sendStyle = (ctx: Ctx): void => {
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'text/css; charset=utf-8'
     ctx.body = mailboxStyle
-  })
-  return router
+  }
+  const rules = { methods: readMethods, access: 'anyone' } as const
+  return [
+    { ...rules, path: '/dev/mailbox.json', summary: 'Development mail as JSON.', middleware: [sendJson] },
+    { ...rules, path: '/dev/mailbox', summary: 'Development mail as a page.', middleware: [sendPage] },
+    { ...rules, path: '/dev/mailbox.css', summary: 'The style of that page.', middleware: [sendStyle] },
+  ]
 }

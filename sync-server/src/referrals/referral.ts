@@ -3,7 +3,7 @@ import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { readReferralCode } from '@simmer/contract/accounts/referral-code'
 import type { Handler, Person } from '../http/handler.ts'
-import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
+import { networkPrefix } from '../http/rate-limit.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { findReferralCode, insertReferralNetwork, findReferrer, setReferredBy } from './referral-store.ts'
 
@@ -31,9 +31,7 @@ export const readReferral =
 
 /** CA-10: a rate limit slows down guessing of codes. */
 export const checkReferral = ({ database }: Deps): Handler<typeof endpoints.checkReferral> => {
-  const byNetwork = createRateLimit(database, { name: 'referral-check', points: 120, seconds: 10 * 60 })
-  return async ({ params }, { address }) => {
-    await byNetwork.consume(networkPrefix(address))
+  return async ({ params }) => {
     const code = readReferralCode(params.code)
     const referrer = code === null ? undefined : await findReferrer(database, code)
     return { valid: referrer !== undefined, username: referrer?.username ?? null }

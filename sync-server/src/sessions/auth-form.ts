@@ -1,6 +1,8 @@
+import { paths } from '@simmer/contract/wire/paths'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Ctx, AppMiddleware } from '../http/middleware.ts'
 import { readFormBody } from '../http/read-body.ts'
+import { readMethods, type Route } from '../http/route.ts'
 import { createAuthExchange, noStore, type AuthExchange, type AuthExchangeDeps } from './auth-exchange.ts'
 
 const formLimit = 16 * 1024
@@ -45,3 +47,21 @@ export const authForm =
       await handle(ctx, exchange)
     },
   ]
+
+/** A route of the session protocol that reads. */
+export const authRead = (path: string, summary: string, middleware: AppMiddleware): Route => ({
+  methods: readMethods,
+  path: `${paths.auth}${path}`,
+  access: 'anyone',
+  summary,
+  middleware: [middleware],
+})
+
+/** A form of the session protocol, as `authForm` wraps it. */
+export const authPost = (path: string, summary: string, middleware: readonly AppMiddleware[]): Route => ({
+  methods: ['POST'],
+  path: `${paths.auth}${path}`,
+  access: 'session-form',
+  summary,
+  middleware,
+})

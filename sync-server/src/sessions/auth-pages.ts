@@ -1,11 +1,12 @@
-import { Router } from '@koa/router'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Language } from '@simmer/contract/preferences/languages'
-import type { Ctx, RequestState } from '../http/middleware.ts'
+import type { Ctx } from '../http/middleware.ts'
+import type { Route } from '../http/route.ts'
 import { requestLanguage } from '../http/request-preferences.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { noStore, redirect } from './auth-exchange.ts'
+import { authRead } from './auth-form.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 
 /** Errors that the sign-in page shows, because another attempt may help; the others have a page of their own. */
@@ -43,9 +44,7 @@ export const authPages = ({
 }: {
   readonly origin: string
   readonly authCookies: AuthCookies
-}): Router<RequestState> => {
-  const router = new Router<RequestState>()
-
+}): Route[] => {
   const redirectTo = (ctx: Ctx, path: string, params: Readonly<Record<string, string | undefined>>): void => {
     noStore(ctx)
     const query = new URLSearchParams()
@@ -60,18 +59,16 @@ export const authPages = ({
 
   const redirectToSignIn = (ctx: Ctx): void =>
     redirectTo(ctx, paths.signIn, { callbackUrl: readCallbackUrl(ctx), error: readError(ctx) })
-  router.get('/signin', redirectToSignIn)
-  router.get('/signin/:provider', redirectToSignIn)
 
-  router.get('/error', (ctx) => {
+  const redirectError = (ctx: Ctx): void => {
     const error = readError(ctx)
     const isSignInError = error !== undefined && signInErrors.has(error)
     if (isSignInError) redirectTo(ctx, `${paths.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
     else redirectTo(ctx, paths.authError, { error })
-  })
+  }
 
   /** Asks before signing out: following a link must not sign out. */
-  router.get('/signout', (ctx) => {
+  const askSignOut = (ctx: Ctx): void => {
     noStore(ctx)
     const language = requestLanguage(ctx)
     const words = texts[language]
@@ -90,6 +87,12 @@ export const authPages = ({
 </body>
 </html>
 `
-  })
-  return router
+  }
+
+  return [
+    authRead('/signin', 'Redirects to the sign-in page.', redirectToSignIn),
+    authRead('/signin/:provider', 'Redirects to the sign-in page.', redirectToSignIn),
+    authRead('/error', 'Redirects to the page that explains an error.', redirectError),
+    authRead('/signout', 'Asks before signing out.', askSignOut),
+  ]
 }

@@ -1,14 +1,14 @@
-import { Router } from '@koa/router'
 import { paths } from '@simmer/contract/wire/paths'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import { codeMessages, type AuthFault, type Session } from '@simmer/contract/wire/session'
 import { v7 as uuid } from 'uuid'
 import { confirmAccount } from '../accounts/account.ts'
-import type { Ctx, RequestState } from '../http/middleware.ts'
+import type { Ctx } from '../http/middleware.ts'
+import type { Route } from '../http/route.ts'
 import { requestLanguage } from '../http/request-preferences.ts'
 import { createAuthExchange, noStore, sendJson } from './auth-exchange.ts'
-import { authForm, readAuthForm } from './auth-form.ts'
+import { authForm, authPost, authRead, readAuthForm } from './auth-form.ts'
 import { authPages } from './auth-pages.ts'
 import { createCompleteSignIn, type SignInDeps } from './complete-sign-in.ts'
 import { createOffers } from './oidc/offers.ts'
@@ -55,10 +55,8 @@ export const authRoutes = (
     readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
     readonly passkeys: Pick<Passkeys, 'isEnabled'>
   },
-): Router<RequestState> => {
+): Route[] => {
   const { database, origin, log, sessions, codes, authCookies: cookies } = deps
-  const router = new Router<RequestState>({ prefix: base })
-
   const form = authForm(deps)
   const completeSignIn = createCompleteSignIn(deps)
   const offers = createOffers(deps)
@@ -78,90 +76,116 @@ export const authRoutes = (
     sendJson(ctx, 200, session === null ? {} : sessionResponse(session))
   }
 
-  router.get('/session', async (ctx) => {
-    noStore(ctx)
-    await sendSession(ctx)
-  })
-  router.post('/session', ...form((ctx) => sendSession(ctx)))
-
-  router.get('/csrf', (ctx) => {
-    noStore(ctx)
-    sendJson(ctx, 200, { csrfToken: cookies.csrfToken(ctx) })
-  })
-
-  router.get('/providers', (ctx) => {
-    const others = deps.providers.map(({ id, name }) => ({ id, name, type: 'oauth' }))
-    const listed = [provider, ...(deps.passkeys.isEnabled ? [passkey] : []), ...others].map((entry) => {
-      const [signinUrl, callbackUrl] = [`${origin}${base}/signin/${entry.id}`, `${origin}${base}/callback/${entry.id}`]
-      return [entry.id, { ...entry, signinUrl, callbackUrl }]
-    })
-    sendJson(ctx, 200, Object.fromEntries(listed))
-  })
-
-  /** Sends a code; the user then enters it on the sign-in page. */
-  router.post(
-    '/signin/otp',
-    ...form(async (ctx, { field, callbackUrl, reply }) => {
-      await codes.send(field('email'), readRequester(ctx), requestLanguage(ctx))
-      const next = new URLSearchParams({ callbackUrl: callbackUrl() })
-      reply(200, `${origin}${paths.signIn}?${next}`, { message: codeMessages.sent })
+  return [
+    authRead('/session', 'The session of this browser; {} when signed out.', async (ctx) => {
+      noStore(ctx)
+      await sendSession(ctx)
     }),
-  )
+    authPost(
+      '/session',
+      'The session again, with a CSRF token.',
+      form((ctx) => sendSession(ctx)),
+    ),
 
-  router.post(
-    '/callback/otp',
-    ...form(async (ctx, { field, callbackUrl, reply }) => {
-      const email = await codes.redeem(field('email'), field('code'), readRequester(ctx))
-      const account = await confirmAccount(database, uuid(), email)
-      const next = await completeSignIn(ctx, account, callbackUrl())
-      const connected = await offers.accept(ctx, account)
-      if (connected !== null) {
-        const name = deps.providers.find(({ id }) => id === connected)?.name ?? connected
-        await notify({ email, language: requestLanguage(ctx) }, 'added', { kind: 'service', name })
-      }
-      reply(200, next)
+    authRead('/csrf', 'The CSRF token of this browser.', (ctx) => {
+      noStore(ctx)
+      sendJson(ctx, 200, { csrfToken: cookies.csrfToken(ctx) })
     }),
-  )
 
-  router.post(
-    '/signout',
-    ...form(async (ctx, { callbackUrl, reply }) => {
-      const token = cookies.sessionToken(ctx)
-      if (token !== undefined) await sessions.end(token)
-      cookies.clearSessionToken(ctx)
-      reply(200, callbackUrl())
+    authRead('/providers', 'The sign-in methods.', (ctx) => {
+      const others = deps.providers.map(({ id, name }) => ({ id, name, type: 'oauth' }))
+      const listed = [provider, ...(deps.passkeys.isEnabled ? [passkey] : []), ...others].map((entry) => {
+        const [signinUrl, callbackUrl] = [
+          `${origin}${base}/signin/${entry.id}`,
+          `${origin}${base}/callback/${entry.id}`,
+        ]
+        return [entry.id, { ...entry, signinUrl, callbackUrl }]
+      })
+      sendJson(ctx, 200, Object.fromEntries(listed))
     }),
-  )
 
-  router.use(authPages({ origin, authCookies: cookies }).routes())
+    {
+      ...authPost(
+        '/signin/otp',
+        'Send a one-time code. The user then enters it on the sign-in page.',
+        form(async (ctx, { field, callbackUrl, reply }) => {
+          await codes.send(field('email'), readRequester(ctx), requestLanguage(ctx))
+          const next = new URLSearchParams({ callbackUrl: callbackUrl() })
+          reply(200, `${origin}${paths.signIn}?${next}`, { message: codeMessages.sent })
+        }),
+      ),
+      rateLimit: 'in-handler',
+    },
 
-  /** Errors that a client reports. Only the name of the error is logged, no personal data. */
-  router.post('/_log', readAuthForm, (ctx) => {
-    const { field } = createAuthExchange(ctx, deps)
-    log.debug({ code: field('code')?.slice(0, 80) }, 'a client reports a failure of the session routes')
-    ctx.status = 200
-    ctx.body = ''
-  })
+    {
+      ...authPost(
+        '/callback/otp',
+        'Sign in with the code.',
+        form(async (ctx, { field, callbackUrl, reply }) => {
+          const email = await codes.redeem(field('email'), field('code'), readRequester(ctx))
+          const account = await confirmAccount(database, uuid(), email)
+          const next = await completeSignIn(ctx, account, callbackUrl())
+          const connected = await offers.accept(ctx, account)
+          if (connected !== null) {
+            const name = deps.providers.find(({ id }) => id === connected)?.name ?? connected
+            await notify({ email, language: requestLanguage(ctx) }, 'added', { kind: 'service', name })
+          }
+          reply(200, next)
+        }),
+      ),
+      rateLimit: 'in-handler',
+    },
 
-  /**
-   * An unknown provider: clients ask even for `toString` when they find it in an object. ER-8: leads back to the
-   * sign-in page.
-   */
-  router.post(
-    '/signin/:provider',
-    ...form(async (_, { callbackUrl, reply }) => {
-      const query = new URLSearchParams({ callbackUrl: callbackUrl(), error: 'OAuthSignin' })
-      reply(400, `${origin}${base}/signin?${query}`, noSuchAction)
-    }),
-  )
+    authPost(
+      '/signout',
+      'End the session.',
+      form(async (ctx, { callbackUrl, reply }) => {
+        const token = cookies.sessionToken(ctx)
+        if (token !== undefined) await sessions.end(token)
+        cookies.clearSessionToken(ctx)
+        reply(200, callbackUrl())
+      }),
+    ),
 
-  /** An unknown provider or step, or a wrong method. */
-  router.all('{/*rest}', (ctx) => {
-    noStore(ctx)
-    sendJson(ctx, 400, {
-      url: `${origin}${base}/error?error=Callback`,
-      ...noSuchAction,
-    })
-  })
-  return router
+    ...authPages({ origin, authCookies: cookies }),
+
+    {
+      ...authPost('/_log', 'Errors that a client reports: only the name of the error is logged, no personal data.', [
+        readAuthForm,
+        (ctx) => {
+          const { field } = createAuthExchange(ctx, deps)
+          log.debug({ code: field('code')?.slice(0, 80) }, 'a client reports a failure of the session routes')
+          ctx.status = 200
+          ctx.body = ''
+        },
+      ]),
+      access: 'anyone',
+    },
+
+    // Clients ask even for the provider `toString` when they find it in an object. ER-8: leads back to the sign-in page.
+    authPost(
+      '/signin/:provider',
+      'An unknown provider: back to the sign-in page.',
+      form(async (_, { callbackUrl, reply }) => {
+        const query = new URLSearchParams({ callbackUrl: callbackUrl(), error: 'OAuthSignin' })
+        reply(400, `${origin}${base}/signin?${query}`, noSuchAction)
+      }),
+    ),
+
+    {
+      methods: '*',
+      path: `${base}{/*rest}`,
+      access: 'anyone',
+      summary: 'An unknown provider or step, or a wrong method.',
+      middleware: [
+        (ctx) => {
+          noStore(ctx)
+          sendJson(ctx, 400, {
+            url: `${origin}${base}/error?error=Callback`,
+            ...noSuchAction,
+          })
+        },
+      ],
+    },
+  ]
 }

@@ -34,7 +34,7 @@ const make = async (jwt: string): Promise<string> => {
 const statusAt = async (address: string) => (await fetch(address)).status
 const run = (text: string, values: unknown[]) => app.database.rows(statement(`test.${text}`.slice(0, 60), text), values)
 
-test('RT-5 the plan is read as a calendar under its private address, and only what changed is sent again', async () => {
+test('RT-5 a calendar program reads the plan at its private URL, and an unchanged plan is not sent again', async () => {
   const { jwt, device, plan, dish } = await planner('planner@example.test')
   expect((await app.call(endpoints.calendarLink, {}, { jwt })).body).toEqual({ link: null })
   const address = await make(jwt)
@@ -64,7 +64,7 @@ test('RT-5 the plan is read as a calendar under its private address, and only wh
   expect((await fetch(address, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('RT-5 no entry breaks out of its line, and no day is one that does not exist', async () => {
+test('RT-5 every entry stays within its calendar line, and every day exists', async () => {
   const { jwt, device, plan } = await planner('hostile@example.test')
   const evil = 'Soup\r\nATTACH:http://evil.example\u0085X'
   const outcomes = []
@@ -86,7 +86,7 @@ test('RT-5 no entry breaks out of its line, and no day is one that does not exis
   expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([])
 })
 
-test('RT-5 a renewed, ended or foreign address leads nowhere at once, and so does that of an account that is going', async () => {
+test('RT-5 a renewed, ended or foreign URL stops working at once, and so does the URL of an account with a pending deletion', async () => {
   const { jwt, accountId } = await planner('leaver@example.test')
   const first = await make(jwt)
   const second = await make(jwt)
@@ -106,7 +106,7 @@ test('RT-5 a renewed, ended or foreign address leads nowhere at once, and so doe
     expect(await statusAt(`${app.origin}/meal-plan/${secret}.ics`)).toBe(404)
 })
 
-test('RT-5 the database holds no address, and whoever tries addresses out is slowed down', async () => {
+test('RT-5 the database holds no secret URL, and a client that guesses URLs is slowed down', async () => {
   const { jwt, accountId } = await planner('careful@example.test')
   const secret = /([\w-]{43})\.ics$/.exec(await make(jwt))?.[1] ?? ''
   const rows = await run('select private_link::text from private_link where account_id = $1', [accountId])

@@ -5,10 +5,10 @@ import { readPlanEntries } from '@simmer/contract/plan/plan-entry'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
+import type { Ctx } from '../http/middleware.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
-import { readMethods, requireMethod } from '../http/require-method.ts'
+import { readMethods, type Route } from '../http/route.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { openLink, type LinkDeps } from './links.ts'
 
@@ -28,7 +28,7 @@ const feedTexts = {
   de: { name: 'Wochenplan', servingsText: (servings: number) => `Für ${servings.toLocaleString('de')}` },
 } as const satisfies Record<Language, unknown>
 
-/** What is longer ago is not asked for by a calendar that looks every hour. */
+/** Older entries are left out, because calendar programs keep what they have read. */
 const daysBack = 366
 
 const calendarFor = async (database: Queryable, origin: string, accountId: string, now: number): Promise<string> => {
@@ -50,23 +50,18 @@ const calendarFor = async (database: Queryable, origin: string, accountId: strin
   )
 }
 
-const feedPattern = /^\/meal-plan\/([^/]+)\.ics$/
-
-/** `GET /meal-plan/<secret>.ics`: the plan for calendar programs, to whoever has the address. */
-export const calendarFeed = (deps: Deps): RouteMiddleware => {
+/** `GET /meal-plan/<secret>.ics`: the plan for calendar programs. The secret URL is the permission. */
+export const calendarFeed = (deps: Deps): Route => {
   const { database, now, origin } = deps
   const misses = createRateLimit(database, { name: 'calendar-miss', points: 60, seconds: 10 * 60 })
-  // Programs look every hour or so, and each on its own.
+  // Each calendar program reads about once an hour.
   const reads = createRateLimit(database, { name: 'calendar-read', points: 240, seconds: 60 * 60 })
-  return routeAt(readMethods, `${paths.mealPlan}/*`, async (ctx, next) => {
-    const secret = feedPattern.exec(ctx.path)?.[1]
-    if (secret === undefined) return next()
-    ctx.state.route = paths.planCalendar(':secret')
-    requireMethod(ctx, readMethods)
+  const serveCalendar = async (ctx: Ctx): Promise<void> => {
+    const { secret = '' } = ctx.state.params ?? {}
     ctx.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
     const link = await openLink(deps, 'calendar', secret)
     if (link === undefined) {
-      // Whoever tries secrets out is slowed down; whoever has one is not.
+      // Only wrong secrets count, so that owners of a valid one are never slowed down.
       await misses.consume(networkPrefix(ctx.ip))
       throw new Problem('link-expired')
     }
@@ -81,6 +76,13 @@ export const calendarFeed = (deps: Deps): RouteMiddleware => {
     ctx.type = 'text/calendar; charset=utf-8'
     if (matchesEtag(ctx, etag)) ctx.status = 304
     else ctx.body = text
-    return undefined
-  })
+  }
+  return {
+    methods: readMethods,
+    path: paths.planCalendar(':secret'),
+    access: 'secret-link',
+    rateLimit: 'in-handler',
+    summary: 'The meal plan for calendar programs.',
+    middleware: [serveCalendar],
+  }
 }

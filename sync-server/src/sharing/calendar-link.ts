@@ -1,7 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { planEndpoints } from '@simmer/contract/wire/endpoints/plan-endpoints'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { endLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
 import { makeLink, readSecret, type LinkDeps } from './links.ts'
 
@@ -11,7 +10,7 @@ interface Deps extends LinkDeps {
 
 const linkRef = (accountId: string): LinkRef => ({ accountId, kind: 'calendar', target: '' })
 
-/** The private address under which calendar programs read the meal plan: shown, made (anew) and ended by whose plan it is. */
+/** The private URL of the meal plan for calendar programs. Its owner reads, renews and ends it. */
 export const calendarLinks = (
   deps: Deps,
 ): {
@@ -20,7 +19,6 @@ export const calendarLinks = (
   readonly endCalendarLink: Handler<typeof planEndpoints.endCalendarLink>
 } => {
   const { database, origin } = deps
-  const createLimit = createRateLimit(database, { name: 'calendar-link', points: 20, seconds: 60 * 60 })
   const toResponse = (row: LinkRow | undefined) => {
     if (row === undefined) return { link: null }
     const secret = readSecret(deps, row)
@@ -30,7 +28,6 @@ export const calendarLinks = (
   return {
     calendarLink: async (_, { person }) => toResponse(await readLink(database, linkRef(person.accountId))),
     makeCalendarLink: async (_, { person }) => {
-      await createLimit.consume(person.accountId)
       return toResponse(await makeLink(deps, database, linkRef(person.accountId)))
     },
     endCalendarLink: async (_, { person }) => {

@@ -3,7 +3,6 @@ import type { CollectionLink } from '@simmer/contract/wire/endpoints/collection-
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { statement } from '../postgres/database.ts'
 import { endLink, nameLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
 import { makeLink, readSecret, type LinkDeps } from './links.ts'
@@ -23,7 +22,7 @@ const linkRef = (accountId: string, collectionId: string): LinkRef => ({
   target: collectionId,
 })
 
-/** The link by which others see a collection: shown, made and ended by whose collection it is. */
+/** The link that shows a collection to others. The collection's owner reads, creates and ends it. */
 export const collectionLinks = (
   deps: Deps,
 ): {
@@ -32,7 +31,6 @@ export const collectionLinks = (
   readonly endCollectionLink: Handler<typeof endpoints.endCollectionLink>
 } => {
   const { database, origin } = deps
-  const createLimit = createRateLimit(database, { name: 'collection-link', points: 60, seconds: 60 * 60 })
   const toResponse = (row: LinkRow | undefined): CollectionLink => {
     if (row === undefined) return { link: null }
     const secret = readSecret(deps, row)
@@ -46,7 +44,6 @@ export const collectionLinks = (
       const ref = linkRef(accountId, params.collectionId)
       if ((await database.row(collectionExists, [accountId, params.collectionId])) === undefined)
         throw new Problem('no-such-route')
-      await createLimit.consume(accountId)
       return toResponse((await nameLink(database, ref, named)) ?? (await makeLink(deps, database, ref, { named })))
     },
     endCollectionLink: async ({ params }, { person }) => {

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '../postgres/database.ts'
 
 export type LinkKind = 'calendar' | 'collection' | 'list'
 
-/** Whose, and of what. */
+/** The owner of a link, and the shared thing. */
 export interface LinkRef {
   readonly accountId: string
   readonly kind: LinkKind
@@ -29,7 +29,7 @@ const read = statement(
   'link.read',
   `select ${columns} from private_link where account_id = $1 and kind = $2 and target = $3`,
 )
-/** The links of an account that is there, may do things, and is not about to be deleted: of every other one they lead nowhere. */
+/** Finds a valid link. Links of suspended accounts and of accounts with a pending deletion are not valid. */
 const open = statement(
   'link.open',
   `select ${columns} from private_link
@@ -53,7 +53,7 @@ const name = statement(
 )
 const use = statement(
   'link.use',
-  'update private_link set uses_left = uses_left - 1 where link_id = $1 and uses_left > 0',
+  'update private_link set uses_left = uses_left - 1 where account_id = $1 and link_id = $2 and uses_left > 0',
 )
 const end = statement('link.end', 'delete from private_link where account_id = $1 and kind = $2 and target = $3')
 
@@ -67,7 +67,7 @@ export const openLinkRow = (
   now: number,
 ): Promise<LinkRow | undefined> => db.row<LinkRow>(open, [secretHash, kind, now])
 
-/** Takes the place of the one that was there: its address leads nowhere from now on. */
+/** Stores a link in place of the previous one, whose URL stops working. */
 export const upsertLink = (
   db: Queryable,
   { accountId, kind, target }: LinkRef,
@@ -85,16 +85,19 @@ export const upsertLink = (
     link.createdAt,
   ])
 
-/** Whether the owner's name is shown; undefined where there is no link. */
+/** Sets whether the link shows the owner's name. Undefined where there is no link. */
 export const nameLink = (
   db: Queryable,
   { accountId, kind, target }: LinkRef,
   named: boolean,
 ): Promise<LinkRow | undefined> => db.row<LinkRow>(name, [accountId, kind, target, named])
 
-/** Somebody used it: one that is good for so many is good for one less. */
-export const useLink = async (db: Queryable, linkId: string): Promise<void> => {
-  await db.rows(use, [linkId])
+/** Counts one use of a link with a limited number of uses. */
+export const useLink = async (
+  db: Queryable,
+  { accountId, linkId }: Pick<LinkRow, 'accountId' | 'linkId'>,
+): Promise<void> => {
+  await db.rows(use, [accountId, linkId])
 }
 
 export const endLink = async (db: Queryable, { accountId, kind, target }: LinkRef): Promise<void> => {

@@ -6,7 +6,7 @@ import { openLinkRow, upsertLink, type LinkKind, type LinkRef, type LinkRow } fr
 export interface LinkDeps {
   readonly database: Queryable
   readonly now: () => number
-  /** The secrets in private addresses are made with it. */
+  /** The key that derives the secrets of private URLs. */
   readonly linkKey: Uint8Array
 }
 
@@ -16,8 +16,8 @@ const deriveSecret = (linkKey: Uint8Array, linkId: string): string =>
   createHmac('sha256', linkKey).update(linkId).digest('base64url')
 
 /**
- * The secret of a link, so that its owner can read it again on another device. The database alone does not hold it: it is
- * made anew of the link's id. Null where the server's key is another one by now: the address still leads where it led.
+ * The secret of a link, for its owner to read again on another device. The database does not hold it; the server derives
+ * it from the link's id. Null where the server's key has changed: the URL still works, but cannot be shown.
  */
 export const readSecret = ({ linkKey }: Pick<LinkDeps, 'linkKey'>, { linkId, secretHash }: LinkRow): string | null => {
   const secret = deriveSecret(linkKey, linkId)
@@ -30,7 +30,7 @@ export interface LinkTerms {
   readonly endsAt?: number | null
 }
 
-/** Makes a link, and ends the one there was. */
+/** Creates a link and ends the previous one. */
 export const makeLink = async (
   { linkKey, now }: Pick<LinkDeps, 'linkKey' | 'now'>,
   db: Queryable,
@@ -44,7 +44,7 @@ export const makeLink = async (
   return row
 }
 
-/** What a secret opens; undefined where it opens nothing (any more). */
+/** The link of a secret; undefined where the secret is wrong or the link has ended. */
 export const openLink = async (
   { database, now }: Pick<LinkDeps, 'database' | 'now'>,
   kind: LinkKind,

@@ -41,9 +41,9 @@ const together = async () => {
   return [ana, ben] as const
 }
 const leave = ({ jwt }: Shopper) => app.call(endpoints.leaveList, {}, { jwt })
-const membersOf = async ({ jwt }: Shopper) => (await app.call(endpoints.listSharing, {}, { jwt })).body.members
+const readMembers = async ({ jwt }: Shopper) => (await app.call(endpoints.listSharing, {}, { jwt })).body.members
 
-test('ST-8 who accepts an invitation has one list with whoever invited: of what stood on either', async () => {
+test('ST-8 two accounts share one list after an invitation is accepted, with the items of both', async () => {
   const [ana, ben] = [await shopper('ana'), await shopper('ben')]
   const [hers, his, note] = [randomUUID(), randomUUID(), `note:${randomUUID()}:recipe`]
   await ana.phone.sync([part(ana.phone, hers, 'line', lemons), ana.phone.set('note.set', note, { text: 'Hers.' })])
@@ -64,7 +64,7 @@ test('ST-8 who accepts an invitation has one list with whoever invited: of what 
   expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
 })
 
-test('ST-8 a action that is sent twice comes once to everybody, and each hears of it', async () => {
+test('ST-8 an action that is sent twice reaches every member once, with a change event', async () => {
   const [ana, ben] = await together()
   const heard: string[] = []
   const stop = app.services.pokes.listen(ben.id, { changed: (version) => heard.push(String(version)), ended: () => {} })
@@ -80,7 +80,7 @@ test('ST-8 a action that is sent twice comes once to everybody, and each hears o
   expect(heard).toContain(cursor)
 })
 
-test('an invitation for one is good for one, a renewed or ended one for nobody, and none for whoever made it', async () => {
+test('an invitation for one person works once; a renewed or ended one never; and not for its own sender', async () => {
   const [ana, ben, cleo, dan] = [await shopper(), await shopper(), await shopper(), await shopper()]
   const first = await invite(ana)
   const second = await invite(ana)
@@ -92,7 +92,7 @@ test('an invitation for one is good for one, a renewed or ended one for nobody, 
   const [late] = both[0].status === 200 ? [cleo] : [ben]
   expect((await accept(late, several)).status).toBe(200)
   expect((await accept(late, several)).status).toBe(200)
-  expect(await membersOf(ana)).toHaveLength(3)
+  expect(await readMembers(ana)).toHaveLength(3)
   expect((await app.call(endpoints.inviteToList, { body: { once: true } }, { jwt: late.jwt })).body).toMatchObject({
     error: 'list-owner-only',
   })
@@ -107,18 +107,18 @@ test('an invitation for one is good for one, a renewed or ended one for nobody, 
   expect((await accept(dora, third)).status).toBe(404)
 })
 
-test('ST-8 who leaves, is removed, or whose partner is gone keeps a copy of what stood, and nothing later', async () => {
+test('ST-8 a member who leaves, is removed, or is left alone keeps a copy of the list, and gets no later change', async () => {
   const [ana, ben] = await together()
   const line = randomUUID()
   await ana.phone.sync([part(ana.phone, line, 'line', lemons)])
   expect((await leave(ben)).body.members).toBeNull()
-  expect(await membersOf(ana)).toBeNull()
+  expect(await readMembers(ana)).toBeNull()
   await ana.phone.sync([part(ana.phone, line, 'state', ticked), part(ana.phone, randomUUID(), 'line', lemons)])
   expect(Object.keys(await listOn(ben.phone))).toEqual([`record shopping:${line}:line`])
   await ben.phone.sync([part(ben.phone, line, 'line', null)])
   expect(Object.keys(await listOn(ana.phone))).toHaveLength(3)
 
-  // Together again: what one of them still wants stays.
+  // After joining again, an item that one of them still needs stays.
   await accept(ben, await invite(ana))
   expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
   expect(Object.keys(await listOn(ana.phone))).toHaveLength(3)
@@ -132,20 +132,20 @@ test('ST-8 who leaves, is removed, or whose partner is gone keeps a copy of what
   await app.database.rows(statement('test.list.gone', 'delete from account where account_id = $1'), [ana.id])
   await ben.phone.sync([part(ben.phone, randomUUID(), 'line', lemons)])
   expect(Object.keys(await listOn(ben.phone))).toHaveLength(4)
-  expect(await membersOf(ben)).toBeNull()
+  expect(await readMembers(ben)).toBeNull()
 })
 
-test('WHO-7 nothing of a list reaches whoever is not on it, whatever they name', async () => {
+test('WHO-7 an account that is no member gets nothing of a list, whatever ids it sends', async () => {
   const [ana, ,] = await together()
   const line = randomUUID()
   await ana.phone.sync([part(ana.phone, line, 'line', lemons)])
   const mallory = await shopper('mallory')
   await mallory.phone.sync([part(mallory.phone, line, 'state', ticked), part(mallory.phone, line, 'line', null)])
   expect(await listOn(ana.phone)).toEqual({ [`record shopping:${line}:line`]: lemons })
-  expect(await membersOf(mallory)).toBeNull()
+  expect(await readMembers(mallory)).toBeNull()
 })
 
-test('ST-8 writers that meet at one list wait for nobody for ever and lose nothing', async () => {
+test('ST-8 concurrent writers of one list do not deadlock and lose nothing', async () => {
   const [ana, ben] = await together()
   const devices = [ana.device(), ana.device(), ben.device(), ben.device()]
   const rounds = Array.from({ length: 6 }, (_, at) => at)
@@ -158,14 +158,14 @@ test('ST-8 writers that meet at one list wait for nobody for ever and lose nothi
   expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
 })
 
-/** The same text for the same value, in whatever order its parts come. */
+/** The same text for equal values, in any order of their fields. */
 const normalized = (value: unknown): string =>
   Object.entries(Object(value))
     .map((entry) => JSON.stringify(entry))
     .toSorted()
     .join()
 
-test('ST-8 what is written while somebody joins reaches both of them', async () => {
+test('ST-8 items written while a member joins reach both members', async () => {
   for (let round = 0; round < 4; round += 1) {
     const [ana, ben] = [await shopper(), await shopper()]
     const secret = await invite(ana)
@@ -178,7 +178,7 @@ test('ST-8 what is written while somebody joins reaches both of them', async () 
   }
 })
 
-/** The same numbers every time: `seed` says which. */
+/** The same random numbers for the same seed. */
 const randomFrom = (seed: number) => {
   let state = seed * 2_654_435_761
   return (below: number): number => {
@@ -189,7 +189,7 @@ const randomFrom = (seed: number) => {
 const kinds = ['add', 'tick', 'untick', 'place', 'sync', 'sync'] as const
 
 test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed) => seed + 1))(
-  'ST-8 two accounts with three devices, offline and on in any order, end with one list, every line and tick of it (%i)',
+  'ST-8 two accounts with three devices, offline and online in any order, end with one list with every line and tick (%i)',
   async (seed) => {
     const random = randomFrom(seed)
     const steps = Array.from({ length: 5 + random(30) }, () => ({
@@ -208,7 +208,7 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
       const [device, mutations] = [devices[at], waiting[at] ?? []]
       waiting[at] = []
       const answer = await device?.sync(mutations)
-      // What was told twice was done once.
+      // A repeated push is applied once.
       if (mutations.length > 0) await device?.sync(mutations)
       for (const [, outcome] of answer?.push.results ?? []) expect(outcome).not.toBe('rejected')
     }
@@ -237,7 +237,7 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
     expect(lists[2]).toEqual(lists[0])
     expect(new Set(Object.keys(lists[0] ?? {}))).toEqual(added)
     for (const [key, value] of Object.entries(lists[0] ?? {})) expect(sent.get(key)).toContain(normalized(value))
-    // Whoever begins anew reads the same.
+    // A new device reads the same.
     expect(await listOn(ben.device())).toEqual(lists[0])
   },
 )

@@ -6,7 +6,6 @@ import type { ListSharing } from '@simmer/contract/wire/endpoints/list-endpoints
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Pokes } from '../sync/pokes.ts'
 import type { Handler } from '../http/handler.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
 import { day } from '../jobs/purge.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { endLink, readLink, useLink, type LinkRef } from './link-store.ts'
@@ -39,7 +38,7 @@ const ownerName = statement(
   `select coalesce(nullif(name, ''), username) as name from account where account_id = $1`,
 )
 
-/** What the caller is told of their list. */
+/** The sharing status of the caller's list. */
 const sharingState = async (deps: Deps, db: Queryable, accountId: string): Promise<ListSharing> => {
   const list = await listOfAccount(db, accountId)
   const members = list === undefined ? [] : await listMembers(db, list.listId)
@@ -63,7 +62,7 @@ const sharingState = async (deps: Deps, db: Queryable, accountId: string): Promi
   }
 }
 
-/** A deed upon who shares a list, with all of them locked; tried again where they changed while it waited. */
+/** Runs a change of a list's members with all of them locked. Retries where the members changed meanwhile. */
 const withAccountsLocked = async <T>(
   database: Database,
   findAccounts: (db: Queryable) => Promise<readonly string[]>,
@@ -98,8 +97,6 @@ export const listSharing = (
   readonly acceptInvitation: Handler<typeof endpoints.acceptInvitation>
 } => {
   const { database, now, pokes } = deps
-  const inviteLimit = createRateLimit(database, { name: 'list-invite', points: 30, seconds: 60 * 60 })
-  const acceptLimit = createRateLimit(database, { name: 'list-accept', points: 30, seconds: 60 * 60 })
 
   const accept = (secret: string, accountId: string): Promise<(readonly [string, number])[]> =>
     withAccountsLocked(
@@ -115,7 +112,7 @@ export const listSharing = (
         if (link.accountId === accountId) throw new Problem('own-invitation')
         const [theirs, mine] = [await listOfAccount(tx, link.accountId), await listOfAccount(tx, accountId)]
         if (mine !== undefined && mine.listId === theirs?.listId) return []
-        // Whose partners are all gone has a list of their own that nobody shares.
+        // An owner without members is free to join another list.
         if (mine?.owner === accountId && (await listMembers(tx, mine.listId)).length < 2)
           await deleteList(tx, accountId)
         else if (mine !== undefined) throw new Problem('list-shared-already')
@@ -123,8 +120,8 @@ export const listSharing = (
         const listId = theirs?.listId ?? randomUUID()
         if (theirs === undefined) await createList(tx, listId, link.accountId, now())
         await addMember(tx, listId, accountId, now())
-        await useLink(tx, link.linkId)
-        // Whoever is a guest of a list has none to invite to.
+        await useLink(tx, link)
+        // A member of another account's list cannot invite to it.
         await endLink(tx, linkRef(accountId))
         return joinLists(tx, accountIds)
       },
@@ -138,7 +135,6 @@ export const listSharing = (
 
     inviteToList: async ({ body: { once } }, { person: { accountId } }) => {
       await requireOwner(database, accountId)
-      await inviteLimit.consume(accountId)
       await makeLink(deps, database, linkRef(accountId), { usesLeft: once ? 1 : null, endsAt: now() + invitationMs })
       return sharingState(deps, database, accountId)
     },
@@ -155,7 +151,6 @@ export const listSharing = (
     },
 
     acceptInvitation: async ({ params: { secret } }, { person: { accountId } }) => {
-      await acceptLimit.consume(accountId)
       for (const [id, version] of await accept(secret, accountId)) pokes.touched(id, version)
       return sharingState(deps, database, accountId)
     },
@@ -180,7 +175,7 @@ export const listSharing = (
         if (list === undefined || !isMember || memberId === accountId) return
         if (list.owner !== accountId) throw new Problem('list-owner-only')
         await removeMember(tx, list.listId, memberId)
-        // They have its link too.
+        // The removed member may still have the invitation link, so it ends as well.
         await endLink(tx, linkRef(accountId))
       })
       return sharingState(deps, database, accountId)

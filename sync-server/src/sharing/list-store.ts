@@ -8,7 +8,7 @@ const accounts = statement(
     where me.account_id = $1 order by other.account_id`,
 )
 
-/** Whoever shares a list with an account, itself among them, sorted; itself alone where it shares none. */
+/** The accounts that share a list with this one, itself included, sorted. Only itself where it shares none. */
 export const sharingAccounts = async (db: Queryable, accountId: string): Promise<readonly string[]> => {
   const rows = await db.rows<{ id: string }>(accounts, [accountId])
   return rows.length === 0 ? [accountId] : rows.map(({ id }) => id)
@@ -27,7 +27,7 @@ const copy = statement(
 
 const isListRow = (id: string): boolean => id.startsWith('shopping:')
 
-/** The shopping list: what one writes is the same for all that share it. Who wrote it and when goes along, so that all decide alike. */
+/** The shared shopping list. A copy keeps the author and time of the write, so that all members decide conflicts alike. */
 export const sharedLists: SharedRows = {
   includes: ({ n }) => n === 'shopping.set',
   accounts: sharingAccounts,
@@ -40,7 +40,7 @@ export const sharedLists: SharedRows = {
   },
 }
 
-// What somebody still wants stays, whatever another one took off before; of two that want it, the later wording.
+// An item that one member still needs stays, even where another removed it before. Of two such items the later one stays.
 const join = statement(
   'list.join',
   `with newest as (
@@ -54,7 +54,7 @@ const join = statement(
     where (mine.occurred_at, mine.by_client, mine.by_mid) is distinct from (excluded.occurred_at, excluded.by_client, excluded.by_mid)`,
 )
 
-/** Makes one list of all of theirs. Their accounts are locked. Answers the versions at which each of them has it. */
+/** Merges the lists of these accounts, which must be locked. Returns the version of the merged list in each account. */
 export const joinLists = async (db: Queryable, accountIds: readonly string[]): Promise<[string, number][]> => {
   const versions: [string, number][] = []
   for (const accountId of accountIds) {
@@ -76,7 +76,7 @@ const lock = statement(
   'select account_id from sync_user where account_id = any($1::uuid[]) order by account_id for no key update',
 )
 
-/** Nobody of them writes, and nobody of them begins or ends to share, until the transaction is over. */
+/** Blocks writes, joining and leaving of these accounts until the transaction ends. */
 export const lockAccounts = async (db: Queryable, accountIds: readonly string[]): Promise<void> => {
   await db.rows(ensureSyncUser, [accountIds])
   await db.rows(lock, [accountIds])
@@ -119,7 +119,7 @@ export const addMember = async (db: Queryable, listId: string, accountId: string
   await db.rows(insertMember, [accountId, listId, now])
 }
 
-/** A list of one is nobody's but theirs: it is no shared one any more. */
+/** Removes a member. A list with one member left is no longer shared. */
 export const removeMember = async (db: Queryable, listId: string, accountId: string): Promise<void> => {
   await db.rows(deleteMember, [accountId])
   await db.rows(deleteLonelyList, [listId])

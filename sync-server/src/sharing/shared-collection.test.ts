@@ -39,7 +39,7 @@ const collector = async (username: string) => {
 const read = (secret: string) => app.call(endpoints.sharedCollection, { params: { secret } })
 const titles = async (secret: string) => (await read(secret)).body.recipes.map(({ title }) => title)
 
-test('RT-5 a collection is seen by its link as it is now, with the name of its owner only where they wish', async () => {
+test('RT-5 a link shows the present collection, with the owner’s name only where the owner allows it', async () => {
   const { jwt, device, collectionId, name, put: putInCollection, share } = await collector('Collector')
   const secret = await share(false)
   expect((await read(secret)).body).toMatchObject({ name: 'Sundays', owner: null })
@@ -62,7 +62,7 @@ test('RT-5 a collection is seen by its link as it is now, with the name of its o
   expect(await titles(secret)).toEqual(['Bread'])
 })
 
-test('RT-5 an ended link leads nowhere, nor does that of a deleted collection or of an account that is going', async () => {
+test('RT-5 an ended link stops working, and so does the link of a deleted collection or of an account with a pending deletion', async () => {
   const { device, accountId, name, share, end } = await collector('Leaver')
   const first = await share(false)
   await end()
@@ -80,7 +80,7 @@ test('RT-5 an ended link leads nowhere, nor does that of a deleted collection or
     expect((await read(secret)).status).toBeGreaterThanOrEqual(400)
 })
 
-test('RT-5 nobody shares what is not theirs, nor what Simmer does not know yet', async () => {
+test('RT-5 an account cannot share the collection of another account, or one that is not synced yet', async () => {
   const { collectionId } = await collector('Owner')
   const { jwt } = await collector('Other')
   for (const id of [collectionId, randomUUID()])

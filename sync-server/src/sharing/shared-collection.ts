@@ -22,7 +22,7 @@ interface CollectionRow {
   readonly recipes: readonly string[]
 }
 
-/** A collection as it is at this moment, for whoever has its link. */
+/** The present state of a collection, for a valid link. */
 export const readSharedCollection =
   (deps: LinkDeps): Handler<typeof endpoints.sharedCollection> =>
   async ({ params: { secret } }) => {

@@ -1,46 +1,41 @@
 import { paths } from '@simmer/contract/wire/paths'
+import { requireActive } from '../http/authenticate.ts'
 import { Problem } from '@simmer/contract/wire/problems'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { PassThrough } from 'node:stream'
 import type { Person } from '../http/handler.ts'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
+import type { Route } from '../http/route.ts'
 import type { Ctx } from '../http/middleware.ts'
-import { requireMethod } from '../http/require-method.ts'
 import type { Pokes } from './pokes.ts'
 
 export interface EventsRouteDeps {
   readonly pokes: Pokes
-  /** Whose changes to tell: by Bearer token or, since EventSource can send no header, by the session cookie. */
+  /** The caller, by Bearer token or by the session cookie, because EventSource cannot send a header. */
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
-  /** Who that is by now; null once the session is over. */
+  /** Loads the person again; null after the end of the session. */
   readonly recheck: (person: Person) => Promise<Person | null>
-  /** Aborted when the server is about to stop. */
+  /** Aborted when the server stops. */
   readonly stopping: AbortSignal
   readonly heartbeatMs?: number
 }
 
-/** Of one account at once on this node: several browsers with many tabs each. Every stream costs memory and a timer. */
+/** The open streams of one account on this node. Every stream costs memory and a timer; this allows several browsers with many tabs. */
 export const maxStreamsPerAccount = 64
 
 /**
- * `GET /api/sync/events`: the version of the caller's account, now and whenever it grows. Nothing else is told. It ends with
- * the session: at once where somebody signs out, with the next heartbeat where it ended in another way.
+ * `GET /api/sync/events`: a stream with the version of the caller's account, now and after every change. It carries
+ * nothing else. The stream ends with the session: at once after a sign-out, otherwise with the next heartbeat.
  */
 export const eventsRoute = ({
   pokes,
-  authenticate: listener,
+  authenticate,
   recheck,
   stopping,
-  heartbeatMs: heartbeatMilliseconds = 25_000,
-}: EventsRouteDeps): RouteMiddleware => {
+  heartbeatMs = 25_000,
+}: EventsRouteDeps): Route => {
   const open = new Map<string, number>()
-  return routeAt(['GET'], paths.syncEvents, async (ctx) => {
-    ctx.state.route = paths.syncEvents
-    ctx.set(syncProtoHeader, String(syncProto))
-    requireMethod(ctx, ['GET'])
-    const person = await listener(ctx)
-    if (person === null) throw new Problem('not-signed-in')
-    if (person.suspended) throw new Problem('account-suspended')
+  const openStream = async (ctx: Ctx): Promise<void> => {
+    const person = requireActive(await authenticate(ctx))
     const { accountId } = person
     const streams = open.get(accountId) ?? 0
     if (streams >= maxStreamsPerAccount) throw new Problem('too-many-requests', { retryAfter: 60 })
@@ -68,8 +63,8 @@ export const eventsRoute = ({
       const now = await recheck(person)
       if (now === null || now.suspended) finish()
     }
-    // Where that cannot be asked just now, the next heartbeat asks again.
-    const heartbeat = setInterval(() => void sendHeartbeat().catch(() => {}), heartbeatMilliseconds)
+    // A failed check is repeated with the next heartbeat.
+    const heartbeat = setInterval(() => void sendHeartbeat().catch(() => {}), heartbeatMs)
     stopping.addEventListener('abort', finish, { once: true })
     const close = () => {
       unlisten()
@@ -89,12 +84,20 @@ export const eventsRoute = ({
     ctx.type = 'text/event-stream; charset=utf-8'
     ctx.compress = false
     ctx.body = stream
-    // Listening began before asking, so that nothing is missed in between.
+    // The listener is registered before this read, so that no change in between is missed.
     sendVersion(
       await pokes.currentVersion(accountId).catch((error: unknown) => {
         stream.destroy()
         throw error
       }),
     )
-  })
+  }
+  return {
+    methods: ['GET'],
+    path: paths.syncEvents,
+    access: 'signed-in',
+    summary: 'Server-sent events: the version of the account, whenever it grows.',
+    headers: { [syncProtoHeader]: String(syncProto) },
+    middleware: [openStream],
+  }
 }

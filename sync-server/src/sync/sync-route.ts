@@ -4,7 +4,7 @@ import { maxAcceptedBatch, syncProto, syncProtoHeader, SyncRequest } from '@simm
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Person } from '../http/handler.ts'
-import { routeAt, type RouteMiddleware } from '../http/route-at.ts'
+import type { Route } from '../http/route.ts'
 import type { Ctx } from '../http/middleware.ts'
 import type { SyncEngine } from './sync-engine.ts'
 import { RequestCutShort, readSyncBody } from './read-sync-body.ts'
@@ -22,7 +22,7 @@ const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, un
 const readRequest = (body: unknown): SyncRequest => {
   if (hasKey(body, 'proto') && typeof body.proto === 'number' && body.proto !== syncProto)
     throw new SyncError('APP_TOO_OLD')
-  // Before the schema: looking closely at what is refused anyway is what a flood wants.
+  // Before the schema check, because validating a flood of mutations is expensive.
   if (hasKey(body, 'push') && Array.isArray(body.push) && body.push.length > maxAcceptedBatch)
     throw new SyncError('TOO_LARGE')
   const read = v.safeParse(SyncRequest, body, { abortEarly: true })
@@ -40,17 +40,17 @@ const asSyncError = (error: unknown): SyncError => {
   return new SyncError('UNAVAILABLE', {}, error)
 }
 
-/** A broken line is everyday life, a database that is away passes, and anything else is for somebody to look at. */
+/** A broken connection is normal, and an unreachable database passes. Everything else needs an operator. */
 const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
   if (cause instanceof RequestCutShort) return 'debug'
   return cause instanceof Problem && cause.problem === 'database-unavailable' ? 'warn' : 'error'
 }
 
 /**
- * `POST /api/sync/v1`. All its answers carry the protocol's header, refusals too: an answer without it came from
- * something in between, and a device takes it for a bad line.
+ * `POST /api/sync/v1`. All its responses carry the header of the protocol, errors too. A device treats a response without
+ * it as a network error, because something in between sent it.
  */
-export const syncRoute = ({ changes, authenticate, log }: SyncRouteDeps): RouteMiddleware => {
+export const syncRoute = ({ changes, authenticate, log }: SyncRouteDeps): Route => {
   const handle = async (ctx: Ctx): Promise<unknown> => {
     const person = await authenticate(ctx)
     if (person === null) throw new SyncError('SESSION')
@@ -60,17 +60,9 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteDeps): RouteM
     return changes.exchange(person.accountId, request)
   }
 
-  return routeAt(['POST'], paths.sync, async (ctx) => {
-    ctx.state.route = paths.sync
-    ctx.set(syncProtoHeader, String(syncProto))
+  const respond = async (ctx: Ctx): Promise<void> => {
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'application/json; charset=utf-8'
-    if (ctx.method !== 'POST') {
-      ctx.status = 405
-      ctx.set('Allow', 'POST')
-      ctx.body = JSON.stringify({ error: 'METHOD_NOT_ALLOWED' })
-      return
-    }
     try {
       ctx.body = JSON.stringify(await handle(ctx))
     } catch (error) {
@@ -81,5 +73,15 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteDeps): RouteM
       if (syncError.status === 503 || syncError.status === 429) ctx.set('Retry-After', '2')
       ctx.body = JSON.stringify({ error: syncError.code, ...syncError.more })
     }
-  })
+  }
+
+  return {
+    methods: ['POST'],
+    path: paths.sync,
+    access: 'signed-in',
+    idempotency: 'body-id',
+    summary: 'Push the actions of a device and pull what changed.',
+    headers: { [syncProtoHeader]: String(syncProto) },
+    middleware: [respond],
+  }
 }

@@ -15,7 +15,8 @@ export const accountEndpoints = {
   sendCode: endpoint({
     method: 'POST',
     path: '/api/auth/local',
-    who: 'anyone',
+    access: 'anyone',
+    rateLimit: 'in-handler',
     summary: 'Ask for a one-time code by e-mail (CA-13).',
     body: LocalBody,
     response: MessageResponse,
@@ -23,14 +24,14 @@ export const accountEndpoints = {
   profileType: endpoint({
     method: 'GET',
     path: '/api/user/is-partner-or-author',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'What the caller is (CA-3).',
     response: ProfileType,
   }),
   usernameAvailability: endpoint({
     method: 'GET',
     path: '/api/user/username-free',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Whether a username can be had.',
     query: UsernameQuery,
     response: UsernameAvailability,
@@ -38,7 +39,7 @@ export const accountEndpoints = {
   setUsername: endpoint({
     method: 'POST',
     path: '/api/user/username',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Choose the username, once (RT-15).',
     body: UsernameBody,
     response: UsernameResponse,
@@ -46,7 +47,7 @@ export const accountEndpoints = {
   isReferralEligible: endpoint({
     method: 'GET',
     path: '/api/user/is-referral-eligible',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Whether the caller, named by username, may invite friends (MN-7).',
     query: UsernameQuery,
     response: v.object({ eligible: v.boolean() }),

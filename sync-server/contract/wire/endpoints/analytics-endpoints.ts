@@ -6,7 +6,9 @@ export const analyticsEndpoints = {
   recordEvents: endpoint({
     method: 'POST',
     path: '/api/analytics/events',
-    who: 'anyone',
+    access: 'anyone',
+    rateLimit: { by: 'network', points: 60, seconds: 60 },
+    idempotency: 'body-id',
     summary: 'Record what somebody who agreed to it pressed (CA-17).',
     body: EventsBody,
     response: EventsRecorded,

@@ -7,7 +7,8 @@ export const blobEndpoints = {
   beginUpload: endpoint({
     method: 'POST',
     path: paths.blobs,
-    who: 'signed-in',
+    access: 'signed-in',
+    rateLimit: { by: 'account', points: 1000, seconds: 60 * 60 },
     summary: 'Say which picture comes; the answer says how much of it is here.',
     body: BlobBody,
     response: BlobStatus,

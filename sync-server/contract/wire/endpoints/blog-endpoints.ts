@@ -19,7 +19,7 @@ export const blogEndpoints = {
   listPosts: endpoint({
     method: 'GET',
     path: '/api/blog/posts',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Published posts of the blog, newest first (RT-11).',
     query: v.object(pagingQuery),
     response: PostPage,
@@ -27,7 +27,7 @@ export const blogEndpoints = {
   post: endpoint({
     method: 'GET',
     path: '/api/blog/posts/:slug',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'One published post, whole.',
     params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
     response: Post,
@@ -35,21 +35,21 @@ export const blogEndpoints = {
   postPermission: endpoint({
     method: 'GET',
     path: '/api/blog/may-write',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Whether this person writes for the blog (WHO-5).',
     response: PostPermission,
   }),
   editorPosts: endpoint({
     method: 'GET',
     path: '/api/blog/editor/posts',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'All posts with their drafts, last changed first; for editors.',
     response: EditorPostList,
   }),
   editorPost: endpoint({
     method: 'GET',
     path: '/api/blog/editor/posts/:postId',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'One post as it is written; for editors.',
     params: postId,
     response: EditorPost,
@@ -57,7 +57,7 @@ export const blogEndpoints = {
   writePost: endpoint({
     method: 'PUT',
     path: '/api/blog/editor/posts/:postId',
-    who: 'signed-in',
+    access: 'signed-in',
     summary:
       'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
     params: postId,
@@ -67,7 +67,7 @@ export const blogEndpoints = {
   setPostState: endpoint({
     method: 'POST',
     path: '/api/blog/editor/posts/:postId/state',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Publish a post, or take it back to the drafts; for editors.',
     params: postId,
     body: PostState,
@@ -76,7 +76,7 @@ export const blogEndpoints = {
   previewPost: endpoint({
     method: 'POST',
     path: '/api/blog/preview',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'What a Markdown text will look like; for editors.',
     body: PreviewBody,
     response: Preview,

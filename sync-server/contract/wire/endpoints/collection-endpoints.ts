@@ -32,7 +32,7 @@ export const collectionEndpoints = {
   collectionLink: endpoint({
     method: 'GET',
     path,
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'The link to a collection of the caller’s, where there is one (RT-5).',
     params: collection,
     response: CollectionLink,
@@ -40,7 +40,8 @@ export const collectionEndpoints = {
   shareCollection: endpoint({
     method: 'PUT',
     path,
-    who: 'signed-in',
+    access: 'signed-in',
+    rateLimit: { by: 'account', points: 60, seconds: 60 * 60 },
     summary:
       'Share a collection by link, with or without the caller’s name (RT-5). Repeated, it changes the name alone.',
     // Which there is, is looked up; what was never a collection is not there.
@@ -51,7 +52,7 @@ export const collectionEndpoints = {
   endCollectionLink: endpoint({
     method: 'DELETE',
     path,
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'End the link to a collection (RT-5).',
     params: collection,
     response: CollectionLink,
@@ -59,7 +60,7 @@ export const collectionEndpoints = {
   sharedCollection: endpoint({
     method: 'GET',
     path: '/api/shared-collections/:secret',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'A collection, by the secret in its link (RT-5).',
     params: v.object({ secret: v.pipe(v.string(), v.maxLength(64)) }),
     response: SharedCollection,

@@ -7,7 +7,7 @@ export const contactEndpoints = {
   contactFormToken: endpoint({
     method: 'GET',
     path: '/api/contact/form-token',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Marks when a message was begun; the message needs it (RT-13).',
     query: formTokenQuery,
     response: FormToken,
@@ -15,7 +15,9 @@ export const contactEndpoints = {
   sendContactMessage: endpoint({
     method: 'POST',
     path: '/api/contact',
-    who: 'anyone',
+    access: 'anyone',
+    rateLimit: 'in-handler',
+    idempotency: 'body-id',
     summary:
       'Write to the people behind this Simmer (RT-13). The id is made by the sender; a repeat is answered, and not sent again.',
     body: ContactBody,

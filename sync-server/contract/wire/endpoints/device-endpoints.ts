@@ -7,14 +7,14 @@ export const deviceEndpoints = {
   devices: endpoint({
     method: 'GET',
     path: '/api/user/devices',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Where the caller is signed in.',
     response: DeviceList,
   }),
   signOutDevice: endpoint({
     method: 'DELETE',
     path: '/api/user/devices/:deviceId',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Sign one device of the caller out.',
     params: v.object({ deviceId: v.pipe(v.string(), v.maxLength(100)) }),
     response: SignedOutDevices,
@@ -22,7 +22,7 @@ export const deviceEndpoints = {
   signOutOtherDevices: endpoint({
     method: 'DELETE',
     path: '/api/user/devices',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Sign every device of the caller out but the one that asks.',
     response: SignedOutDevices,
   }),

@@ -24,7 +24,8 @@ export const draftEndpoints = {
   draftVersions: endpoint({
     method: 'GET',
     path: '/api/drafts/:draftId/versions',
-    who: 'signed-in',
+    access: 'signed-in',
+    rateLimit: { by: 'account', points: 240, seconds: 60 },
     summary: 'What the texts of a draft of the caller said in the last 90 days (I7).',
     params: v.object({ draftId: v.pipe(v.string(), v.regex(new RegExp(`^${uuid}$`))) }),
     query: v.object({

@@ -1,14 +1,30 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
-/** Who may make a call. `anyone` includes guests; `signed-in` needs a Bearer jwt of a live session. */
+/** `anyone` includes guests; `signed-in` needs the Bearer jwt of a live session. */
 export type Access = 'anyone' | 'signed-in'
 
-/** One JSON call of the API: what it takes, what it answers, who may make it. A value, so that both sides read the same one. */
+/** The server counts calls by account, or by the network of the caller where guests may call. */
+export interface RateLimitRule {
+  readonly by: 'account' | 'network'
+  readonly points: number
+  readonly seconds: number
+}
+
+/**
+ * How the server recognizes a repeated POST: by the `Idempotency-Key` header, or by an id that the device puts into the
+ * body. Other methods are idempotent by themselves.
+ */
+export type Idempotency = 'key' | 'body-id'
+
+/** One JSON call of the API. A value, so that both sides and the API description read the same one. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path with `:name` for each parameter, below the origin: `/api/recipes/:recipeShortId`. */
   readonly path: `/api/${string}`
-  readonly who: Access
+  readonly access: Access
+  /** `in-handler`: the limit depends on the input, for example on an e-mail address. */
+  readonly rateLimit?: RateLimitRule | 'in-handler'
+  readonly idempotency?: Idempotency
   /** One sentence for the API description. */
   readonly summary: string
   readonly params?: GenericSchema<unknown, Record<string, string>> | undefined
@@ -21,7 +37,7 @@ export const endpoint = <const E extends Endpoint>(value: E): E => value
 
 type ParsedInput<S> = S extends GenericSchema ? InferOutput<S> : undefined
 
-/** What an endpoint's answer function receives, already read by the schemas. */
+/** The input of an endpoint's handler, parsed by the schemas. */
 export interface InputOf<E extends Endpoint> {
   readonly params: ParsedInput<E['params']>
   readonly query: ParsedInput<E['query']>
@@ -30,12 +46,12 @@ export interface InputOf<E extends Endpoint> {
 
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
 
-/** Only the parts an endpoint asks for; the rest may be left out. */
+/** The input of a call: the parts that the endpoint has a schema for. */
 export type CallInput<E extends Endpoint> = (E['params'] extends GenericSchema
   ? { params: ParsedInput<E['params']> }
   : unknown) &
   (E['query'] extends GenericSchema ? { query?: Partial<ParsedInput<E['query']>> } : unknown) &
   (E['body'] extends GenericSchema ? { body: ParsedInput<E['body']> } : unknown)
 
-/** The one way to ask the API, in the browser (by fetch) and while rendering on the server (in process). */
+/** Calls the API: the browser by fetch, the server in process while it renders a page. */
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>

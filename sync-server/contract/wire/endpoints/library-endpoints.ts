@@ -9,14 +9,15 @@ export const libraryEndpoints = {
   savedIds: endpoint({
     method: 'GET',
     path: '/api/recipes/savedIds',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'The ids of the recipes the caller saved (CA-4).',
     response: SavedIds,
   }),
   saveRecipe: endpoint({
     method: 'POST',
     path: '/api/recipes/:id/save',
-    who: 'signed-in',
+    access: 'signed-in',
+    idempotency: 'key',
     summary: 'Save a recipe (CA-5).',
     params: recipeId,
     response: MessageResponse,
@@ -24,7 +25,8 @@ export const libraryEndpoints = {
   unsaveRecipe: endpoint({
     method: 'POST',
     path: '/api/recipes/:id/unsave',
-    who: 'signed-in',
+    access: 'signed-in',
+    idempotency: 'key',
     summary: 'Take a recipe out of the saved ones (CA-6).',
     params: recipeId,
     response: MessageResponse,
@@ -32,7 +34,8 @@ export const libraryEndpoints = {
   rateRecipe: endpoint({
     method: 'POST',
     path: '/api/recipes/:id/rate',
-    who: 'signed-in',
+    access: 'signed-in',
+    idempotency: 'key',
     summary: 'Rate a recipe, 1 to 5.',
     params: recipeId,
     body: RateBody,

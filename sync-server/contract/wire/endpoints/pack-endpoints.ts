@@ -13,7 +13,7 @@ export const packEndpoints = {
   packs: endpoint({
     method: 'GET',
     path: '/api/packs',
-    who: 'anyone',
+    access: 'anyone',
     summary:
       'The parts of the catalogue that a device can take along, how many recipes each has and about how many bytes.',
     response: v.object({
@@ -23,7 +23,7 @@ export const packEndpoints = {
   packMembers: endpoint({
     method: 'GET',
     path: '/api/packs/:pack/members',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'What is in a pack and in which revision, for devices that have it and fetch what changed.',
     params: v.object({ pack: PackName }),
     response: v.object({
@@ -40,7 +40,7 @@ export const packEndpoints = {
   pack: endpoint({
     method: 'GET',
     path: '/api/packs/:pack',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'The recipes of a pack, whole, in pages that anybody may keep.',
     params: v.object({ pack: PackName }),
     query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), '0') }),

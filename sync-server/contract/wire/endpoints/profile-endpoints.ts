@@ -10,7 +10,7 @@ export const profileEndpoints = {
   profile: endpoint({
     method: 'GET',
     path: '/api/profiles/:username',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'A cook as everybody sees them (RT-16); the username in any case.',
     params: username,
     response: Profile,
@@ -18,7 +18,7 @@ export const profileEndpoints = {
   profileRecipes: endpoint({
     method: 'GET',
     path: '/api/profiles/:username/recipes',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'What a cook published, newest first.',
     params: username,
     query: v.object(pagingQuery),

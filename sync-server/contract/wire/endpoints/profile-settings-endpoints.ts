@@ -9,14 +9,14 @@ export const profileSettingsEndpoints = {
   profileSettings: endpoint({
     method: 'GET',
     path: '/api/user/profile',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'The own profile, to edit it (RT-19).',
     response: ProfileSettings,
   }),
   saveProfile: endpoint({
     method: 'PUT',
     path: '/api/user/profile',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Say who one is: name, a few words, links (RT-19).',
     body: ProfileBody,
     response: ProfileSettings,
@@ -24,7 +24,7 @@ export const profileSettingsEndpoints = {
   changeUsername: endpoint({
     method: 'PUT',
     path: '/api/user/username',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Take another username; the old one leads to the new one for a while.',
     body: UsernameBody,
     response: UsernameResponse,
@@ -32,14 +32,14 @@ export const profileSettingsEndpoints = {
   preferences: endpoint({
     method: 'GET',
     path: '/api/user/preferences',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'The language and the units that the caller chose (RT-19).',
     response: Preferences,
   }),
   setPreferences: endpoint({
     method: 'PUT',
     path: '/api/user/preferences',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Choose a language and units, for every device (RT-19).',
     body: Preferences,
     response: Preferences,
@@ -47,7 +47,7 @@ export const profileSettingsEndpoints = {
   removePicture: endpoint({
     method: 'DELETE',
     path: '/api/user/picture',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Go without a picture.',
     response: ProfileSettings,
   }),
@@ -57,7 +57,8 @@ export const profileSettingsEndpoints = {
 export const uploadEndpoint = endpoint({
   method: 'POST',
   path: paths.upload,
-  who: 'signed-in',
+  access: 'signed-in',
+  rateLimit: { by: 'account', points: 60, seconds: 60 * 60 },
   summary: 'Send pictures.',
   body: UploadBody,
   response: UploadResponse,

@@ -7,7 +7,7 @@ export const recipeEndpoints = {
   listRecipes: endpoint({
     method: 'GET',
     path: '/api/recipes',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Published recipes, newest first.',
     query: v.object(pagingQuery),
     response: RecipePage,
@@ -15,7 +15,7 @@ export const recipeEndpoints = {
   recipe: endpoint({
     method: 'GET',
     path: '/api/recipes/:recipeShortId',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'One published recipe, whole; by its short id or its id.',
     params: v.object({ recipeShortId: v.pipe(v.string(), v.maxLength(64)) }),
     response: Recipe,

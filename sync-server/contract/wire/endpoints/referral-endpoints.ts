@@ -14,14 +14,15 @@ export const referralEndpoints = {
   referralCode: endpoint({
     method: 'GET',
     path: '/api/user/get-referral-code',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'The code the caller invites friends with (CA-9).',
     response: v.object({ referralCode: v.string() }),
   }),
   checkReferral: endpoint({
     method: 'GET',
     path: '/api/user/referral/check/:code',
-    who: 'anyone',
+    access: 'anyone',
+    rateLimit: { by: 'network', points: 120, seconds: 10 * 60 },
     summary: 'Whether a referral code is somebody’s, and whose (CA-10).',
     params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
     response: v.object({ valid: v.boolean(), username: v.nullable(v.string()) }),
@@ -29,7 +30,7 @@ export const referralEndpoints = {
   updateReferral: endpoint({
     method: 'POST',
     path: '/api/user/referral/update',
-    who: 'signed-in',
+    access: 'signed-in',
     summary: 'Say who invited the caller, once (CA-11).',
     body: ReferralBody,
     response: MessageResponse,
@@ -37,7 +38,7 @@ export const referralEndpoints = {
   clientIp: endpoint({
     method: 'GET',
     path: '/api/ip',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'The network address a call comes from, and where to ask for the one of each family (CA-14).',
     response: v.object({ ip: v.string(), version: v.picklist([4, 6]), v4: v.string(), v6: v.string() }),
   }),

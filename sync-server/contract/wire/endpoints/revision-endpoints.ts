@@ -11,7 +11,7 @@ export const revisionEndpoints = {
   recipeRevisions: endpoint({
     method: 'GET',
     path: '/api/revisions',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Which revision of each of these recipes is out. Those that no reader finds are left out.',
     query: v.object({
       /** With commas between them, 40 at most. */

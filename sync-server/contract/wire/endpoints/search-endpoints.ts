@@ -6,7 +6,7 @@ export const searchEndpoints = {
   searchRecipes: endpoint({
     method: 'GET',
     path: '/api/search/recipes',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Search recipes by words and facets.',
     query: SearchQuery,
     response: SearchResponse,

@@ -6,14 +6,14 @@ export const siteEndpoints = {
   externalPages: endpoint({
     method: 'GET',
     path: '/api/external-pages',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Where the help center and the earn program are (RT-27): a path of this site, or an address elsewhere.',
     response: v.object({ helpCenter: v.string(), earnProgram: v.string() }),
   }),
   health: endpoint({
     method: 'GET',
     path: '/api/health',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'Whether the server and its database answer.',
     response: v.object({ status: v.literal('ok'), version: v.string() }),
   }),

@@ -1,14 +1,14 @@
-import { Router } from '@koa/router'
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Ctx, RequestState } from '../../http/middleware.ts'
+import type { Ctx } from '../../http/middleware.ts'
+import type { Route } from '../../http/route.ts'
 import { createRateLimit, networkPrefix } from '../../http/rate-limit.ts'
 import { requireReauthentication } from '../reauthentication.ts'
 import { createSignInMethodNotifier } from '../../accounts/notify-sign-in-method-change.ts'
 import { requestLanguage } from '../../http/request-preferences.ts'
 import type { Database } from '../../postgres/database.ts'
 import { createAuthExchange, noStore, redirect } from '../auth-exchange.ts'
-import { authForm, readAuthForm } from '../auth-form.ts'
+import { authForm, authPost, authRead, readAuthForm } from '../auth-form.ts'
 import type { Person } from '../../http/handler.ts'
 import { createCompleteSignIn, type SignInDeps } from '../complete-sign-in.ts'
 import { resolveAccount, NotConnected, type ProviderSignIn } from './resolve-account.ts'
@@ -41,9 +41,8 @@ class SignInRejected extends Error {
 /** Sign-in with a provider: the redirect to it, and the callback, which works once and only in the same browser. */
 export const providerRoutes = (
   deps: SignInDeps & { readonly database: Database; readonly providers: readonly ProviderClient[] },
-): Router<RequestState> => {
+): Route[] => {
   const { database, origin, log, now, authCookies, sessions, providers } = deps
-  const router = new Router<RequestState>({ prefix: base })
   const form = authForm(deps)
   const completeSignIn = createCompleteSignIn(deps)
   const cookies = createAuthorizationCookies(origin)
@@ -131,21 +130,25 @@ export const providerRoutes = (
     }
   }
 
-  for (const provider of providers) {
-    router.post(
-      `/signin/${provider.id}`,
-      ...form(async (ctx, exchange) => {
-        try {
-          exchange.reply(200, await startAuthorization(ctx, provider, exchange.callbackUrl()))
-        } catch (thrown) {
-          if (!(thrown instanceof ProviderFailed)) throw thrown
-          logFailure(provider, thrown)
-          exchange.replyProblem('OAuthSignin', new Problem('provider-unavailable', { cause: thrown }), provider.id)
-        }
-      }),
-    )
+  return providers.flatMap((provider): Route[] => [
+    {
+      ...authPost(
+        `/signin/${provider.id}`,
+        `Begin to sign in with ${provider.name}.`,
+        form(async (ctx, exchange) => {
+          try {
+            exchange.reply(200, await startAuthorization(ctx, provider, exchange.callbackUrl()))
+          } catch (thrown) {
+            if (!(thrown instanceof ProviderFailed)) throw thrown
+            logFailure(provider, thrown)
+            exchange.replyProblem('OAuthSignin', new Problem('provider-unavailable', { cause: thrown }), provider.id)
+          }
+        }),
+      ),
+      rateLimit: 'in-handler',
+    },
 
-    router.get(`/callback/${provider.id}`, async (ctx) => {
+    authRead(`/callback/${provider.id}`, `Sign in with the answer of ${provider.name}.`, async (ctx) => {
       noStore(ctx)
       try {
         redirect(ctx, await finishAuthorization(ctx, provider))
@@ -155,22 +158,26 @@ export const providerRoutes = (
         if (thrown.callbackUrl !== null) query.set('callbackUrl', thrown.callbackUrl)
         redirect(ctx, `${origin}${base}/error?${query}`)
       }
-    })
+    }),
 
     // A form post comes from the provider's page, so the browser withholds SameSite=Lax cookies. A redirect makes the
-    // browser
-    // request the callback itself, with its cookies.
-    router.post(`/callback/${provider.id}`, readAuthForm, (ctx) => {
-      noStore(ctx)
-      const { field } = createAuthExchange(ctx, deps)
-      const response = new URLSearchParams()
-      for (const name of ['code', 'state', 'iss', 'error']) {
-        const value = field(name)
-        if (value !== undefined) response.set(name, value)
-      }
-      redirect(ctx, `${origin}${base}/callback/${provider.id}?${response}`)
-      ctx.status = 303
-    })
-  }
-  return router
+    // browser request the callback itself, with its cookies.
+    {
+      ...authPost(`/callback/${provider.id}`, `The same, where ${provider.name} answers by a form.`, [
+        readAuthForm,
+        (ctx) => {
+          noStore(ctx)
+          const { field } = createAuthExchange(ctx, deps)
+          const response = new URLSearchParams()
+          for (const name of ['code', 'state', 'iss', 'error']) {
+            const value = field(name)
+            if (value !== undefined) response.set(name, value)
+          }
+          redirect(ctx, `${origin}${base}/callback/${provider.id}?${response}`)
+          ctx.status = 303
+        },
+      ]),
+      access: 'anyone',
+    },
+  ])
 }

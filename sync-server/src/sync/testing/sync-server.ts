@@ -6,6 +6,8 @@ import { pino, type Logger } from 'pino'
 import { syncedTables } from '../../library/synced-tables.ts'
 import type { Person } from '../../http/handler.ts'
 import type { RequestState } from '../../http/middleware.ts'
+import { handleProblems } from '../../http/handle-problems.ts'
+import { createRouter } from '../../http/router.ts'
 import { statement, type Database } from '../../postgres/database.ts'
 import { createSyncEngine, type SyncEngine, type SyncEngineDeps } from '../sync-engine.ts'
 import { syncRoute } from '../sync-route.ts'
@@ -16,24 +18,27 @@ export interface SyncServer {
   close(): Promise<void>
 }
 
-/** The sync route over HTTP, on a real database. The token of a caller is their account id. */
+/** The sync route over HTTP, on a real database. The token of a caller is the account id. */
 export const startSyncServer = async (
   database: Database,
   more: Partial<SyncEngineDeps> & { readonly suspended?: ReadonlySet<string>; readonly log?: Logger } = {},
 ): Promise<SyncServer> => {
   const changes = createSyncEngine({ database, tables: syncedTables, ...more })
   const app = new Koa<RequestState>()
-  // Lines that break are meant to.
+  // Tests break connections on purpose.
   app.silent = true
+  app.use(handleProblems(pino({ level: 'silent' })))
   app.use(
-    syncRoute({
-      changes,
-      log: more.log ?? pino({ level: 'silent' }),
-      authenticate: async (ctx) => {
-        const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
-        return token === undefined ? null : testPerson(token, more.suspended?.has(token) ?? false)
-      },
-    }),
+    createRouter([
+      syncRoute({
+        changes,
+        log: more.log ?? pino({ level: 'silent' }),
+        authenticate: async (ctx) => {
+          const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
+          return token === undefined ? null : testPerson(token, more.suspended?.has(token) ?? false)
+        },
+      }),
+    ]),
   )
   const server = createServer((request, response) => void app.callback()(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -81,7 +86,7 @@ export const createRecipes = async (database: Database, count: number, state = '
   return ids
 }
 
-/** One identity of a device, by hand: it numbers its deeds and remembers what it was told. */
+/** A minimal device: it numbers its actions and stores the rows that it pulls. */
 export class Device {
   readonly url: string
   readonly user: string
@@ -138,20 +143,20 @@ export class Device {
     })
   }
 
-  /** A whole exchange that must succeed; afterwards the device knows what it was told. */
+  /** One exchange that must succeed. The device stores the rows of the response. */
   async sync(push: readonly unknown[] = [], more: object = {}): Promise<SyncResponse> {
     const response = await this.send(this.request(push, more))
-    const answer: SyncResponse = JSON.parse(await response.text())
-    if (response.status !== 200) throw new Error(`sync was answered ${response.status} ${JSON.stringify(answer)}`)
-    if (answer.pull.reset) this.base.clear()
-    for (const [kind, id, , value] of answer.pull.rows) {
+    const body: SyncResponse = JSON.parse(await response.text())
+    if (response.status !== 200) throw new Error(`sync failed with ${response.status} ${JSON.stringify(body)}`)
+    if (body.pull.reset) this.base.clear()
+    for (const [kind, id, , value] of body.pull.rows) {
       if (value === null) this.base.delete(`${kind} ${id}`)
       else this.base.set(`${kind} ${id}`, value)
     }
-    this.cursor = answer.pull.to
-    this.epoch = answer.epoch
-    this.resultsAcked = Math.max(this.resultsAcked, ...answer.pull.results.map(([mid]) => mid))
-    return answer
+    this.cursor = body.pull.to
+    this.epoch = body.epoch
+    this.resultsAcked = Math.max(this.resultsAcked, ...body.pull.results.map(([mid]) => mid))
+    return body
   }
 
   async errorResponse(
