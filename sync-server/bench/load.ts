@@ -20,7 +20,7 @@ const sendRepeatedly = (
     try {
       if (received === 0) {
         if (chunk.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
-          throw new Error(`refused: ${chunk.toString('latin1', 0, 80)}`)
+          throw new Error(`not a 200 response: ${chunk.toString('latin1', 0, 80)}`)
         length ||= responseLength(chunk.toString('latin1'))
       }
       received += chunk.length
@@ -29,7 +29,7 @@ const sendRepeatedly = (
       received = 0
       if (onResponse()) socket.write(request)
     } catch (thrown) {
-      onError(thrown instanceof Error ? thrown : new Error('the load broke', { cause: thrown }))
+      onError(thrown instanceof Error ? thrown : new Error('the measurement failed', { cause: thrown }))
     }
   })
   socket.write(request)

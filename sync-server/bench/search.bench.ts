@@ -26,7 +26,7 @@ const config = { databaseUrl: null, replicaUrl: null, dataDir }
 const { database, connection, stop } = await openDatabase(config, pino({ level: 'warn' }, pino.destination(2)))
 
 /**
- * Generates typical queries: common words, several words, prefixes, typos, a category alone. Only "asked before"
+ * Generates typical queries: common words, several words, prefixes, typos, a category alone. Only "repeated query"
  * repeats queries.
  */
 function* searchQueries(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {
@@ -44,7 +44,7 @@ function* searchQueries(random: () => number): Generator<{ kind: string; query: 
     yield { kind: 'mistyped', query: { q: `${misspell(word())} ${word()}` } }
     yield { kind: 'word and facets', query: { q: word(), diet: pick(diets), cuisine: pick(cuisines) } }
     yield { kind: 'category', query: { meal: pick(meals), cuisine: pick(cuisines) } }
-    yield { kind: 'asked before', query: { q: `${pick(ingredients.slice(0, 20))} soup` } }
+    yield { kind: 'repeated query', query: { q: `${pick(ingredients.slice(0, 20))} soup` } }
     yield { kind: 'no match', query: { q: `${word()} qqzzxx` } }
   }
 }
@@ -57,7 +57,7 @@ const timeCall = async (run: () => Promise<unknown>): Promise<number> => {
   const from = performance.now()
   const result = await run()
   const took = performance.now() - from
-  if (!(result instanceof JsonText)) throw new Error('no answer')
+  if (!(result instanceof JsonText)) throw new Error('the handler returned no JSON')
   return took
 }
 /** Measures over HTTP, as a reader sees it: the p99 of reads and of searches, one request after the other. */
@@ -71,7 +71,7 @@ async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: num
     const from = performance.now()
     const response = await fetch(origin + path)
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
     return performance.now() - from
   }
   try {

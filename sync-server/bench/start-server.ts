@@ -9,7 +9,7 @@ export const startFlags = (): string[] => {
     scripts: { start: string }
   }
   const [, flags] = /^exec node (.*?) ?\S+\.mjs$/.exec(scripts.start) ?? []
-  if (flags === undefined) throw new Error(`"npm start" is written in another way: ${scripts.start}`)
+  if (flags === undefined) throw new Error(`"npm start" has an unexpected form: ${scripts.start}`)
   return flags.split(' ').filter(Boolean)
 }
 
@@ -27,7 +27,7 @@ export const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string>
 
 /** The URL by which another process connects to the embedded database. */
 export const embeddedDatabaseUrl = (connection: Connection): string => {
-  if (!('host' in connection)) throw new Error('the embedded database has a host')
+  if (!('host' in connection)) throw new Error('the embedded database needs a host')
   const { user, password, database, host, port } = connection
   const secret = password === undefined ? '' : `:${password}`
   return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`

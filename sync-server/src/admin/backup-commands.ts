@@ -5,9 +5,9 @@ import { writeBackup } from '../postgres/write-backup.ts'
 export const backup: Command = {
   usage: 'backup <file>',
   description:
-    'Writes the whole database, as it is at one moment, into a file, in place of one that is there. Pictures are files of their own: copy those of DATA_DIR too.',
+    'Writes a snapshot of the whole database to a file, and replaces an existing one. Pictures are separate files: copy those in DATA_DIR too.',
   run: async ([file, ...others], { connection }) => {
-    if (!file || others.length > 0) throw new UsageError('Say where to: one file.')
+    if (!file || others.length > 0) throw new UsageError('Name one file to write to.')
     const { rows, tables } = await writeBackup(connection, file)
     return `Wrote ${rows} rows of ${tables} tables to ${file}.`
   },
@@ -16,9 +16,9 @@ export const backup: Command = {
 export const restore: Command = {
   usage: 'restore <file>',
   description:
-    'Fills an empty database from a backup (start with SAMPLE_CONTENT=0, or before the first start). Devices then compare everything anew.',
+    'Fills an empty database from a backup (start with SAMPLE_CONTENT=0, or before the first start). Devices then sync everything again.',
   run: async ([file, ...rest], { connection }) => {
-    if (!file || rest.length > 0) throw new UsageError('Say from where: one file.')
+    if (!file || rest.length > 0) throw new UsageError('Name one backup file.')
     try {
       const { rows, tables } = await restoreBackup(connection, file)
       return `Restored ${rows} rows of ${tables} tables from ${file}.`

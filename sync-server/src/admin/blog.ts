@@ -37,10 +37,11 @@ const publish = async (file: string, { database }: CommandContext): Promise<stri
 
 export const blog: Command = {
   usage: 'blog publish <file.md> | blog unpublish <slug>',
-  description: 'Publishes a post from Markdown (the same file again changes it), or takes one back to the drafts.',
+  description:
+    'Publishes a post from a Markdown file or updates it from the same file; unpublish makes it a draft again.',
   run: async ([subcommand, target, ...rest], context) => {
     if (target === undefined || rest.length > 0 || (subcommand !== 'publish' && subcommand !== 'unpublish'))
-      throw new UsageError('Say publish and one file, or unpublish and the last part of its address.')
+      throw new UsageError('Use publish with one file, or unpublish with one slug.')
     if (subcommand === 'publish') return publish(target, context)
     const found = await context.database.tx((tx) => unpublishSlug(tx, target, new Date()))
     if (!found) throw new CommandFailed(`There is no post at ${paths.post(target)}.`)

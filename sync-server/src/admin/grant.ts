@@ -25,6 +25,6 @@ export const grant: Command = {
 
 export const revoke: Command = {
   usage: 'revoke partner|moderator|editor <username>',
-  description: 'Takes that back.',
+  description: 'Removes that role from the account.',
   run: (args, context) => changeRole(args, context, false),
 }

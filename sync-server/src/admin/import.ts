@@ -14,7 +14,7 @@ const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
 /** Imports recipes from files, and lists for each file what could not be read. */
 export const importRecipes: Command = {
   usage: 'import <file-or-folder>',
-  description: 'Brings in recipes (.md, .json) with their photographs; the same files again change what they brought.',
+  description: 'Imports recipes (.md, .json) with their photos; importing the same files again updates them.',
   async run([source, ...others], { database, photos, print }) {
     if (source === undefined || others.length > 0) throw new UsageError('import needs one file or folder.')
     const exists = await access(source).then(
@@ -27,7 +27,7 @@ export const importRecipes: Command = {
     for (const line of recipes.flatMap(lines)) print(line)
     return (
       `${totals.files} files: ${totals.added} recipes added, ${totals.changed} changed, ${totals.unchanged} unchanged, ` +
-      `${totals.failed} not imported; ${totals.photos} with a photograph, ${totals.ingredients} ingredients, ${totals.remarks} remarks.`
+      `${totals.failed} not imported; ${totals.photos} with a photo, ${totals.ingredients} ingredients, ${totals.remarks} remarks.`
     )
   },
 }

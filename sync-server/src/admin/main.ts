@@ -48,7 +48,7 @@ const help = (): string =>
     '',
     ...Object.values(commands).flatMap(({ usage, description }) => [`  ${usage}`, `      ${description}`]),
     '',
-    'Works while Simmer runs as well as when it does not, on the same DATABASE_URL or DATA_DIR. Every use is recorded in',
+    'Works whether or not Simmer is running, on the same DATABASE_URL or DATA_DIR. Every use is recorded in',
     'the table admin_audit.',
   ].join('\n')
 

@@ -7,7 +7,7 @@ export const user: Command = {
   usage: 'user <email>',
   description: 'Shows the account of an e-mail address.',
   run: async ([email, ...rest], { database, print }) => {
-    if (!email || rest.length > 0) throw new UsageError('Say whose account: one e-mail address.')
+    if (!email || rest.length > 0) throw new UsageError('Name one e-mail address.')
     const found = await accountOverview(database, email)
     if (!found) throw new CommandFailed(`There is no account for ${email}.`)
     const lines: [string, string][] = [

@@ -40,7 +40,7 @@ const freeSlug = async (db: Queryable, title: string, postId: string): Promise<s
     const slug = number === 1 ? base : `${base}-${number}`
     if (!reservedSlugs.has(slug) && !(await isSlugTaken(db, slug, postId))) return slug
   }
-  throw new Error(`no free address was found for ${title}`)
+  throw new Error(`no free slug was found for ${title}`)
 }
 
 const toPostText = ({ title, summary, markdown }: PostInput): PostText => {

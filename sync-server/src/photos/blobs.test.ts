@@ -270,7 +270,7 @@ test('a cropped picture is a photo of its own, and the same crop is stored once'
   const bytes = await noise(800, 600).jpeg().toBuffer()
   await cook.send(bytes)
   const storedPhoto = (await findReadyPictures(app.database, cook.accountId, [sha256Hex(bytes)])).get(sha256Hex(bytes))
-  if (storedPhoto === undefined) throw new Error('it was sent')
+  if (storedPhoto === undefined) throw new Error('the picture was not stored')
   const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
   const photo = await croppedPhoto(app.database, app.services.photos, storedPhoto, crop)
   expect(photo).toMatchObject({ width: 400, height: 600 })
@@ -294,7 +294,7 @@ test('with object storage configured, pictures are stored there and not in the d
   storage.listen(0, '127.0.0.1')
   await once(storage, 'listening')
   const address = storage.address()
-  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
   const bucketApp = await startTestApp({
     variables: {
       DATA_DIR: path.join(folder, 'elsewhere'),

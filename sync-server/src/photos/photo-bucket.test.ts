@@ -64,7 +64,7 @@ beforeAll(async () => {
   storage.listen(0, '127.0.0.1')
   await once(storage, 'listening')
   const address = storage.address()
-  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
   endpoint = `http://127.0.0.1:${address.port}`
 })
 afterAll(() => void storage.close())

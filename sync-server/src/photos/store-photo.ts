@@ -49,7 +49,7 @@ export async function storePhoto(
   const widths = pictureWidths(width)
   for (const each of widths) {
     const name = photoFileName(photoId, each)
-    if (name === null) throw new Error(`${photoId} is no name for a picture`)
+    if (name === null) throw new Error(`${photoId} is not a valid photo id`)
     await files.write(name, await encode(picture.clone().resize({ width: each }).webp({ quality: 78, effort: 4 })))
   }
   const photo = await db.row<StoredPhoto>(addPhoto, [photoId, width, height, widths, await createPlaceholder(picture)])

@@ -42,7 +42,7 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
   }
   try {
     const applied = await migrate(connection, await readMigrations(migrationsFolder()))
-    if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
+    if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
   } catch (error) {
     await stop()
     throw error

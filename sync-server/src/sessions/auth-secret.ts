@@ -24,6 +24,6 @@ export const loadAuthSecret = async (dataDir: string): Promise<string> => {
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)
-    throw new Error(`${file} is damaged. Delete it (everybody signs in again) or set AUTH_SECRET.`)
+    throw new Error(`${file} is damaged. Delete it (all users then sign in again) or set AUTH_SECRET.`)
   return secret
 }

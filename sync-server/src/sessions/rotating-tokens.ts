@@ -80,7 +80,7 @@ export const createRotatingTokens = (deps: {
       if (sessionId === undefined) return null
       const ended = await revokeSessionById(database, sessionId, at)
       if (ended === undefined) return null
-      log.warn({ sessionId }, 'a spent token was brought: its session is ended')
+      log.warn({ sessionId }, 'a spent session token was used, so the session was ended')
       deps.onTokenReuse(ended)
       return null
     },

@@ -82,7 +82,7 @@ export const createBlobClient = (app: TestApp, jwt: string) => {
     if (started.status !== 200 || started.body.have)
       return { status: started.status, text: JSON.stringify(started.body) }
     const result = await patch(sha256, started.body.offset, bytes.subarray(started.body.offset))
-    if (result === 'broken') throw new Error('the line broke')
+    if (result === 'broken') throw new Error('the connection broke')
     return result
   }
   return { begin, patch, head, send }

@@ -71,7 +71,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
       try {
         return await start()
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL could not be started again; trying on')
+        log.error({ err: error }, 'PostgreSQL could not be restarted; retrying')
         await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
@@ -91,7 +91,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
     while (running && !stopping.signal.aborted) {
       await running.ended
       if (stopping.signal.aborted) return
-      log.warn({ pid: running.pid }, 'PostgreSQL has ended; starting it again')
+      log.warn({ pid: running.pid }, 'PostgreSQL has ended; restarting it')
       running = await restart()
       if (running) log.info({ pid: running.pid }, 'PostgreSQL runs again')
     }
