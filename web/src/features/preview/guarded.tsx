@@ -6,32 +6,31 @@ import { SessionLoading } from './session-loading.tsx'
 import type { PreviewKey } from './preview-texts.ts'
 import type { Person } from '../../local/session/session-state.ts'
 import { useSession } from '../../local/session/use-session.ts'
-import type { ScreenProps } from '../../screens/parts/screen.ts'
 
-/** Whom a place admits, beyond guests. */
+/** The role that a page requires. */
 export type Requirement = 'signed-in' | 'author' | 'partner'
 
 export const meetsRequirement = (requirement: Requirement, { profileType, isSimmerPartner }: Person): boolean =>
   requirement === 'partner' ? isSimmerPartner : requirement === 'signed-in' || profileType === 'author'
 
-/** ER-8: a required session without one. */
-const signInPathFor = (address: string): string =>
-  `${paths.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(address)}`
+/** ER-8: the sign-in page with the reason and the path to return to. */
+const signInPathFor = (href: string): string =>
+  `${paths.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(href)}`
 
 /**
- * WHO-7: spares people a page that has nothing for them; what is theirs alone only the server gives out. A guest goes to the
- * door and comes back here; whoever may not come in is told why, and what to do.
+ * WHO-7: renders `View` only for users with the required role. A guest goes to the sign-in page and returns; a user without
+ * the role sees why. The server protects the data itself.
  */
-export const guarded = <Data,>(
+export const guarded = <Props extends { readonly href: string }>(
   requirement: Requirement,
   title: PreviewKey,
-  View: ComponentType<ScreenProps<Data>>,
-): ComponentType<ScreenProps<Data>> =>
-  function Guarded(props: ScreenProps<Data>) {
+  View: ComponentType<Props>,
+): ComponentType<Props> =>
+  function Guarded(props: Props) {
     const session = useSession()
     const navigate = useNavigate()
     const isGuest = session.status === 'unauthenticated'
-    // A session that ends while somebody is here is told and followed by the session's own rules (ER-1).
+    // SessionRules handles a session that ends while the page is open (ER-1).
     const wasSignedIn = useRef(false)
     const hasEnded = isGuest && session.reason !== null && session.reason !== 'signed-out'
     useEffect(() => {

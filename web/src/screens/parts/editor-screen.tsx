@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { guarded } from '../../features/preview/guarded.tsx'
-import { screen, type Screen } from './screen.ts'
+import { screen, type Screen, type ScreenProps } from './screen.ts'
 import { useMayWrite } from '../../features/blog-admin/use-may-write.ts'
 
 export interface EditorProps {
@@ -25,7 +25,7 @@ export const editorScreen = (View: ComponentType<EditorProps>): Screen =>
   screen<Call>({
     load: ({ call }) => call,
     head: (_, { language }) => ({ title: translate(blogAdminTexts, language)('title'), hidden: true }),
-    View: guarded<Call>('signed-in', 'blogAdminTitle', ({ data: call, params }) => {
+    View: guarded<ScreenProps<Call>>('signed-in', 'blogAdminTitle', ({ data: call, params }) => {
       const t = useTexts(blogAdminTexts)
       const session = useSession()
       const mayWrite = useMayWrite(call)
@@ -38,6 +38,10 @@ export const editorScreen = (View: ComponentType<EditorProps>): Screen =>
             </ButtonLink>
           </EmptyState>
         )
-      return mayWrite ? <View call={call} editorId={session.person.id} params={params} /> : <AccessDenied required="editor" />
+      return mayWrite ? (
+        <View call={call} editorId={session.person.id} params={params} />
+      ) : (
+        <AccessDenied required="editor" />
+      )
     }),
   })
