@@ -1,7 +1,7 @@
 // Who may import whom. Each rule's comment says where the code belongs instead.
-const serverNouns =
-  'accounts|sessions|recipes|drafts|library|sharing|reviews|search|imports|analytics|wallet|referrals|notifications|cooking-ai|blog|contact|admin'
-const serverMechanisms = 'http|actions|changes|pages|postgres|mail|photos|jobs'
+const serverFeatures =
+  'accounts|sessions|recipes|drafts|library|sharing|reviews|search|imports|analytics|referrals|blog|contact|packs|admin'
+const serverMechanisms = 'http|sync|pages|postgres|mail|photos|jobs|config'
 const notTests = '[.](test|spec|bench)[.]tsx?$|/testing/|/simulation/'
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
@@ -10,12 +10,12 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 module.exports = {
   forbidden: [
     rule(
-      'no-circles',
-      'Arrows point one way. A circle is a design conversation: find the third thing both need.',
+      'no-cycles',
+      'Imports point one way. A cycle is a design question: find the third module that both need.',
       {},
       { circular: true },
     ),
-    rule('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
+    rule('resolvable', 'This import cannot be resolved.', {}, { couldNotResolve: true }),
     rule(
       'recipe-rules-import-nothing',
       'contract/recipe holds pure rules: what they need belongs in contract/recipe itself, or the rule belongs elsewhere.',
@@ -36,64 +36,64 @@ module.exports = {
     ),
     rule(
       'server-never-imports-web',
-      'The server knows the web as one function, RenderPage, loaded by main.ts.',
+      'The server knows the web as one function, RenderPage, which main.ts loads.',
       { path: '^sync-server/' },
       { path: '^(web|e2e)/' },
     ),
     rule(
       'web-never-imports-server',
-      'What both must agree on belongs in the contract.',
+      'What web and server share belongs in the contract.',
       { path: '^web/' },
       { path: '^(sync-server/(?!contract/)|e2e/)' },
     ),
     rule(
       'web-loads-the-calls-it-makes',
-      'The list of all calls would bring every shape on the wire into the first load. Import the group of the call.',
+      'The list of all endpoints would bring every wire shape into the first load. Import the group of the endpoint.',
       { path: '^web/src/', pathNot: notTests },
       { path: '^sync-server/contract/wire/endpoints[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'journeys-import-the-contract-only',
-      'A journey uses Simmer from outside, as a person does; it may know the contract.',
+      'A browser test uses Simmer from outside, like a person; it may import the contract.',
       { path: '^e2e/(journeys|offline|public-pages|kit)/' },
       { path: '^(web|sync-server/(?!contract/))' },
     ),
     rule(
-      'mechanisms-know-no-noun',
-      'A mechanism serves every noun and knows none. Hand the noun in from app.ts, answers.ts or main.ts.',
-      { path: `^sync-server/src/(${serverMechanisms})/`, pathNot: notTests + '|actions/synced-tables' },
-      { path: `^sync-server/src/(${serverNouns})/` },
+      'mechanisms-know-no-feature',
+      'A mechanism serves every feature and knows none. Hand the feature in from app.ts, handlers.ts or main.ts.',
+      { path: `^sync-server/src/(${serverMechanisms})/`, pathNot: notTests },
+      { path: `^sync-server/src/(${serverFeatures})/` },
     ),
     rule(
-      'nouns-are-not-wired-by-nouns',
-      'main, app and answers import the nouns, never the other way round. A type that both need belongs in a mechanism.',
+      'features-know-no-wiring',
+      'main, app and handlers import the features, never the other way round. A type that both need belongs in a mechanism.',
       {
-        path: `^sync-server/src/(${serverNouns}|${serverMechanisms})/`,
+        path: `^sync-server/src/(${serverFeatures}|${serverMechanisms})/`,
         pathNot: notTests + '|^sync-server/src/admin/',
       },
-      { path: '^sync-server/src/(main|app|answers)[.]ts$' },
+      { path: '^sync-server/src/(main|app|handlers)[.]ts$' },
     ),
     rule(
       'a-table-has-one-store',
-      "A noun may ask another noun's questions, never touch its store.",
-      { path: `^sync-server/src/(${serverNouns})/`, pathNot: notTests },
-      { path: `^sync-server/src/(${serverNouns})/.*-store[.]ts$`, pathNot: '^sync-server/src/$1/' },
+      "A feature may call another feature's functions, never its store.",
+      { path: `^sync-server/src/(${serverFeatures})/`, pathNot: notTests },
+      { path: `^sync-server/src/(${serverFeatures})/.*-store[.]ts$`, pathNot: '^sync-server/src/$1/' },
     ),
     rule(
       'web-leaves',
-      'ui and device are leaves: ui knows no recipe, device knows no Simmer. Put the meeting place in features or app.',
+      'ui and device are leaves: ui knows no recipe, device knows no Simmer. Join them in features or app.',
       { path: '^web/src/(ui|device)/', pathNot: notTests },
       { path: '^web/src/(app|screens|features|local|api)/' },
     ),
     rule(
       'texts-are-a-leaf',
-      'texts knows how something is said, never what: catalogues stand next to the code that says it.',
+      'texts holds the translation mechanism; catalogues stay beside the code that uses them.',
       { path: '^web/src/texts/', pathNot: notTests + '|german[.]ts$' },
       { path: '^web/src/(app|screens|features|local|api|ui)/' },
     ),
     rule(
       'features-never-import-features',
-      'Features meet in screens. What two features need is a part of ui, local or the contract.',
+      'Screens combine features. What two features need is a part of ui, local or the contract.',
       { path: '^web/src/features/([^/]+)/', pathNot: notTests },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
@@ -105,19 +105,19 @@ module.exports = {
     ),
     rule(
       'screens-know-no-app',
-      'app arranges screens; what a screen needs of it comes through a hook in local or ui.',
+      'app arranges screens; a screen gets what it needs of app through a hook in local or ui.',
       { path: '^web/src/screens/' },
       { path: '^web/src/(app|entry)' },
     ),
     rule(
       'local-knows-no-feature',
-      'The local copy serves features and knows only the effects they register by contract.',
+      'The local store serves features and knows only what they register.',
       { path: '^web/src/(local|api)/', pathNot: notTests },
       { path: '^web/src/features/' },
     ),
     rule(
       'api-knows-no-local',
-      'api is below local: it is the only fetch, and keeps nothing.',
+      'api is below local: it makes the requests and stores nothing.',
       { path: '^web/src/api/' },
       { path: '^web/src/(local|features|screens)/' },
     ),

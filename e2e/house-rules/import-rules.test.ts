@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { cruise, type IConfiguration, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
 import { afterAll, describe, expect, test } from 'vitest'
+import { folderCycles, type Import } from './folder-cycles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const config = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as IConfiguration
@@ -23,8 +24,8 @@ const look = async (baseDir: string, folders: string[]): Promise<ICruiseResult> 
 
 /** For each rule, files that break that rule and no other. */
 const offenders: Record<string, Record<string, string>> = {
-  'no-circles': { 'web/src/local/a.ts': `import './b.ts'`, 'web/src/local/b.ts': `import './a.ts'` },
-  resolvable: { 'web/src/local/a.ts': `import './nowhere.ts'` },
+  'no-cycles': { 'web/src/local/a.ts': `import './b.ts'`, 'web/src/local/b.ts': `import './a.ts'` },
+  resolvable: { 'web/src/local/a.ts': `import './missing.ts'` },
   'recipe-rules-import-nothing': {
     'sync-server/contract/recipe/a.ts': `import '../wire/b.ts'`,
     'sync-server/contract/wire/b.ts': '',
@@ -51,11 +52,11 @@ const offenders: Record<string, Record<string, string>> = {
     'e2e/journeys/a.ts': `import '../../web/src/ui/b.ts'`,
     'web/src/ui/b.ts': '',
   },
-  'mechanisms-know-no-noun': {
+  'mechanisms-know-no-feature': {
     'sync-server/src/http/a.ts': `import '../recipes/b.ts'`,
     'sync-server/src/recipes/b.ts': '',
   },
-  'nouns-are-not-wired-by-nouns': {
+  'features-know-no-wiring': {
     'sync-server/src/recipes/a.ts': `import '../app.ts'`,
     'sync-server/src/app.ts': '',
   },
@@ -115,5 +116,48 @@ describe('import rules', () => {
       ['sync-server', 'web', 'e2e'].filter((top) => Object.keys(files).some((path) => path.startsWith(top))),
     )
     expect(summary.violations.map((violation) => violation.rule.name)).toContain(name)
+  })
+
+  test('folders import each other one way, types included', async () => {
+    const { modules } = await look(root, ['sync-server', 'web', 'e2e'])
+    const imports = modules.flatMap(({ source, dependencies }): Import[] =>
+      dependencies
+        .filter(({ resolved, couldNotResolve }) => !couldNotResolve && /^(?:sync-server|web|e2e)\//.test(resolved))
+        .map(({ resolved }) => ({ from: source, to: resolved })),
+    )
+    expect(imports.length).toBeGreaterThan(3000)
+    expect(folderCycles(imports)).toEqual([])
+  })
+
+  test.each<[string, readonly Import[], readonly (readonly string[])[]]>([
+    ['one way is no cycle', [{ from: 'a/x.ts', to: 'b/y.ts' }], []],
+    [
+      'two folders that import each other through different files are a cycle',
+      [
+        { from: 'a/x.ts', to: 'b/y.ts' },
+        { from: 'b/z.ts', to: 'a/w.ts' },
+      ],
+      [['a', 'b']],
+    ],
+    [
+      'three folders in a ring are a cycle',
+      [
+        { from: 'a/x.ts', to: 'b/x.ts' },
+        { from: 'b/x.ts', to: 'c/x.ts' },
+        { from: 'c/x.ts', to: 'a/x.ts' },
+        { from: 'a/x.ts', to: 'd/x.ts' },
+      ],
+      [['a', 'b', 'c']],
+    ],
+    [
+      'imports of tests do not count',
+      [
+        { from: 'a/x.test.ts', to: 'b/y.ts' },
+        { from: 'b/y.ts', to: 'a/x.ts' },
+      ],
+      [],
+    ],
+  ])('%s', (_, imports, cycles) => {
+    expect(folderCycles(imports)).toEqual(cycles)
   })
 })
