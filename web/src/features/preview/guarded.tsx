@@ -30,7 +30,7 @@ export const guarded = <Props extends { readonly href: string }>(
     const session = useSession()
     const navigate = useNavigate()
     const isGuest = session.status === 'unauthenticated'
-    // SessionRules handles a session that ends while the page is open (ER-1).
+    // SessionRedirects handles a session that ends while the page is open (ER-1).
     const wasSignedIn = useRef(false)
     const hasEnded = isGuest && session.reason !== null && session.reason !== 'signed-out'
     useEffect(() => {
