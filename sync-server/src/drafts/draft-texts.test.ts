@@ -41,7 +41,7 @@ const revisions = async () =>
     )
   ).map(({ body }) => body)
 
-test('I7 two devices write in one text offline: every word stands in it, and each version is kept', async () => {
+test('I7 two devices edit one text offline: the text has every word, and each version is a revision', async () => {
   await phone.sync([write(phone, title, 'Potato soup with chives', null)])
   await tablet.sync()
   const offline = write(tablet, title, 'Potato soup with fresh chives', 'Potato soup with chives')
@@ -58,7 +58,7 @@ test('I7 two devices write in one text offline: every word stands in it, and eac
   ])
 })
 
-test('I7 the same place changed twice keeps both versions, side by side, until somebody chose', async () => {
+test('I7 a passage that two devices changed keeps both versions as a conflict, until the author chooses', async () => {
   await phone.sync([write(phone, step, 'Bake for 20 minutes.', null)])
   await tablet.sync()
   const offline = write(tablet, step, 'Bake for 25 minutes.', 'Bake for 20 minutes.')
@@ -73,7 +73,7 @@ test('I7 the same place changed twice keeps both versions, side by side, until s
   expect(await seen(tablet, step)).toEqual({ text: 'Bake for 30 minutes.' })
 })
 
-test('I7 whoever takes a step away without having seen its last change leaves the change standing', async () => {
+test('I7 a device that removes a step without having seen its last change does not remove the change', async () => {
   await phone.sync([write(phone, step, 'Stir.', null)])
   await tablet.sync()
   const offline = write(tablet, step, null, 'Stir.')
@@ -82,12 +82,12 @@ test('I7 whoever takes a step away without having seen its last change leaves th
   expect(await seen(tablet, step)).toEqual({ text: 'Stir well.' })
   await tablet.sync([write(tablet, step, null, 'Stir well.')])
   expect(await seen(phone, step)).toBeUndefined()
-  // An edit that did not know of it brings the text back.
+  // An edit of a device that did not know of the removal restores the text.
   await phone.sync([write(phone, step, 'Stir very well.', 'Stir well.', { o: 0 })])
   expect(await seen(tablet, step)).toEqual({ text: 'Stir very well.' })
 })
 
-test('VA-2 what makes no part of a draft is refused alone', async () => {
+test('VA-2 an invalid part of a draft is rejected alone', async () => {
   const part = (name: string, value: unknown) => phone.set('draft.set', `draft:${draft}:${name}`, { value })
   const answer = await phone.sync([
     part('servings', 0),
@@ -117,7 +117,7 @@ test('VA-2 what makes no part of a draft is refused alone', async () => {
   ])
 })
 
-test('I7 a text that merging made longer than one may write can be shortened bit by bit', async () => {
+test('I7 a text that merging made longer than the limit can be shortened step by step', async () => {
   const [one, other] = ['one '.repeat(8000), 'other '.repeat(6000)]
   await tablet.sync()
   await phone.sync([write(phone, title, one, null)])
@@ -128,7 +128,7 @@ test('I7 a text that merging made longer than one may write can be shortened bit
   const rejected = [write(phone, title, `${both}!`, both), write(phone, title, 'x'.repeat(40_001), 'short')]
   const no = 'DRAFT_TEXT_NOT_VALID'
   const outcomes: unknown[] = []
-  // One by one: each is as much as one request merges.
+  // One by one, because each is as much as one request merges.
   for (const each of [...rejected, write(phone, title, shorter, both)]) {
     const answer = await phone.sync([each])
     outcomes.push(...answer.push.results.map(([, outcome, code]) => code ?? outcome))
@@ -137,7 +137,7 @@ test('I7 a text that merging made longer than one may write can be shortened bit
   expect(await seen(tablet, title)).toMatchObject({ text: shorter })
 })
 
-test('versions go after 90 days or with the account, the text itself stays', async () => {
+test('revisions are purged after 90 days or with the account, and the text itself stays', async () => {
   await phone.sync([write(phone, title, 'Soup', null), write(phone, title, 'Soup of the day', 'Soup')])
   expect(await revisions()).toEqual(['Soup', 'Soup of the day'])
   expect(await purgeOldRevisions({ database: store.db, now: Date.now() + 89 * day })).toBe(0)

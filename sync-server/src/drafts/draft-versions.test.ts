@@ -21,7 +21,7 @@ const cook = async (name: string) => {
   return { device, jwt, versions }
 }
 
-test('I7 RT-18 every version of every text of a draft is there, the newest first, page by page, and for nobody else', async () => {
+test('I7 RT-18 the author pages through every version of every text of a draft, the newest first, and no other account can', async () => {
   const anna = await cook('anna')
   const [draft, other] = [randomUUID(), randomUUID()]
   const write = (id: string, field: string, text: string, from: string | null) =>
@@ -44,7 +44,7 @@ test('I7 RT-18 every version of every text of a draft is there, the newest first
   expect(await (await cook('bert')).versions(draft)).toEqual({ versions: [], next: null })
 })
 
-test('what is no draft, and no place to read on from, is refused by name', async () => {
+test('an invalid draft id and an invalid position are refused with a named problem', async () => {
   const { jwt } = await cook('clara')
   const ask = async (path: string) =>
     (await fetch(`${app.origin}/api/drafts/${path}`, { headers: { Authorization: `Bearer ${jwt}` } })).status

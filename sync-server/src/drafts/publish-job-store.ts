@@ -9,24 +9,24 @@ export interface DueJob {
 }
 
 const due = statement(
-  'drafts.due-orders',
+  'drafts.due-jobs',
   `select account_id as "accountId", draft_id as "draftId" from (
-     select account_id, draft_id, due_at, row_number() over (partition by account_id order by due_at) as turn
+     select account_id, draft_id, due_at, row_number() over (partition by account_id order by due_at) as number
      from publish_job where due_at <= now()
-   ) as orders order by turn, due_at limit $1`,
+   ) as jobs order by number, due_at limit $1`,
 )
 
-/** Everybody's first one before anybody's second. */
+/** Due jobs in a fair order: the first job of every account before the second job of any. */
 export const dueJobs = (db: Queryable, limit: number): Promise<DueJob[]> => db.rows<DueJob>(due, [limit])
 
 const load = statement(
-  'drafts.look-at-order',
+  'drafts.load-job',
   'select task, version from publish_job where account_id = $1 and draft_id = $2 and due_at <= now()',
 )
 
 export interface LoadedJob {
   readonly task: PublishJob
-  /** The account's version that asked for it: what tells it from another one. */
+  /** The account version of the request. It tells this job from a later one for the same draft. */
   readonly version: number
 }
 
@@ -34,38 +34,38 @@ export const loadJob = (db: Queryable, { accountId, draftId }: DueJob): Promise<
   db.row<LoadedJob>(load, [accountId, draftId])
 
 const delay = statement(
-  'drafts.let-order-wait',
+  'drafts.back-off-job',
   `update publish_job
      set tries = tries + 1, due_at = now() + least(60, 3 * power(1.3, least(tries, 50))) * interval '1 second'
    where account_id = $1 and draft_id = $2 and version = $3 returning version`,
 )
 
-/** It is looked at again after a few seconds, and then less often, once a minute at last; false where it is another by now, or done. */
+/** Delays a job by a few seconds, and longer with every try, up to a minute. False where the job was replaced or done. */
 export const backOff = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
   (await db.row(delay, [accountId, draftId, version])) !== undefined
 
-/** Whatever went wrong with it goes wrong for nobody else. */
+/** Delays a job that failed, so that it blocks no other. */
 export const backOffDueJob = async (db: Queryable, dueJob: DueJob): Promise<void> => {
   const job = await loadJob(db, dueJob)
   if (job !== undefined) await backOff(db, dueJob, job.version)
 }
 
 const rescheduleJob = statement(
-  'drafts.leave-order-for-later',
+  'drafts.reschedule-job',
   `update publish_job set task = (task::jsonb - 'withdrawFirst')::json, due_at = to_timestamp((task ->> 'at')::float8 / 1000)
    where account_id = $1 and draft_id = $2 and version = $3 returning version`,
 )
 
-/** What had to be done at once is done: the rest has its time. False where it is another by now, or done. */
+/** Reschedules a job for its own time, after its immediate part is done. False where the job was replaced or done. */
 export const reschedule = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
   (await db.row(rescheduleJob, [accountId, draftId, version])) !== undefined
 
 const take = statement(
-  'drafts.take-order',
+  'drafts.take-job',
   `delete from publish_job where account_id = $1 and draft_id = $2 and version = $3 returning task`,
 )
 
-/** Takes an order out of the list, to be carried out in the same transaction; false where it is another by now, or done. */
+/** Removes a job that the same transaction runs. False where the job was replaced or done. */
 export const takeJob = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
   (await db.row(take, [accountId, draftId, version])) !== undefined
 
@@ -76,13 +76,13 @@ const readRow = statement('drafts.publication', 'select value from user_record w
 export const loadPublication = async (db: Queryable, { accountId, draftId }: DueJob): Promise<Publication | null> =>
   readPublication((await db.row<{ value: unknown }>(readRow, [accountId, publicationKey(draftId)]))?.value)
 
-// Who wrote the row last is not changed: what became of a deed is a part of it.
+// The author of the row stays the same, because the result belongs to the author's action.
 const writeRow = statement(
   'drafts.set-publication',
   'update user_record set value = $3, version = $4 where account_id = $1 and id = $2',
 )
 
-/** Tells the author's devices; part of the account's order. */
+/** Writes the result at a new account version, so that the author's devices pull it. */
 export const savePublication = async (
   db: Queryable,
   { accountId, draftId }: DueJob,

@@ -5,13 +5,13 @@ import { dueJobs, backOffDueJob } from './publish-job-store.ts'
 
 export interface PublishWorkerDeps extends PublishJobDeps {
   readonly log: Pick<Logger, 'warn'>
-  /** After a commit: the account's devices have something to pull. */
+  /** Runs after a commit: the devices of the account have something to pull. */
   readonly onChanged: (accountId: string, version: number) => void
 }
 
 const jobsPerRun = 50
 
-/** Publishes and takes down all that is due. What fails keeps nothing else from going out, and is tried again in its time. */
+/** Runs all due jobs. A job that fails blocks no other and is retried later. */
 export const runDueJobs = async (deps: PublishWorkerDeps, stopping?: AbortSignal): Promise<void> => {
   const { database, log, onChanged } = deps
   for (const due of await dueJobs(database, jobsPerRun)) {
@@ -26,7 +26,7 @@ export const runDueJobs = async (deps: PublishWorkerDeps, stopping?: AbortSignal
   }
 }
 
-/** RT-18: `soon` says that something was asked for; what was put off is looked for again and again. */
+/** RT-18: `soon` runs new jobs at once. Scheduled and delayed jobs are found by polling. */
 export const startPublishWorker = (deps: PublishWorkerDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'publish',

@@ -13,7 +13,7 @@ import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { runDueJobs, type PublishWorkerDeps } from './publish-worker.ts'
 
-/** A failure names its seed: run it alone with HISTORIES=1 and SEED. */
+/** A failure names its seed. HISTORIES=1 and SEED run one history alone. */
 const histories = Number(process.env['HISTORIES'] ?? 40)
 const rounds = Number(process.env['ROUNDS'] ?? 40)
 const firstSeed = Number(process.env['SEED'] ?? 1)
@@ -59,7 +59,7 @@ interface Found {
   readonly description: string
 }
 
-/** Two devices write, publish, put off, take off, delete and bring back one draft, on- and offline; answers what went wrong. */
+/** Two devices edit, publish, schedule, withdraw, delete and restore one draft, online and offline. Returns all violations. */
 const findViolations = async (seed: number): Promise<readonly string[]> => {
   const pick = random(seed)
   const user = await createAccount(store.db)
@@ -67,7 +67,7 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
   const draft = randomUUID()
   const devices = [new Device(server.url, user), new Device(server.url, user)] as const
   const wrong: string[] = []
-  /** What somebody had before their eyes under this fingerprint when they asked for it to go out. */
+  /** The content that a device showed with this fingerprint when it requested to publish. */
   const requested = new Map<string, { readonly title: string; readonly description: string }>()
   const waiting = new Map<Device, { readonly m: number }[]>(devices.map((device) => [device, []]))
   const draftOn = (device: Device): Draft | null =>
@@ -114,11 +114,11 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
   }
   const send = async (device: Device): Promise<void> => {
     let mutations = waiting.get(device) ?? []
-    // A reply that is lost: the same deeds come again, and count once.
+    // A lost response: the same actions arrive again and count once.
     if (pick(4) === 0) await (await device.send(device.request(mutations))).text()
     do {
       const { pull } = await device.sync(mutations)
-      // One request publishes so many and no more: the rest goes with the next.
+      // One request publishes a limited number of drafts. The rest goes with the next.
       mutations = mutations.filter(({ m }) => m > pull.lastMid)
     } while (mutations.length > 0)
     waiting.set(device, [])
@@ -133,13 +133,13 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
     if (recipe === undefined) return
     const publishedRecipe = publication?.recipe
     const meant = requested.get(publishedRecipe?.fingerprint ?? '')
-    if (meant === undefined) wrong.push(`${after}: what is out was never asked for`)
+    if (meant === undefined) wrong.push(`${after}: the published text was never requested`)
     else if (meant.title !== recipe.title || meant.description !== recipe.description)
-      wrong.push(`${after}: readers see what nobody asked to be published: ${recipe.title}`)
+      wrong.push(`${after}: readers see text that was never requested: ${recipe.title}`)
     const isDone = (await store.db.rows(pendingJobs, [user])).length === 0
     if (isDone && (recipe.state === 'published') !== (publishedRecipe?.isPublished === true))
       wrong.push(
-        `${after}: readers find it ${recipe.state}, its author is told ${String(publishedRecipe?.isPublished)}`,
+        `${after}: readers find it ${recipe.state}, the author's status is ${String(publishedRecipe?.isPublished)}`,
       )
   }
 
@@ -156,8 +156,8 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
     }
   }
   for (const device of devices) await send(device)
-  // What was taken off before it was put off is done in two turns.
-  for (let turn = 0; turn < 2; turn += 1) {
+  // A job that withdraws first and publishes later needs two runs.
+  for (let run = 0; run < 2; run += 1) {
     await store.db.rows(dueNow, [user])
     await runDueJobs(deps)
   }
@@ -165,12 +165,12 @@ const findViolations = async (seed: number): Promise<readonly string[]> => {
   await look('the end')
   if (!isDeepStrictEqual(devices[0].base, devices[1].base)) wrong.push('the devices differ')
   const end = readPublication(first.base.get(`record publish:${draft}`))
-  if (end?.state === 'requested' || end?.state === 'scheduled') wrong.push(`it never went out: ${end.state}`)
+  if (end?.state === 'requested' || end?.state === 'scheduled') wrong.push(`it was never published: ${end.state}`)
   return wrong
 }
 
 test(
-  `RT-18 ST-8 in ${histories} histories of two devices readers see only what was asked for, once, and its author is told what is so`,
+  `RT-18 ST-8 in ${histories} histories of two devices readers see only requested text, once, and the author sees the true status`,
   { timeout: 60_000 + histories * 10_000 },
   async () => {
     for (let seed = firstSeed; seed < firstSeed + histories; seed += 1)

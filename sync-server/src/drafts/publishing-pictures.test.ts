@@ -33,9 +33,9 @@ const uploadedPicture = async (accountId: string, colour: string) => {
     .toBuffer()
   const { photoId } = await storePhoto(store.db, photos, bytes)
   const uploadPicture = async () => recordUpload(store.db, accountId, photoId, Date.now(), false)
-  return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, bring: uploadPicture }
+  return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, upload: uploadPicture }
 }
-test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, and shows them cut as its author cut them', async () => {
+test('RT-18 EN-3 a recipe waits for its pictures, is then published by itself, and shows them cropped as its author chose', async () => {
   await writeDraft()
   const cover = await uploadedPicture(user, '#284')
   const step = await uploadedPicture(user, '#842')
@@ -46,17 +46,17 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
     part(phone, `picture-${draft}`, picture(step.hash, { x: 0.25, y: 0, width: 0.5, height: 1 })),
   ])
   await phone.sync()
-  // Somebody else's bytes are nobody's picture.
-  await (await uploadedPicture(await createAccount(store.db), '#284')).bring()
+  // An upload of another account does not count.
+  await (await uploadedPicture(await createAccount(store.db), '#284')).upload()
   await phone.sync([publish(phone)])
   await runAllJobs()
   expect(await publicationOn(phone)).toMatchObject({ state: 'requested', code: 'BLOB_MISSING' })
   expect(await recipes()).toEqual([])
-  await cover.bring()
+  await cover.upload()
   await store.db.rows(dueNow, [user])
   await runAllJobs()
   expect(await recipes()).toEqual([])
-  await step.bring()
+  await step.upload()
   await store.db.rows(dueNow, [user])
   await runAllJobs()
   expect(failures).toEqual([])
@@ -85,7 +85,7 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
   })
 })
 
-test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out keeps nobody else waiting', async () => {
+test('RT-18 EN-3 a cropped picture with many bytes is published, and a job that cannot run blocks no other', async () => {
   await writeDraft()
   const [width, height] = [1600, 2600]
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -120,6 +120,6 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   expect(await publicationOn(phone)).toMatchObject({ state: 'published' })
   failures.length = 0
   for (let round = 0; round < 4; round += 1) await runAllJobs()
-  // What cannot be carried out is left alone for a while.
+  // The job that failed is delayed.
   expect(failures.length).toBeLessThanOrEqual(2)
 })

@@ -34,7 +34,7 @@ import {
 
 useAuthorFixture()
 
-test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is one from then on', async () => {
+test('RT-18 EN-3 WHO-3 a draft is published once and can be found, and its writer becomes an author', async () => {
   await writeDraft()
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   expect(await publicationOn(phone)).toMatchObject({ state: 'requested' })
@@ -59,7 +59,7 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
   expect(await store.db.row(profile, [user])).toEqual({ profile_type: 'author' })
 })
 
-test('EN-3 ST-8 figures of one serving, filled in on two devices offline, all go out with the recipe', async () => {
+test('EN-3 ST-8 nutrition figures that two devices enter offline are all published with the recipe', async () => {
   await writeDraft()
   await tablet.sync()
   await phone.sync([part(phone, 'energy', 420), part(phone, 'salt', 1.2), part(phone, 'fat', -1)])
@@ -70,7 +70,7 @@ test('EN-3 ST-8 figures of one serving, filled in on two devices offline, all go
   expect((await recipes())[0]?.document).toContain('"nutrition":{"energy":430,"protein":9,"salt":1.2}')
 })
 
-test('RT-18 what lacks something, is another text by now or was deleted is not published, and nothing is lost', async () => {
+test('RT-18 a draft that is incomplete, changed meanwhile or deleted is not published, and nothing is lost', async () => {
   await phone.sync([part(phone, 'made', 1), text(phone, 'title', 'Potato soup')])
   await phone.sync()
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['DRAFT_NOT_READY'])
@@ -96,7 +96,7 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
   expect(phone.base.get(`record drafttext:${draft}:title`)).toEqual({ text: 'Potato soup with leek' })
 })
 
-test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read', async () => {
+test('RT-18 a draft with invisible or excessive text is not published', async () => {
   await writeDraft()
   const step = draft
   const refusals = []
@@ -127,7 +127,7 @@ test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read
   expect(await recipes()).toMatchObject([{ title: 'Potato soup' }])
 })
 
-test('WHO-7 nobody publishes what somebody else wrote', async () => {
+test('WHO-7 an account cannot publish the draft of another account', async () => {
   await writeDraft()
   const other = new Device(server.url, await createAccount(store.db))
   const theirs = other.set('draft.publish', `publish:${draft}`, {
@@ -144,7 +144,7 @@ test('WHO-7 nobody publishes what somebody else wrote', async () => {
   expect(await recipes()).toMatchObject([{ state: 'published' }])
 })
 
-test('RT-18 ST-8 two devices publish at once, and one edits meanwhile: one recipe, of what was seen', async () => {
+test('RT-18 ST-8 two devices publish at once while one edits: one recipe is published, with the text that its author saw', async () => {
   await writeDraft()
   await tablet.sync()
   const [mine, theirs] = [publish(phone), publish(tablet)]
@@ -153,13 +153,13 @@ test('RT-18 ST-8 two devices publish at once, and one edits meanwhile: one recip
     tablet.sync([theirs]),
     runAllJobs(),
   ])
-  // A reply that was lost: the same deed comes once more.
+  // A lost response: the same action arrives again.
   await phone.sync([mine])
   await Promise.all([runAllJobs(), runAllJobs()])
   expect(await recipes()).toMatchObject([{ title: 'Potato soup', revision: 1 }])
 })
 
-test('RT-18 a change is published as a new revision, and the same again changes nothing', async () => {
+test('RT-18 a change is published as a new revision, and publishing the same text again changes nothing', async () => {
   await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
@@ -173,7 +173,7 @@ test('RT-18 a change is published as a new revision, and the same again changes 
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['noop'])
 })
 
-test('RT-18 its author takes a recipe off and brings it back; who moderates has the last word', async () => {
+test('RT-18 an author withdraws a recipe and publishes it again; a moderator’s decision wins', async () => {
   await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
@@ -187,7 +187,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1, isFound: true }])
   expect(await revisionsForDevices()).toMatchObject([1])
   expect(await publicationOn(phone)).toMatchObject({ state: 'published', recipe: { isPublished: true } })
-  // In one batch the last word counts: nothing goes out in between.
+  // Within one batch the last action counts, and nothing is published in between.
   await phone.sync([withdraw(phone), publish(phone)])
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1 }])
@@ -200,7 +200,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   expect(await recipes()).toMatchObject([{ state: 'hidden', title: 'Potato soup' }])
 })
 
-test('RT-18 what is put off goes out at its time as it was then, and not before it was received', async () => {
+test('RT-18 a scheduled draft is published at its time with the text of the request, and not before the request arrives', async () => {
   await writeDraft()
   const tomorrow = Date.now() + 86_400_000
   await phone.sync([publish(phone, { at: tomorrow })])
@@ -217,12 +217,12 @@ test('RT-18 what is put off goes out at its time as it was then, and not before 
   expect(await recipes()).toMatchObject([{ title: 'Potato soup with leek', revision: 2 }])
 })
 
-test('RT-18 what is put off is called off by its author, or by deleting the draft', async () => {
+test('RT-18 an author cancels a scheduled publication, or deletes the draft to cancel it', async () => {
   await writeDraft()
   const tomorrow = Date.now() + 86_400_000
   await phone.sync([publish(phone, { at: tomorrow })])
   await phone.sync([cancel(phone)])
-  // Whose it is was attested, and is not asked again.
+  // The author attested the origin before, and is not asked again.
   expect(await publicationOn(phone)).toMatchObject({ state: 'withdrawn', at: null, origin: { is: 'own' } })
   await store.db.rows(dueNow, [user])
   await runAllJobs()
@@ -235,7 +235,7 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
   expect(await publicationOn(phone)).toMatchObject({ state: 'rejected', code: 'DRAFT_DELETED' })
 })
 
-test('RT-18 what was adapted names its source, and what was brought in stays so for who counts earnings', async () => {
+test('RT-18 an adapted recipe names its source, and an imported one stays marked for the earnings', async () => {
   await writeDraft()
   await phone.sync([publish(phone, { origin: { is: 'adapted', name: 'Aunt Ida', url: 'https://example.org/soup' } })])
   await runAllJobs()
@@ -253,7 +253,7 @@ test('RT-18 what was adapted names its source, and what was brought in stays so 
   expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 2 }])
 })
 
-test('RT-18 text that was brought in never earns, whoever says that it is their own work, and stays brought in', async () => {
+test('RT-18 imported text never earns, even when its author claims it as own work, and stays imported', async () => {
   await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
@@ -272,7 +272,7 @@ test('RT-18 text that was brought in never earns, whoever says that it is their 
   expect(await recipes()).toMatchObject([{ origin: 'imported' }, { origin: 'imported' }])
 })
 
-test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
+test('RT-18 an author without a username gets a reason, and nothing is lost', async () => {
   await store.db.rows(setUsername, [user, null])
   await writeDraft()
   await phone.sync([publish(phone)])
@@ -284,14 +284,14 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   expect(await recipes()).toHaveLength(1)
 })
 
-test('RT-18 ST-8 one request publishes so many and no more; the device sends the rest, and nothing of it is lost', async () => {
+test('RT-18 ST-8 one request publishes a limited number of drafts; the device sends the rest, and nothing is lost', async () => {
   await writeDraft()
   const mutations = Array.from({ length: 3 * maxPublishesPerBatch }, (_, round) => [
     text(phone, 'tips', `Tip ${round}`, round === 0 ? null : `Tip ${round - 1}`),
     publish(phone, { fingerprint: 'what it said before' }),
   ]).flat()
-  const heard: string[] = []
-  // However they come.
+  const received: string[] = []
+  // In any order of arrival.
   let waiting = mutations.toReversed()
   for (let requests = 1; waiting.length > 0; requests += 1) {
     expect(requests).toBeLessThanOrEqual(3)
@@ -300,9 +300,9 @@ test('RT-18 ST-8 one request publishes so many and no more; the device sends the
     expect(push.results.filter(([, outcome]) => outcome === 'rejected').length).toBeLessThanOrEqual(
       maxPublishesPerBatch,
     )
-    heard.push(...push.results.map(([, outcome, code]) => code ?? outcome))
+    received.push(...push.results.map(([, outcome, code]) => code ?? outcome))
     waiting = waiting.filter(({ m }) => m > pull.lastMid)
   }
-  expect(heard).toEqual(mutations.map(({ n }) => (n === 'draft.publish' ? 'DRAFT_CHANGED' : 'applied')))
+  expect(received).toEqual(mutations.map(({ n }) => (n === 'draft.publish' ? 'DRAFT_CHANGED' : 'applied')))
   expect(phone.base.get(`record drafttext:${draft}:tips`)).toEqual({ text: `Tip ${3 * maxPublishesPerBatch - 1}` })
 })

@@ -28,7 +28,7 @@ const deleteIt = (device: Device, draft: string) =>
   device.set('draft.set', `draft:${draft}:gone`, { value: readDraft(draft, about(device, draft))?.fingerprint ?? '' })
 const after = (days: number) => purgeDeletedDrafts({ database: store.db, now: Date.now() + days * day })
 
-test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from every device and with its versions after them', async () => {
+test('RT-18 I7 a deleted draft can be restored for 90 days; then it is purged with its versions, on every device', async () => {
   const user = await createAccount(store.db)
   const device = () => new Device(server.url, user)
   const [phone, tablet, late] = [device(), device(), device()]
@@ -42,7 +42,7 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
   }
   for (const each of [phone, tablet, late]) await each.sync()
   await phone.sync([deleteIt(phone, deleted), deleteIt(phone, restored)])
-  // It had not heard of the deletion.
+  // The tablet did not know of the deletion.
   await tablet.sync([texts(tablet, restored, 'Soup of yesterday', 'Soup of the day')])
   expect(await after(89)).toBe(0)
   expect(await after(91)).toBe(3)
@@ -58,13 +58,13 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
     [],
     true,
   ])
-  // Whoever writes in it all the same, after months without a connection, loses none of these words.
+  // A device that edits it after months offline loses none of its words.
   await late.sync([texts(late, deleted, 'Soup of the day after', 'Soup of the day')])
   await late.sync()
   expect(readDraft(deleted, about(late, deleted))?.title?.text).toBe('Soup of the day after')
 })
 
-test('RT-18 a draft that was deleted while its recipe is still out is kept as long as readers find it', async () => {
+test('RT-18 a deleted draft stays stored as long as readers find its recipe', async () => {
   const user = await createAccount(store.db)
   const phone = new Device(server.url, user)
   const draft = randomUUID()

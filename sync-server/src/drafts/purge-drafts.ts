@@ -4,9 +4,9 @@ import { day, type Purge, purgeRows } from '../jobs/purge.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { type DueJob, loadPublication, loadDraftRecords } from './publish-job-store.ts'
 
-/** Versions of a draft's texts that are 90 days old. What stands in the draft is not among them: that is its row. */
+/** Purges revisions of drafts' texts after 90 days. The present text is a row of its own and stays. */
 export const purgeOldRevisions = purgeRows({
-  name: 'drafts.forget-revisions',
+  name: 'drafts.purge-revisions',
   table: 'text_revision',
   key: 'account_id, id, version, ordinal',
   expired: 'written_at < to_timestamp($1::float8 / 1000)',
@@ -14,7 +14,6 @@ export const purgeOldRevisions = purgeRows({
 })
 
 const retentionDays = 90
-/** Drafts that are looked at in one go. */
 const draftsPerBatch = 100
 
 const deleted = statement(
@@ -25,9 +24,9 @@ const deleted = statement(
    order by account_id, id limit ${draftsPerBatch}`,
 )
 
-/** Its author's devices learn of it as of every other change; what was published of it is a recipe of its own. */
+/** Writes tombstones, so that the author's devices pull the deletion. A recipe published from the draft stays. */
 const purge = statement(
-  'drafts.forget',
+  'drafts.purge',
   `with versions as (
      delete from text_revision where account_id = $1 and split_part(id, ':', 2) = $2
    ) update user_record set value = null, texts = null, version = $3
@@ -36,7 +35,7 @@ const purge = statement(
    returning id`,
 )
 
-/** Deleted as it stands, with nothing of it among readers or on its way there. */
+/** A draft is purgeable when it is deleted, and nothing of it is published or about to be. */
 const isPurgeable = async (db: Queryable, due: DueJob): Promise<boolean> => {
   if (readDraft(due.draftId, await loadDraftRecords(db, due))?.isDeleted !== true) return false
   const publication = await loadPublication(db, due)
@@ -44,7 +43,7 @@ const isPurgeable = async (db: Queryable, due: DueJob): Promise<boolean> => {
   return !isPending && publication?.recipe?.isPublished !== true
 }
 
-/** Drafts that were deleted 90 days ago and have been left so: until then they can be brought back. */
+/** Purges drafts 90 days after their deletion. Until then their author can restore them. */
 export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => {
   let rows = 0
   let after = { accountId: '00000000-0000-0000-0000-000000000000', id: '' }
@@ -60,7 +59,7 @@ export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => 
       if (!(await isPurgeable(database, due))) continue
       rows += await database.tx(async (tx) => {
         const version = await bumpAccountVersion(tx, due.accountId)
-        // Its author may have written in it meanwhile.
+        // Checked again under the lock, because the author may have edited the draft.
         if (version === undefined || !(await isPurgeable(tx, due))) return 0
         return (await tx.rows(purge, [due.accountId, due.draftId, version])).length
       })

@@ -24,14 +24,14 @@ export interface PublishJobDeps {
   readonly entropy: Entropy
 }
 
-/** What to do, with everything made ready that would take too long in a transaction. */
+/** A task with its pictures, prepared before the transaction because that takes long. */
 interface Prepared {
   readonly task: LoadedJob['task']
-  /** Null where some pictures have not arrived; of no meaning where nothing is published. */
+  /** Null where some pictures have not arrived, or where the task publishes nothing. */
   readonly content: ContentWithPictures | null
 }
 
-/** The very same where nothing came of it. */
+/** Runs the task and returns the new status; the same object where nothing changed. */
 const applyJob = async (
   db: Queryable,
   entropy: Entropy,
@@ -41,10 +41,10 @@ const applyJob = async (
 ): Promise<Publication> => {
   const { recipe } = before
   const rejected = (code: string): Publication => ({ ...before, state: 'rejected', code })
-  // Whatever was asked since: what its author was told is off is off, until it is out again.
+  // A withdrawn recipe is hidden first, whatever the author requested afterwards.
   if (recipe?.isPublished === false) await withdrawRecipe(db, recipe.id)
   if (task.kind !== 'publish' || isDeferred(task, entropy.now())) return before
-  // It goes out by itself when they are there: until then it says what it waits for.
+  // The job publishes by itself once the pictures have arrived. Until then the status shows the reason.
   if (ready === null)
     return before.state === 'requested' && before.code === waitingCode
       ? before
@@ -70,13 +70,13 @@ const applyJob = async (
 
 const waitingCode = 'BLOB_MISSING'
 
-/** It was taken off, and is to come back at its time: only the first is to be done now. */
+/** The recipe was withdrawn and is scheduled again: only the first part is due now. */
 const isDeferred = (task: LoadedJob['task'], now: number): boolean =>
   task.kind === 'publish' && task.withdrawFirst === true && task.at !== null && task.at > now
 
 /**
- * Carries out one order, once, whoever else tries: the order, what it does and what the author's devices are told of it are
- * one transaction in the account's order. Answers the account's version afterwards; undefined where there was nothing to do.
+ * Runs one job exactly once, however many nodes try. Removing the job, its effects and the author's status are one
+ * transaction under the account's lock. Returns the account's version; undefined where there was nothing to do.
  */
 export const runPublishJob = async (deps: PublishJobDeps, due: DueJob): Promise<number | undefined> => {
   const { database, photos, entropy } = deps

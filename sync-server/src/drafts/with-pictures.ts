@@ -20,8 +20,8 @@ const isAtStep = ({ at }: PictureToPublish, part: number, line: number): boolean
   at !== 'cover' && at[0] === part && at[1] === line
 
 /**
- * What goes out with its pictures, as readers see them. Undefined while some of them have not arrived, or are not whole yet:
- * only what this very account brought counts. To be called before the transaction that publishes, for pictures take their time.
+ * The content with its cropped pictures. Undefined while some of them are not uploaded completely; only uploads of this
+ * account count. Cropping takes long, so callers run it before the transaction.
  */
 export const withPictures = async (
   db: Queryable,

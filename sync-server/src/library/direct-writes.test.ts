@@ -32,7 +32,7 @@ const newPerson = async () => {
   }
 }
 
-test('CA-4 CA-5 CA-6 ER-3 ER-4 ST-7 saving, saving again and un-saving, in the exact words', async () => {
+test('CA-4 CA-5 CA-6 ER-3 ER-4 ST-7 saving, saving again and un-saving answer with the exact texts', async () => {
   const ana = await newPerson()
   expect(await ana.save(soup)).toMatchObject({ status: 200, body: { message: "Recipe added to 'Your Saved Recipes'" } })
   expect(await ana.save(soup)).toMatchObject({ status: 200, body: { message: 'Recipe already saved.' } })
@@ -48,7 +48,7 @@ test('CA-4 CA-5 CA-6 ER-3 ER-4 ST-7 saving, saving again and un-saving, in the e
   expect(await ben.savedIds()).toEqual([])
 })
 
-test('WHO-7 a guest is asked to sign in before anything else is said', async () => {
+test('WHO-7 a guest gets the sign-in error before any other', async () => {
   for (const id of [soup, randomUUID(), 'nothing']) {
     for (const endpoint of [endpoints.saveRecipe, endpoints.unsaveRecipe]) {
       expect(await app.call(endpoint, { params: { id } })).toMatchObject({ status: 401 })
@@ -58,7 +58,7 @@ test('WHO-7 a guest is asked to sign in before anything else is said', async () 
   expect((await app.call(endpoints.savedIds, {})).status).toBe(401)
 })
 
-test('a recipe that is not there is not found, and the key is not used up', async () => {
+test('a missing recipe is not found, and the idempotency key is not used up', async () => {
   const ana = await newPerson()
   const key = randomUUID()
   for (const id of [randomUUID(), 'nothing', '%00']) {
@@ -69,7 +69,7 @@ test('a recipe that is not there is not found, and the key is not used up', asyn
   expect((await ana.save(soup, key)).status).toBe(200)
 })
 
-test('what was taken down may still be un-saved', async () => {
+test('a hidden recipe can still be un-saved', async () => {
   const ana = await newPerson()
   const [gone = ''] = await createRecipes(app.database, 1)
   await ana.save(gone)
@@ -78,7 +78,7 @@ test('what was taken down may still be un-saved', async () => {
   expect((await ana.unsave(gone)).status).toBe(200)
 })
 
-test('ST-8 a repeat with the same Idempotency-Key answers the first outcome and does nothing', async () => {
+test('ST-8 a repeat with the same Idempotency-Key returns the first outcome and does nothing', async () => {
   const ana = await newPerson()
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
   expect((await ana.save(soup, first)).body.message).toBe(savedMessages.saved)
@@ -87,13 +87,13 @@ test('ST-8 a repeat with the same Idempotency-Key answers the first outcome and 
   expect((await ana.save(soup, first.toUpperCase())).body.message).toBe(savedMessages.saved)
   expect((await ana.save(soup, second)).body.message).toBe(savedMessages.alreadySaved)
   expect(await ana.savedIds()).toEqual([])
-  // At the same moment too.
+  // Concurrent repeats as well.
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 6 }, () => ana.save(cake, key)))
   expect(new Set(answers.map(({ body }) => body.message))).toEqual(new Set([savedMessages.saved]))
 })
 
-test('a key that was used for something else is refused, and one that is no UUID too', async () => {
+test('an idempotency key of another call is refused, and so is one that is no UUID', async () => {
   const ana = await newPerson()
   const key = randomUUID()
   await ana.save(soup, key)
@@ -105,12 +105,12 @@ test('a key that was used for something else is refused, and one that is no UUID
   await ana.rate(soup, 5, rated)
   expect(await ana.rate(soup, 4, rated)).toMatchObject(reused)
   expect((await ana.save(soup, 'again')).status).toBe(400)
-  // Keys are one's own: another person's are no matter.
+  // The keys of another account do not matter.
   const ben = await newPerson()
   expect((await ben.save(cake, key)).status).toBe(200)
 })
 
-test('a rating is a whole number from 1 to 5, and is counted at once', async () => {
+test('a rating is a whole number from 1 to 5, and counts at once', async () => {
   const [recipe = ''] = await createRecipes(app.database, 1)
   const [ana, ben] = [await newPerson(), await newPerson()]
   for (const rating of [0, 6, 2.5, '5', null, undefined, Number.NaN, [5], {}]) {
@@ -126,7 +126,7 @@ test('a rating is a whole number from 1 to 5, and is counted at once', async () 
   expect((await ana.rate(recipe, 5, key)).body).toMatchObject({ message: savedMessages.rated, averageRating: 3 })
 })
 
-test('ratings that come by sync are folded once, also when two nodes fold at once and when one is taken back', async () => {
+test('ratings from sync are folded once, also when two nodes fold at once or a rating is cleared', async () => {
   const [recipe = ''] = await createRecipes(app.database, 1)
   const folded = async () => {
     await Promise.all([foldRatings(app.database), foldRatings(app.database)])
@@ -145,7 +145,7 @@ test('ratings that come by sync are folded once, also when two nodes fold at onc
   expect(await folded()).toBeUndefined()
 })
 
-test('CA-5 a plain call and a device see the same: the call acts upon the present state, the device hears of it', async () => {
+test('CA-5 a direct write acts upon the present state, and devices pull its effect', async () => {
   const ana = await newPerson()
   const device = new Device(`${app.origin}/api/sync/v1`, ana.id, ana.jwt)
   const uid = randomUUID()

@@ -2,7 +2,7 @@ import { statement, type Queryable, type Database } from '../postgres/database.t
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
 
-/** Lines of one part; other nodes take other lines meanwhile. */
+/** The lines that one statement folds. Other nodes fold other lines at the same time. */
 const linesPerBatch = 500
 
 const fold = statement(
@@ -28,11 +28,11 @@ const fold = statement(
    select count(*) as lines from taken`,
 )
 const deleteUnrated = statement(
-  'ratings.forget-unrated',
+  'ratings.delete-unrated',
   'delete from recipe_rating where rating_count = 0 and stars_sum = 0',
 )
 
-/** Brings the folded ratings up to date, a part at a time, until nothing is left that no other node is at. Answers how many lines it took. */
+/** Folds all lines that no other node is folding, in batches. Returns their number. */
 export const foldRatings = async (database: Database): Promise<number> => {
   for (let all = 0; ;) {
     const taken = await database.tx(async (tx) => (await tx.row<{ lines: number }>(fold))?.lines ?? 0)
@@ -55,7 +55,7 @@ const count = statement(
    where line.recipe_id = $1`,
 )
 
-/** What everybody rated a recipe until now, what waits to be folded included. */
+/** The average and number of all ratings of a recipe, with those that are not folded yet. */
 export const countRatings = async (
   db: Queryable,
   recipeId: string,
@@ -67,13 +67,13 @@ export const countRatings = async (
   return { average: ratings > 0 ? Math.round((stars / ratings) * 100) / 100 : null, count: ratings }
 }
 
-/** Keeps the folded ratings behind by a moment at most: `soon` says that something was rated. */
+/** Folds new ratings after a short delay; `soon` reports a new one. */
 export const startRatingJob = ({ database, log }: { readonly database: Database; readonly log: Logger }): Job =>
   startJob({
     name: 'fold ratings',
     purge: () => foldRatings(database),
     log,
     soonMilliseconds: 500,
-    // What a node left behind that died before it came to it.
+    // Finds lines of a node that stopped before it folded them.
     everyMilliseconds: 30_000,
   })

@@ -23,7 +23,7 @@ export let tablet: Device
 export let draft: string
 export const setUsername = statement('test.name', 'update account set username = $2 where account_id = $1')
 
-/** A server with a database of its own, and for each test an author with two devices and a draft that nothing is in yet. */
+/** A server with a database of its own, and for each test an author with two devices and an empty draft. */
 export const useAuthorFixture = (): void => {
   beforeAll(async () => {
     store = await testDatabase()
@@ -47,7 +47,7 @@ export const text = (device: Device, field: string, words: string | null, from: 
   device.set('drafttext.set', `drafttext:${draft}:${field}`, { text: words, from })
 export const part = (device: Device, name: string, value: unknown) =>
   device.set('draft.set', `draft:${draft}:${name}`, { value })
-/** A whole recipe, as an editor writes it. */
+/** A complete recipe, as the editor writes it. */
 export const written = (device: Device) => [
   part(device, 'made', 1),
   text(device, 'title', 'Potato soup'),
@@ -56,7 +56,7 @@ export const written = (device: Device) => [
   text(device, `step-${draft}`, 'Boil the potatoes.'),
   part(device, 'servings', 4),
 ]
-/** What the device has before its eyes. */
+/** The fingerprint of the draft as the device shows it. */
 export const fingerprintOn = (device: Device): string => {
   const records = [...device.base].map(([key, value]) => ({ id: key.replace('record ', ''), value, order: 1 }))
   const about = records.filter(({ id }) => id.split(':')[1] === draft && !id.startsWith('publish'))
@@ -99,7 +99,7 @@ export const recipes = () =>
     ),
     [user],
   )
-/** What devices that keep the recipe are told of it. */
+/** The revision that devices with an offline copy of the recipe get. */
 export const revisionsForDevices = async (): Promise<number[]> => {
   const { recipe } = (await publicationOn(phone)) ?? {}
   return (await readPublishedRevisions(store.db, recipe === undefined ? [] : [recipe.id])).map(
@@ -113,12 +113,12 @@ export const writeDraft = async () => {
   await phone.sync()
 }
 
-/** From here on they write another one. */
+/** The next actions are about a new draft. */
 export const anotherDraft = (): void => {
   draft = randomUUID()
 }
 
-/** A picture of a draft, as its editor notes it. */
+/** A picture of a draft, as the editor stores it. */
 export const picture = (hash: string, crop: object | null) => ({
   id: randomUUID(),
   hash,
@@ -127,5 +127,5 @@ export const picture = (hash: string, crop: object | null) => ({
   crop,
 })
 
-/** What waits for a picture or for its time has waited long enough. */
+/** Makes delayed and scheduled jobs due. */
 export const dueNow = statement('test.due', 'update publish_job set due_at = now() where account_id = $1')
