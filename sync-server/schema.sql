@@ -127,7 +127,7 @@ create table account_provider (
 create table admin_audit (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
-  verb text not null,
+  command text not null,
   arguments text[] not null,
   outcome text not null,
   constraint admin_audit_pkey PRIMARY KEY (audit_id)

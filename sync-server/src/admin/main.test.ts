@@ -37,7 +37,7 @@ const run = async (args: string, url = testDb.url) => {
 
 const lastAudit = statement(
   'audited',
-  'select verb, arguments, outcome from admin_audit order by audit_id desc limit 1',
+  'select command, arguments, outcome from admin_audit order by audit_id desc limit 1',
 )
 
 test('the operator grants and revokes roles, and the audit table records it', async () => {
@@ -46,7 +46,7 @@ test('the operator grants and revokes roles, and the audit table records it', as
   expect(await run('grant moderator Maria')).toMatchObject({ code: 0 })
   expect(await run('revoke moderator Maria')).toMatchObject({ code: 0, printed: 'Maria is no longer a moderator.' })
   expect(await testDb.db.row(lastAudit)).toEqual({
-    verb: 'revoke',
+    command: 'revoke',
     arguments: ['moderator', 'Maria'],
     outcome: 'Maria is no longer a moderator.',
   })
@@ -73,14 +73,14 @@ const commandUses = [
 test.each(commandUses)('every use is recorded with its outcome: %s', async (args, code) => {
   const { code: exitCode, printed, errors } = await run(args)
   expect(exitCode).toBe(code)
-  const [verb, ...rest] = args.split(' ')
-  const entry = await testDb.db.row<{ verb: string; arguments: string[]; outcome: string }>(lastAudit)
-  expect(entry).toMatchObject({ verb, arguments: rest })
+  const [command, ...rest] = args.split(' ')
+  const entry = await testDb.db.row<{ command: string; arguments: string[]; outcome: string }>(lastAudit)
+  expect(entry).toMatchObject({ command, arguments: rest })
   expect(`${printed}\n${errors}`).toContain(entry?.outcome)
 })
 
 test('every command is covered by the uses above', async () => {
-  const commands = [...(await run('--help')).printed.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb)
+  const commands = [...(await run('--help')).printed.matchAll(/^ {2}(\w+)/gm)].map(([, command]) => command)
   expect(new Set(commandUses.map(([args]) => args.split(' ')[0]))).toEqual(new Set(commands))
 })
 
@@ -132,8 +132,8 @@ test('RT-11 the operator publishes a post from a file, updates it from the file,
 test('--help lists every command', async () => {
   const { code, printed } = await run('--help')
   expect(code).toBe(0)
-  for (const verb of ['grant', 'revoke', 'user', 'import', 'blog', 'backup', 'restore'])
-    expect(printed).toContain(`\n  ${verb} `)
+  for (const command of ['grant', 'revoke', 'user', 'import', 'blog', 'backup', 'restore'])
+    expect(printed).toContain(`\n  ${command} `)
 })
 
 test('an unreachable database ends the command with a sentence', async () => {

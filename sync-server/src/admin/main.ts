@@ -10,7 +10,7 @@ import { user } from './user.ts'
 import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
-const insertAudit = statement('audit.write', `insert into admin_audit (verb, arguments, outcome) values ($1, $2, $3)`)
+const insertAudit = statement('audit.write', `insert into admin_audit (command, arguments, outcome) values ($1, $2, $3)`)
 
 /** Records a command with its arguments and its outcome. */
 export const writeAdminAudit = async (

@@ -33,7 +33,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
  * - The next token becomes the current one with its first use, so a lost response changes nothing.
  * - It is derived from the current one, so three tabs that refresh at once get the same token.
  * - A browser that lost its newest token may use the former one: that becomes current again, and the lost one is
- * spent.
+ *   spent.
  * - The use of a spent token means that a copy exists: the session ends for both.
  */
 export const createRotatingTokens = (deps: {

@@ -1,0 +1,1 @@
+alter table admin_audit rename column verb to command;
