@@ -1,12 +1,12 @@
-/** A username: 3 to 30 letters, digits, dots, dashes or underscores; starts with a letter. */
+/** 3 to 30 letters, digits, dots, dashes or underscores, beginning with a letter. */
 export const usernamePattern = /^[A-Za-z][A-Za-z0-9._-]{2,29}$/
 
 /**
- * Words no username may be, in any case, because `/{username}` is a profile (RT-16) and must never shadow anything: the first
- * segment of every address of the product, of every file at the root, and a few that would pass for Simmer itself.
+ * `/{username}` is a profile (RT-16) and must not shadow another path. Reserved, in any case: the first segment of
+ * every path and file of the site, and words that would pass for Simmer itself.
  */
 export const reservedUsernames: ReadonlySet<string> = new Set([
-  // addresses of screens
+  // screens
   '404',
   'admin',
   'auth',
@@ -32,7 +32,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'share-target',
   'shopping-list',
   'site-map',
-  // addresses of the server
+  // the server
   'api',
   'assets',
   'covers',
@@ -51,7 +51,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'sw.js',
   'uploads',
   'well-known',
-  // words that would pass for the house
+  // words that would pass for Simmer itself
   'about',
   'account',
   'administrator',
@@ -79,9 +79,9 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'undefined',
 ])
 
-/** Whether a username may exist at all; whether it is taken, only the server knows. */
+/** Whether a username is valid. Only the server knows whether it is taken. */
 export const isAllowedUsername = (username: string): boolean =>
   usernamePattern.test(username) &&
   !reservedUsernames.has(username.toLowerCase()) &&
-  // The last segment of an address must not look like a file.
+  // The last segment of a path must not look like a file.
   !/\.(?:js|json|html|xml|txt|css|ico|png|svg|webp|webmanifest|map)$/i.test(username)

@@ -1,7 +1,7 @@
 import { textSlug } from '../recipe/slug.ts'
 import { isAllowedLink, isAllowedPicture, type Block, type HeadingDepth, type Prose, type Span } from '../wire/prose.ts'
 
-/** What is read of an mdast node; the parser itself is no part of the contract. */
+/** The fields of an mdast node that this module reads. The parser itself is not part of the contract. */
 export interface MarkdownNode {
   readonly type: string
   readonly value?: string | undefined
@@ -13,16 +13,16 @@ export interface MarkdownNode {
   readonly children?: readonly MarkdownNode[]
 }
 
-/** Lists in quotes in lists …: nobody writes deeper than this by hand. */
+/** Deeper nesting of lists and quotes is no hand-written text. */
 const maxDepth = 8
 
-/** A parsed Markdown text as blocks. What is no part of the small subset stays as its plain words; raw HTML is left out. */
+/** Converts parsed Markdown to blocks. Unsupported syntax becomes plain text; raw HTML is dropped. */
 export const proseFromMarkdown = (root: MarkdownNode): Prose => {
   const ids = new Set<string>()
   return toBlocks(root.children ?? [], ids, 0)
 }
 
-/** The words alone, for searching, summaries and reading times. */
+/** The plain text, for search, summaries and reading times. */
 export const plainText = (blocks: Prose): string => blocks.map(blockText).join('\n').trim()
 
 const toBlocks = (nodes: readonly MarkdownNode[], ids: Set<string>, depth: number): Block[] =>
@@ -86,7 +86,7 @@ const toSpan = (node: MarkdownNode, depth: number): readonly Span[] => {
   }
 }
 
-/** Neighbouring strings become one. */
+/** Merges neighbouring strings. */
 const mergeStrings = (spans: readonly Span[]): Span[] =>
   spans.reduce<Span[]>((all, span) => {
     const last = all.at(-1)
@@ -95,7 +95,7 @@ const mergeStrings = (spans: readonly Span[]): Span[] =>
     return all
   }, [])
 
-/** A text that begins with `#` means the same as one that begins with `##`. */
+/** `#` means the same as `##`, because the page title has depth 1. */
 const headingDepth = (depth = 2): HeadingDepth => (depth <= 2 ? 2 : depth === 3 ? 3 : 4)
 
 const uniqueId = (text: string, ids: Set<string>): string => {

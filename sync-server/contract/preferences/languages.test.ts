@@ -10,6 +10,6 @@ test.each([
   [undefined, ['fr', '*'], 'en'],
   [undefined, [], 'en'],
   ['klingon', ['de'], 'de'],
-] as const)('kept %s and preferred %j is %s', (chosen, preferred, language) => {
+] as const)('with the choice %s and the preferences %j the language is %s', (chosen, preferred, language) => {
   expect(chooseLanguage(chosen, preferred)).toBe(language)
 })

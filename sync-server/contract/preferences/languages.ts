@@ -1,15 +1,15 @@
-/** The languages Simmer speaks; the first one where nobody asks for another. */
+/** The first one is the default. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** What a person chose, kept where the server sees it too. */
+/** The user's choice, in a cookie that the server reads as well. */
 export const languageCookie = 'language'
 
 export const isLanguage = (text: string | undefined): text is Language => languages.some((each) => each === text)
 
 /**
- * The choice that was kept, else the first of the preferred languages that Simmer speaks ("de-AT" counts as "de"), else
- * English.
+ * The chosen language; otherwise the first supported one of the browser's preferences ("de-AT" counts as "de"),
+ * otherwise English.
  */
 export const chooseLanguage = (chosen: string | undefined, preferred: readonly string[]): Language => {
   if (isLanguage(chosen)) return chosen

@@ -1,13 +1,13 @@
-/** What somebody chose instead of what the device says. */
+/** The theme that a user chose over that of the device. */
 export type ChosenTheme = 'light' | 'dark'
-/** `system`: as the device has it. */
+/** `system` follows the device. */
 export type Theme = ChosenTheme | 'system'
 
-/** Kept where the server sees it too: the first paint is already right. */
+/** A cookie, so that the server renders the right theme from the first paint. */
 export const themeCookie = 'theme'
 
 export const isChosenTheme = (text: string | null | undefined): text is ChosenTheme =>
   text === 'light' || text === 'dark'
 
-/** What surrounds a page: the colour of its ground. As `ui/tokens.css` has it. */
+/** The colour of the browser's frame: the page background of `ui/tokens.css`. */
 export const themeColours = { light: '#fdfbfc', dark: '#171018' } as const satisfies Record<ChosenTheme, string>

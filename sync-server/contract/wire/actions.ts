@@ -5,12 +5,15 @@ import { PublishArgs } from './publishing.ts'
 import { shoppingParts } from './shopping.ts'
 import { Day, Position, Servings, storableText } from './scalars.ts'
 
-/** What a rating may be. */
+/** A rating: whole stars. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
 const RecipeId = v.pipe(v.string(), v.maxLength(64))
 
-/** Every queued action, by name and version. Arguments only grow; a changed meaning gets a new name. `key`: what its keys begin with. */
+/**
+ * Every queued action, by name and version. Arguments only grow; a changed meaning gets a new name. `key` is the prefix
+ * of its keys.
+ */
 export const actions = {
   'saved.set': {
     version: 1,
@@ -24,14 +27,14 @@ export const actions = {
     args: v.object({ stars: v.nullable(Stars) }),
     rejectionCode: 'STARS_OUT_OF_RANGE',
   },
-  /** A note to oneself, about a recipe or one of its steps. */
+  /** A private note about a recipe or one of its steps. */
   'note.set': {
     version: 1,
     key: 'note',
     args: v.object({ text: v.nullable(v.pipe(storableText(20_000), v.minLength(1))) }),
     rejectionCode: 'NOTE_NOT_VALID',
   },
-  /** A recipe that was cooked to the end, once for each time. */
+  /** One record for each time that a user cooked a recipe to the end. */
   'cooked.set': {
     version: 1,
     key: 'cooked',
@@ -52,7 +55,7 @@ export const actions = {
     args: v.object({ on: v.boolean() }),
     rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
-  /** Where a cook stands in a recipe: steps from 0, times in milliseconds since 1970. */
+  /** The cooking progress of a user: steps from 0, times in milliseconds since 1970. */
   'cooking.set': {
     version: 1,
     key: 'cooking',
@@ -94,7 +97,7 @@ export const actions = {
     args: DraftEdit,
     rejectionCode: 'DRAFT_TEXT_NOT_VALID',
   },
-  /** A draft goes out to readers, or what went out comes back. */
+  /** Publishes a draft, withdraws the recipe, or cancels a pending publication. */
   'draft.publish': {
     version: 1,
     key: 'publish',
@@ -104,11 +107,11 @@ export const actions = {
 } as const
 
 export type ActionName = keyof typeof actions
-/** Whether this program knows an action of that name. */
+/** Whether this version knows an action of that name. A newer server may send others. */
 export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name)
 export type ActionArgs<N extends ActionName> = v.InferOutput<(typeof actions)[N]['args']>
 
-/** What a refused action tells its maker, by code. */
+/** The sentence for each rejection code of an action. */
 export const rejectionSentences: Readonly<Record<string, string>> = {
   ARGUMENTS_NOT_VALID: 'This change could not be understood.',
   STARS_OUT_OF_RANGE: 'A rating is a whole number from 1 to 5.',

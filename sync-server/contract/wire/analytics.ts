@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** CA-17, to the letter. */
+/** The event names exactly as CA-17 lists them. */
 export const eventNames = [
   'draft_recipes_clicked',
   'edit_profile_clicked',
@@ -17,14 +17,17 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** CA-17. `id` and `at` (milliseconds since 1970, by the device's clock) make it count once, however often it is sent. */
+/**
+ * CA-17. The server counts an event once by its `id`, however often it arrives; `at` is milliseconds since 1970 by the
+ * device's clock.
+ */
 export const AnalyticsEvent = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.picklist(eventNames),
-  /** The e-mail address, or `guest`. Only a claim: what counts is who is signed in. */
+  /** The e-mail address, or `guest`. The server trusts the session instead. */
   user_id: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
   source: v.literal('MenuDrawer'),
-  /** Never the query: what somebody searched for is nobody's business. */
+  /** Without the query, which may hold a search: search terms are private. */
   pagePath: v.pipe(v.string(), v.maxLength(512), v.regex(/^\/[^?#]*$/)),
   at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
@@ -34,5 +37,5 @@ export const maxEventsPerRequest = 50
 export const EventsBody = v.object({
   events: v.pipe(v.array(AnalyticsEvent), v.minLength(1), v.maxLength(maxEventsPerRequest)),
 })
-/** How many of them were new. */
+/** The number of events that the server had not seen before. */
 export const EventsRecorded = v.object({ recorded: v.number() })

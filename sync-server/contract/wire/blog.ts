@@ -10,14 +10,14 @@ const cardFields = {
   title: v.string(),
   summary: v.string(),
   author: AuthorCard,
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: v.number(),
   /** ISO 8601, UTC. */
   publishedAt: v.string(),
   updatedAt: v.string(),
 }
 
-/** What a list shows of a post. */
+/** A post in a list. */
 export const PostCard = v.object(cardFields)
 export type PostCard = v.InferOutput<typeof PostCard>
 
@@ -37,7 +37,7 @@ const editorFields = {
   updatedAt: v.string(),
 }
 
-/** A post as an editor sees it. */
+/** A post with its Markdown, for editors. */
 export const EditorPost = v.object({ ...editorFields, summary: v.string(), markdown: v.string() })
 export type EditorPost = v.InferOutput<typeof EditorPost>
 
@@ -59,5 +59,5 @@ export const PostBody = v.object({
 export const PostState = v.object({ state: v.picklist(['draft', 'published']) })
 export const PreviewBody = v.object({ markdown: v.pipe(v.string(), v.maxLength(postLimits.markdown)) })
 export const Preview = v.object({ blocks: Prose })
-/** Made by whoever begins a post. */
+/** The device of the author creates the id. */
 export const postId = v.object({ postId: v.pipe(v.string(), v.maxLength(64)) })

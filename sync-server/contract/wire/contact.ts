@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-/** What a message can be about. */
 export const contactTopics = ['question', 'problem', 'account', 'recipe', 'idea', 'other'] as const
 
 export const contactLimits = { name: 100, email: 254, message: 5000 } as const
 
-/** A message to the people behind this Simmer (RT-13), as a person writes it. */
+/** RT-13: a message to the operator of this Simmer. */
 const messageFields = {
-  /** Made by the device: a message that comes twice is one message. */
+  /** The device creates the id, so the server recognizes a repeated message. */
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(v.string(), v.trim(), v.maxLength(contactLimits.name)),
   email: v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(contactLimits.email)),
@@ -19,14 +18,14 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
 export const ContactBody = v.object({
   ...messageFields,
-  /** From `contactStamp`. */
+  /** From the endpoint `contactFormToken`. */
   formToken: v.pipe(v.string(), v.maxLength(200)),
-  /** No person sees this field. */
+  /** A hidden field that only bots fill in. */
   website: v.pipe(v.string(), v.maxLength(500)),
 })
 
 export const formTokenQuery = v.object({ id: messageFields.id })
 export const FormToken = v.object({ formToken: v.string() })
 
-/** Nobody writes a message faster than this after beginning it; the device waits for the rest. In milliseconds. */
+/** A message sent sooner after its form token counts as automatic; the device waits for the rest. */
 export const minMessageAgeMs = 2000

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Where somebody is signed in. Times are ISO 8601. */
+/** The sessions of an account by device. Times are ISO 8601. */
 export const DeviceList = v.object({
   devices: v.array(
     v.object({
       id: v.string(),
-      /** What the browser and the system call themselves; null where that is not known. */
+      /** The names from the User-Agent header; null where it has none. */
       browser: v.nullable(v.string()),
       system: v.nullable(v.string()),
-      /** The one that asks. */
+      /** Whether this is the caller's own device. */
       current: v.boolean(),
       signedInAt: v.string(),
       seenAt: v.string(),
@@ -17,5 +17,5 @@ export const DeviceList = v.object({
 })
 export type DeviceList = v.InferOutput<typeof DeviceList>
 
-/** How many were signed out. */
+/** `signedOut`: how many devices. */
 export const SignedOutDevices = v.object({ signedOut: v.number() })

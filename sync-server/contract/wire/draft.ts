@@ -9,21 +9,21 @@ const TextList = v.pipe(v.array(storableText(80)), v.maxLength(50))
 const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 
-/** A picture of a draft. Its bytes travel by themselves and may come later than this. */
+/** A picture of a draft. Its bytes are uploaded separately and may arrive later. */
 export const PictureField = v.object({
-  /** Of this picture in this draft: what its description is filed under. */
+  /** The id of this picture in this draft; its alt text has the same id. */
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
   /** SHA-256 of its bytes. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  /** Upright, before it is cut. */
+  /** In pixels, upright, before cropping. */
   width: Pixels,
   height: Pixels,
-  /** What is shown of it, as parts of its width and height; null: all of it. */
+  /** The visible part as fractions of width and height; null shows the whole picture. */
   crop: v.nullable(v.object({ x: Fraction, y: Fraction, width: Fraction, height: Fraction })),
 })
 export type PictureField = v.InferOutput<typeof PictureField>
 
-/** How a line of ingredients is to be read, where its writer said so; `of` is the line as it stood then. */
+/** The author's correction of how an ingredient line is parsed. It applies while the line equals `of`. */
 export const LineReading = v.object({
   of: storableText(10_000),
   quantity: v.nullable(Amount),
@@ -34,7 +34,10 @@ export const LineReading = v.object({
 })
 export type LineReading = v.InferOutput<typeof LineReading>
 
-/** The parts of a draft of a recipe that one device writes over; its texts are merged instead. `gone` says what was deleted. */
+/**
+ * The parts of a draft where the last writer wins; its texts are merged instead. `made` is the time of creation, `gone`
+ * the fingerprint at deletion. The names are parts of stored keys.
+ */
 export const draftParts = {
   made: v.pipe(v.number(), v.safeInteger()),
   gone: storableText(64),
@@ -45,7 +48,7 @@ export const draftParts = {
   diets: TextList,
   meals: TextList,
   tags: TextList,
-  // Of one serving, each by itself: two devices that fill in different ones both have their way.
+  // Per serving, one record each: two devices that fill in different values both keep theirs.
   energy: Amount,
   fat: Amount,
   saturates: Amount,
@@ -55,16 +58,15 @@ export const draftParts = {
   protein: Amount,
   salt: Amount,
   place: Position,
-  /** The picture that the recipe is known by. */
+  /** The main picture of the recipe. */
   cover: PictureField,
-  /** The picture of a step. */
   picture: PictureField,
   read: LineReading,
-  /** What its text was brought in from, in words or as an address. It never goes away again: such text never earns. */
+  /** The source of an imported text, in words or as a URL. It stays for good, because imported text never earns. */
   imported: storableText(2000),
 } as const
 
-/** What one writer may write, and what may come of it where several did. */
+/** Characters that one author may write, and that a merge of several versions may produce. */
 export const maxTextLength = 40_000
 export const maxMergedTextLength = 120_000
 

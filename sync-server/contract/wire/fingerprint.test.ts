@@ -10,24 +10,23 @@ import { Session } from './session.ts'
 import { SyncErrorBody, SyncResponse, SyncRequest, outcomes, syncErrorStatuses } from './sync.ts'
 
 /**
- * Pins the shape of everything that crosses the network, so that changing the wire is a decision and never an accident.
- * After a change that is meant, and that an app from last month survives, write the new fingerprints:
- *
- *   SIMMER_PIN=1 npx vitest run --root sync-server/contract wire/fingerprint.test.ts
+ * Pins the shape of everything on the wire, so that a change is a decision and not an accident. After an intended
+ * change that an app of last month survives, write the new fingerprints:
+ * SIMMER_PIN=1 npx vitest run --root sync-server/contract wire/fingerprint.test.ts
  */
 const pinned = new URL('fingerprints.json', import.meta.url)
 
-test('the shapes on the wire are the pinned ones', () => {
+test('the shapes on the wire equal the pinned fingerprints', () => {
   const current = fingerprints()
   if (process.env['SIMMER_PIN'] === '1') writeFileSync(pinned, `${JSON.stringify(current, null, 2)}\n`)
   const stored: unknown = JSON.parse(readFileSync(pinned, 'utf8'))
   expect(
     current,
-    'The wire changed. If that is meant, the sentence at the top of fingerprint.test.ts says how to pin it.',
+    'The wire changed. If that is intended, the comment at the top of fingerprint.test.ts says how to pin it.',
   ).toEqual(stored)
 })
 
-test('a fingerprint tells shapes apart and does not depend on the order of fields', () => {
+test('two shapes have different fingerprints, and the order of fields does not matter', () => {
   expect(fingerprint({ a: 1, b: [1, 2] })).toBe(fingerprint({ b: [1, 2], a: 1 }))
   expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: 2 }))
   expect(fingerprint([1, 2])).not.toBe(fingerprint([2, 1]))
@@ -61,13 +60,13 @@ function fingerprints(): Record<string, string> {
   return all
 }
 
-/** What arrives, as JSON Schema. What a schema does beyond that (a transformation, say) leaves no trace there. */
+/** The accepted input as JSON Schema. Transformations of a schema leave no trace in it. */
 const shapeOf = (schema: GenericSchema | undefined): unknown =>
   schema === undefined ? null : toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
 
 const fingerprint = (shape: unknown): string => createHash('sha256').update(canonical(shape)).digest('hex').slice(0, 16)
 
-/** JSON with the fields of every object in order. */
+/** JSON with the fields of every object sorted. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

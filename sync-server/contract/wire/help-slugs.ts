@@ -1,4 +1,4 @@
-/** Every article of the help centre, by its part of the address (`/help/{slug}`), in the order of reading. */
+/** Every article of the help centre by the slug of its path (`/help/{slug}`), in reading order. */
 export const helpSlugs = [
   'saving-recipes',
   'cooking-without-a-connection',

@@ -4,14 +4,14 @@ import { singleLinePattern } from './scalars.ts'
 const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const keyType = v.literal('public-key')
 
-/** How long a person may take to show that they are there. */
+/** The time a user has to confirm on the device. */
 export const passkeyMinutes = 10
-/** More than anybody has devices. */
+/** More than a person has devices. */
 export const maxPasskeys = 20
 
 export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(singleLinePattern))
 
-/** What a device is asked to sign in with. It names no account: the device knows which it has keys for. */
+/** The options of a sign-in with a passkey. They name no account: the device knows its own keys. */
 export const PasskeyRequest = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -19,7 +19,7 @@ export const PasskeyRequest = v.object({
   userVerification: v.literal('required'),
 })
 
-/** What a device is asked to make a key for. */
+/** The options for creating a passkey. */
 export const PasskeyCreation = v.object({
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -31,7 +31,7 @@ export const PasskeyCreation = v.object({
   attestation: v.literal('none'),
 })
 
-/** A key that a device made. */
+/** A passkey as the device created it. */
 export const PasskeyRegistration = v.object({
   id: base64url(2000),
   response: v.object({
@@ -42,7 +42,7 @@ export const PasskeyRegistration = v.object({
 })
 export type PasskeyRegistration = v.InferOutput<typeof PasskeyRegistration>
 
-/** What a device signed: the field `response` of `POST /api/auth/callback/passkey`, as JSON. */
+/** The signature of a device: the field `response` of `POST /api/auth/callback/passkey`, as JSON. */
 export const PasskeyAssertion = v.object({
   id: base64url(2000),
   response: v.object({

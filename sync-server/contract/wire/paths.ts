@@ -1,4 +1,4 @@
-/** Every public address that both sides write. No path is typed twice. */
+/** Every public path that both sides use, so that no path is written twice. */
 export const paths = {
   home: '/',
   explore: '/home',
@@ -12,14 +12,14 @@ export const paths = {
   createRecipeAsGuest: '/logged-out/create-recipe',
   profileAsGuest: '/logged-out/profile',
   drafts: '/dashboard/drafts',
-  /** Leads on to a draft that nothing was written in yet, at an address of its own. */
+  /** Redirects to an empty draft with a path of its own. */
   newDraft: '/dashboard/drafts/new',
   editProfile: '/dashboard/edit-profile',
   devices: '/dashboard/devices',
   account: '/dashboard/account',
   signInMethods: '/dashboard/sign-in-methods',
   analytics: '/dashboard/analytics',
-  /** The one address that ends in a slash (RT-21). */
+  /** The only path that ends in a slash (RT-21). */
   wallet: '/dashboard/analytics/wallet/',
   addBankDetails: '/dashboard/analytics/wallet/add-details',
   recipeGenie: '/dashboard/recipe-import/recipe-genie-ai',
@@ -29,7 +29,6 @@ export const paths = {
   mission: '/lp/our-mission',
   invite: '/lp/invite',
   blog: '/blog',
-  /** Where editors write the blog. */
   blogAdmin: '/blog/write',
   tutorial: '/auth/onboarding/tutorial',
   contact: '/contact-us',
@@ -48,7 +47,7 @@ export const paths = {
   syncEvents: '/api/sync/events',
   recipe: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}`,
   cook: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`,
-  /** Where calendar programs read a plan: whoever has the address may. */
+  /** Calendar programs read a meal plan here; the secret in the path is the only permission. */
   planCalendar: (secret: string) => `/meal-plan/${secret}.ics`,
   joinList: (secret: string) => `/shopping-list/join/${secret}`,
   sharedCollection: (secret: string) => `/collection/${secret}`,

@@ -1,8 +1,8 @@
 import type { ProblemName } from './problems.ts'
 
 /**
- * What a person is told. On the wire: `{ "error": <name>, "message": <sentence>, "details"?: … }`. Apart from the names, so
- * that the web loads sentences only when there is something to tell.
+ * The sentence for each problem. On the wire: `{ "error": <name>, "message": <sentence>, "details"?: … }`. A file apart
+ * from the names, so that the web loads the sentences only when it shows one.
  */
 export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'unreadable-json': 'That request could not be read: it is not valid JSON.',
@@ -59,7 +59,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'provider-unavailable': 'That service does not answer right now. Please try again, or use a code by e-mail.',
   'body-too-large': 'That is more than can be sent at once.',
   'picture-not-readable': 'That picture could not be read. Please choose a JPEG, PNG or WebP.',
-  // ER-5.
+  // The exact sentences of ER-5.
   'picture-missing': 'Error uploading image, no file',
   'picture-is-text': 'Error uploading image, file is a string',
   'picture-too-large': 'Error uploading image, file is too large',

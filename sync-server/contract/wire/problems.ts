@@ -1,4 +1,4 @@
-/** Every failure a person can meet, by name, and its HTTP status. What it is told as stands in problem-sentences.ts. */
+/** Every failure that a user can meet, by name, with its HTTP status. The sentences are in problem-sentences.ts. */
 export const problems = {
   'unreadable-json': 400,
   'unreadable-form': 400,
@@ -69,11 +69,11 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** A named failure on its way to a person. Thrown by answers; turned into a response in one place. */
+/** A named failure. Handlers throw it; `handleProblems` turns it into the response. */
 export class Problem extends Error {
   readonly problem: ProblemName
   readonly details: unknown
-  /** Seconds to wait before trying again, where that helps. */
+  /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | undefined
   constructor(problem: ProblemName, more: { details?: unknown; retryAfter?: number; cause?: unknown } = {}) {
     super(problem, { cause: more.cause })
@@ -88,8 +88,8 @@ export class Problem extends Error {
 }
 
 /**
- * The problem that was thrown, if it was one. By its name: what the server throws while the web renders is of the server's
- * own copy of this class.
+ * The name of a thrown Problem, or null. It goes by the class name: while the web renders, the server throws its own
+ * copy of this class.
  */
 export const problemIn = (thrown: unknown): ProblemName | null => {
   if (!(thrown instanceof Error) || thrown.name !== 'Problem' || !('problem' in thrown)) return null

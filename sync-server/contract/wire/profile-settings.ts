@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { singleLinePattern } from './scalars.ts'
 import { ProfilePicture } from './profile.ts'
 
-/** What a cook says of themselves: lengths in characters, and how many links. */
+/** Characters, and the number of links. */
 export const profileLimits = { name: 60, about: 500, links: 5, link: 200 } as const
 
-/** VA-1. */
+/** VA-1: the largest file that a user may upload. */
 export const uploadBytes = 10_000_000
 
-/** A username can be changed once in so many days; the one before leads to its owner, and is nobody else's, for so many. */
+/** Days between two changes of a username, and days for which the former one redirects and stays reserved. */
 export const usernameDays = { betweenChanges: 30, heldBack: 90 } as const
 
-/** A link of a cook's page as it is kept: a whole http(s) address; null for anything else. A bare `example.org` gets https. */
+/** A link as the server stores it: an absolute http(s) URL; null for anything else. `example.org` gets https. */
 export const normalizeLink = (input: string): string | null => {
   const text = input.trim()
   const absolute = /^https?:\/\//i.test(text) ? text : /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? '' : `https://${text}`
@@ -31,7 +31,7 @@ const Link = v.pipe(
   v.string('a whole http or https address'),
 )
 
-/** RT-19. An empty name means: call me by my username. */
+/** RT-19. With an empty name, the username is shown. */
 export const ProfileBody = v.object({
   name: singleLine(profileLimits.name),
   about: v.pipe(v.string(), v.trim(), v.maxLength(profileLimits.about)),
@@ -39,22 +39,22 @@ export const ProfileBody = v.object({
 })
 export type ProfileBody = v.InferOutput<typeof ProfileBody>
 
-/** The own profile, to edit it. */
+/** The profile of the caller, for editing. */
 export const ProfileSettings = v.object({
   username: v.nullable(v.string()),
   name: v.string(),
   about: v.string(),
   links: v.array(v.string()),
   picture: v.nullable(ProfilePicture),
-  /** ISO 8601: from then on the username can be changed again; null where it can be now. */
+  /** ISO 8601: the username cannot be changed before; null when it can be changed now. */
   usernameFrom: v.nullable(v.string()),
 })
 export type ProfileSettings = v.InferOutput<typeof ProfileSettings>
 
-/** CA-12: pictures under `files`; `ref` `profile` makes the first one the caller's own. */
+/** CA-12: pictures under `files`. With `ref` = `profile` the first one becomes the profile picture. */
 export const UploadBody = v.instance(FormData)
 
-/** EN-4, CA-12: pictures as they were kept, in the order they came. */
+/** EN-4, CA-12: the stored pictures, in the order of the upload. */
 export const UploadResponse = v.array(
   v.object({ id: v.string(), url: v.string(), width: v.number(), height: v.number(), placeholder: v.string() }),
 )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Written text as it travels: a small part of Markdown as blocks, never as HTML. Named as in mdast, except that plain text
- * is a plain string.
+ * Text on the wire: a small part of Markdown as blocks, never as HTML. The names are those of mdast, except that plain
+ * text is a plain string.
  */
 export type Span =
   | string
@@ -25,14 +25,14 @@ export type Block =
   | { readonly type: 'image'; readonly url: string; readonly alt: string }
   | { readonly type: 'thematicBreak' }
 
-/** The title of the page is the first depth; a text begins at the second. */
+/** The page title has depth 1, so a text begins at 2. */
 export type HeadingDepth = 2 | 3 | 4
 
-/** Where a link of a text may lead: the web, a mail, or a place of ours. */
+/** The targets that a link may have: the web, a mail address, or a path of this site. */
 export const isAllowedLink = (url: string): boolean =>
   /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i.test(url)
 
-/** Pictures come from here: the security policy lets no other in. */
+/** Only pictures of this site: the content security policy blocks all others. */
 export const isAllowedPicture = (url: string): boolean => /^\/(?![/\\])[^\s]*$/.test(url)
 
 export const Span: v.GenericSchema<Span> = v.lazy(() =>

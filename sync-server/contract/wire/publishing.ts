@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { acceptFormerNames } from './former-names.ts'
 import { storableText } from './scalars.ts'
 
-/**
- * Whose recipe it is, as its author attested when publishing it: their own work, or after a source that they name.
- */
+/** The author's statement about a recipe at publication: an original, or adapted from a named source. */
 export const Origin = v.object({
   is: v.picklist(['own', 'adapted']),
-  /** What it was adapted from: a book, a person, a site. */
+  /** The source: a book, a person, a site. */
   name: v.optional(storableText(200)),
   url: v.optional(v.pipe(storableText(2000), v.regex(/^https?:\/\/[^\s/]/i))),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 
-/** The author's own figures for one serving: `energy` in kcal, everything else in grams. What nobody gave is absent. */
+/** The author's values for one serving: `energy` in kcal, all others in grams. Unknown values are absent. */
 export const Nutrition = v.object({
   energy: v.optional(Amount),
   fat: v.optional(Amount),
@@ -18,17 +18,20 @@ export type Nutrition = v.InferOutput<typeof Nutrition>
 /** One size of a picture; `width` and `height` in pixels. */
 export const PictureSource = v.object({ url: v.string(), width: v.number(), height: v.number() })
 
-/** A recipe's picture: a photograph in several sizes (WebP), or the cover drawn from its words (SVG). Smallest source first. */
+/**
+ * A recipe's picture: a photograph in several sizes (WebP), or the cover drawn from its words (SVG). Smallest source
+ * first.
+ */
 export const Picture = v.object({
   kind: v.picklist(['photo', 'cover']),
   alt: v.string(),
-  /** Proportions of the largest source, in pixels. */
+  /** The size of the largest source, in pixels. */
   width: v.number(),
   height: v.number(),
   sources: v.pipe(v.array(PictureSource), v.minLength(1)),
-  /** A raster of at least 1200 px width for link previews and search engines. */
+  /** A raster at least 1200 px wide, for link previews and search engines. */
   previewUrl: v.string(),
-  /** A tiny WebP as a data: address, shown until the photograph is there; null for covers. */
+  /** A tiny WebP as a data: URL, shown until the photograph has loaded; null for covers. */
   placeholder: v.nullable(v.string()),
 })
 export type Picture = v.InferOutput<typeof Picture>
@@ -36,7 +39,7 @@ export type Picture = v.InferOutput<typeof Picture>
 export const AuthorCard = v.object({ username: v.string(), name: v.string() })
 export type AuthorCard = v.InferOutput<typeof AuthorCard>
 
-/** `quantity` and `quantityMax` are in `unit`, rounded to 2 decimals; both null-able because "salt" has neither. */
+/** `quantity` and `quantityMax` are in `unit`, rounded to 2 decimals. "Salt" has neither, so both may be null. */
 export const Ingredient = v.object({
   quantity: v.nullable(v.number()),
   /** The upper end of a range ("2–3 cloves"). */
@@ -50,7 +53,7 @@ export type Ingredient = v.InferOutput<typeof Ingredient>
 export const IngredientSublist = v.object({ subheading: v.string(), ingredients: v.array(Ingredient) })
 export type IngredientSublist = v.InferOutput<typeof IngredientSublist>
 
-/** `picture`: of what it looks like when it is done right. */
+/** `picture` shows the finished step. */
 export const Method = v.object({ description: v.string(), picture: v.optional(Picture) })
 export const MethodSublist = v.object({ subheading: v.string(), methods: v.array(Method) })
 export type MethodSublist = v.InferOutput<typeof MethodSublist>
@@ -71,14 +74,14 @@ const cardFields = {
   tags: v.array(v.string()),
   prepTimeInMinutes: v.nullable(v.number()),
   cookTimeInMinutes: v.nullable(v.number()),
-  /** Mean of all ratings, 1 to 5, two decimals; null while nobody rated. */
+  /** Mean of all ratings, 1 to 5, two decimals; null without a rating. */
   averageRating: v.nullable(v.number()),
   ratingCount: v.number(),
   /** ISO 8601, UTC. */
   publishedAt: v.string(),
 }
 
-/** What a list shows of a recipe. */
+/** A recipe in a list. */
 export const RecipeCard = v.object(cardFields)
 export type RecipeCard = v.InferOutput<typeof RecipeCard>
 
@@ -89,9 +92,9 @@ export const Recipe = v.object({
   tipsAndTricks: v.string(),
   ingredientSublists: v.array(IngredientSublist),
   methodSublists: v.array(MethodSublist),
-  /** Of one serving, as its author gives it; absent where they gave nothing. */
+  /** Per serving, from the author; absent without any value. */
   nutrition: v.optional(Nutrition),
-  /** What its author adapted it from; absent for their own work. */
+  /** The source that the author adapted; absent for an original recipe. */
   adaptedFrom: v.optional(v.object({ name: v.string(), url: v.optional(v.string()) })),
   updatedAt: v.string(),
 })
@@ -103,7 +106,7 @@ export type RecipePage = v.InferOutput<typeof RecipePage>
 
 const usualLimit = 24
 
-/** `limit`: 1 to 50, 24 where absent or empty, as a form sends it. `cursor`: from the page before. */
+/** `limit`: 1 to 50, 24 when absent or empty, as a form sends it. `cursor` comes from the page before. */
 export const pagingQuery = {
   limit: v.optional(
     v.pipe(

@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 
 /**
- * Text that stays in its line and turns nothing around: no control characters, and none that write what follows from the
- * other side, by which one name can be made to look like another.
+ * Text of a single line without control characters. It also excludes characters that reverse the writing direction,
+ * because they make one name look like another.
  */
 export const singleLinePattern = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 
-// Made of what other shapes are made of anyway: every further function of the schema library is part of every first load.
+// These schemas use only functions of the schema library that other shapes use anyway: each further one adds to the
+// first load.
 
-/** Words that the database can hold: it knows neither NUL nor half a character. */
+/** Text that PostgreSQL can store: it accepts neither NUL nor a lone surrogate. */
 export const storableText = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[^\0\p{Surrogate}]*$/u))
 
 const leapYear = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
 
-/** A day of the calendar, as 2026-11-22. */
+/** A calendar day, for example 2026-11-22. */
 export const Day = v.pipe(
   v.string(),
   v.regex(
@@ -24,10 +25,10 @@ export const Day = v.pipe(
   ),
 )
 
-/** The id of something that is made on a device, or of an account. */
+/** The id of an account, or of an object that a device created. */
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
-/** Where something stands among its like: any number, so that there is room between two. */
+/** A sort position. Any number, so that another item always fits between two. */
 export const Position = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))
 
 export const Servings = v.pipe(v.number(), v.minValue(0.001), v.maxValue(100_000))

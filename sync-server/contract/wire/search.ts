@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RecipeCard, pagingQuery } from './recipe.ts'
 
-/** The facets a search can be narrowed by; also the three facets of category addresses (RT-4). */
+/** The facets of a search; also those of category paths (RT-4). */
 export const facetNames = ['diet', 'meal', 'cuisine'] as const
 export type FacetName = (typeof facetNames)[number]
 
@@ -13,7 +13,7 @@ export const Facets = v.object({
 })
 export type Facets = v.InferOutput<typeof Facets>
 
-/** A repeated parameter arrives as an array; one value as a string. At most 10 values a facet. */
+/** A repeated parameter arrives as an array, a single one as a string. At most 10 values per facet. */
 const facetValues = v.optional(
   v.pipe(
     v.union([
@@ -36,12 +36,12 @@ export const SearchQuery = v.object({
   ...pagingQuery,
 })
 
-/** Counting stops here: a total of this many means "this many or more". */
+/** Counting stops here: this total means "this many or more". */
 export const maxCountedMatches = 1000
 
 /**
- * `total` counts every match, `facets` every value among them; of more than `countsUpTo` matches the newest are counted.
- * The counts of a facet ignore what is selected in that facet: they say what choosing that value as well would give.
+ * `total` counts every match, `facets` every value among them; beyond `maxCountedMatches` only the newest matches
+ * count. The counts of a facet ignore its own selected values: they tell the result of selecting that value as well.
  */
 export const SearchResponse = v.object({
   recipes: v.array(RecipeCard),

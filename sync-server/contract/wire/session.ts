@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** EN-1. The fields stand at the top and, as NextAuth clients expect, in `user`. */
+/** EN-1. NextAuth clients expect the fields in `user`; they also appear at the top level. */
 const fields = {
   id: v.string(),
   email: v.string(),
@@ -21,7 +21,7 @@ export const Session = v.object({
 })
 export type Session = v.InferOutput<typeof Session>
 
-/** Every answer of the session routes carries it: `{}` alone may come from a network that wants a log-in of its own first. */
+/** On every response of the session routes: a bare `{}` may come from a captive portal. */
 export const sessionHeader = 'X-Simmer-Session'
 
 export const SessionResponse = v.union([Session, v.strictObject({})])
@@ -29,8 +29,8 @@ export const SessionResponse = v.union([Session, v.strictObject({})])
 export const ProfileType = v.object({ profileType: fields.profileType, isSimmerPartner: v.boolean() })
 
 /**
- * An e-mail address as accounts know it: trimmed, in lower case. ASCII only, and checked before the case is changed, because a few
- * letters beyond it become ASCII ones in lower case and would be somebody else's address.
+ * An e-mail address as accounts store it: trimmed, in lower case, ASCII only. The check comes before lower case,
+ * because a few other letters become ASCII ones there, which would be the address of another person.
  */
 export const Email = v.pipe(
   v.string(),
@@ -41,7 +41,7 @@ export const Email = v.pipe(
   v.toLowerCase(),
 )
 
-/** CA-13: e-mail and a placeholder password; asks for the one-time code. */
+/** CA-13: an e-mail address and a placeholder password; requests a one-time code. */
 export const LocalBody = v.object({
   email: v.optional(v.string()),
   identifier: v.optional(v.string()),
@@ -51,7 +51,7 @@ export const LocalBody = v.object({
 export const UsernameBody = v.object({ username: v.string(), ref: v.optional(v.pipe(v.string(), v.maxLength(64))) })
 export const UsernameResponse = v.object({ username: v.string() })
 export const UsernameQuery = v.object({ username: v.pipe(v.string(), v.maxLength(100)) })
-/** `problem` names why a username cannot be had; null when it is free. */
+/** `problem`: why the username is not available; null when it is free. */
 export const UsernameAvailability = v.object({
   free: v.boolean(),
   problem: v.nullable(v.picklist(['username-taken', 'username-not-allowed'])),
@@ -60,14 +60,14 @@ export const UsernameAvailability = v.object({
 export const codeDigits = 6
 export const codeMinutes = 10
 export const codeTries = 5
-/** ER-6. */
+/** The exact sentences of ER-6. */
 export const codeMessages = {
   failed: 'Failed to send verification code',
   sent: 'A new verification code has been sent to your email',
-  /** The answer of CA-13: ER-6's sentence, and a mention of OTP, by which clients of that call know that it went well. */
+  /** The response of CA-13: ER-6's sentence with the word OTP, by which clients of that call recognize success. */
   sentOtp: 'A new verification code has been sent to your email. Enter this one-time code (OTP) to sign in.',
 } as const
-/** ER-8: the names under which the protocol knows what is wrong with a server or a request. */
+/** ER-8: the protocol's names for errors of a server or a request. */
 export const authFaults = [
   'MISSING_NEXTAUTH_API_ROUTE_ERROR',
   'NO_SECRET',
@@ -78,7 +78,7 @@ export const authFaults = [
   'INVALID_CALLBACK_URL_ERROR',
 ] as const
 export type AuthFault = (typeof authFaults)[number]
-/** ST-5, milliseconds. */
+/** ST-5, in milliseconds. */
 export const redirectPathMaxAge = 60 * 60 * 1000
-/** CO-1, ST-1. */
+/** CO-1, ST-1: the storage key by which tabs tell each other about a changed session. */
 export const broadcastKey = 'nextauth.message'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Position, storableText } from './scalars.ts'
 
-/** The recipe that something is for, so that it can be named where the recipe itself is not at hand. */
+/** The recipe of a line, with enough data to name it where the recipe itself is not on the device. */
 export const RecipeReference = v.object({
   id: storableText(64),
-  // Addresses are made of them.
+  // Both become parts of a path.
   recipeShortId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   slug: v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/)),
   title: storableText(300),
@@ -13,7 +13,7 @@ export type RecipeReference = v.InferOutput<typeof RecipeReference>
 
 const Quantity = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
-/** What is wanted: the line of a recipe, scaled, or what somebody typed. */
+/** One item: a scaled line of a recipe, or free text. */
 const Line = v.object({
   name: v.pipe(storableText(300), v.minLength(1)),
   quantity: v.nullable(Quantity),
@@ -23,15 +23,15 @@ const Line = v.object({
   for: v.optional(RecipeReference),
 })
 
-/** Where it stands: wanted, in the basket, or bought and cleared away (it is remembered for the next time). */
+/** The state of an item: open, in the basket, or bought. Bought items stay, as suggestions for the next time. */
 const State = v.object({ is: v.picklist(['open', 'ticked', 'cleared']), at: v.pipe(v.number(), v.safeInteger()) })
 
-/** Where somebody has put it; the lower, the further up in its aisle. */
+/** The aisle and the position in it that a user chose; the lower comes first. */
 const LinePosition = v.object({ aisle: storableText(40), position: Position })
 
 /**
- * The parts of a line of the shopping list. Each is a record of its own (`shopping:<uuid>:<part>`), so that what one
- * device ticks and another one words anew does not meet.
+ * The parts of a line of the shopping list. Each is a record of its own (`shopping:<uuid>:<part>`), so that ticking a
+ * line on one device does not conflict with editing it on another. The names are parts of stored keys.
  */
 export const shoppingParts = { line: Line, state: State, place: LinePosition } as const
 export type ShoppingPart = keyof typeof shoppingParts

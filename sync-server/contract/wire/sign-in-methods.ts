@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PasskeyRegistration, PasskeyName } from './passkey.ts'
 
-/** A provider that may be connected, or was: one that is offered no longer can still be taken away. */
+/** A provider that is offered or connected. A connected one that is no longer offered can still be disconnected. */
 const SignInProvider = v.object({
   id: v.string(),
   name: v.string(),
@@ -16,7 +16,7 @@ const Passkey = v.object({
   usedAt: v.nullable(v.string()),
 })
 
-/** How somebody gets into their account, besides a code by e-mail, which always works. */
+/** The sign-in methods of an account besides a code by e-mail, which always works. */
 export const SignInMethods = v.object({ providers: v.array(SignInProvider), passkeys: v.array(Passkey) })
 export type SignInMethods = v.InferOutput<typeof SignInMethods>
 

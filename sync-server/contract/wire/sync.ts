@@ -4,24 +4,27 @@ import * as v from 'valibot'
 export const syncProto = 1
 export const syncProtoHeader = 'X-Sync-Proto'
 export const maxBatch = 400
-/** More than this in one request, or a body above so many bytes once unpacked, is answered 413. */
+/** A larger batch, or a larger body after decompression, gets 413. */
 export const maxAcceptedBatch = 2000
 export const maxSyncBytes = 4 * 1024 * 1024
 
 const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const Mid = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-/** The database holds no NUL, and nobody means to send one. */
+/** PostgreSQL stores no NUL. */
 const shortText = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[^\0]*$/))
 const Cursor = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
-/** One queued action as sent. `m` order, `u` identity, `o` base version seen, `g` age in ms at send time, `f` guest origin. */
+/**
+ * One queued action on the wire. `m` order, `u` identity, `o` base version, `g` age in ms at send time, `f` guest
+ * origin.
+ */
 export const Mutation = v.object({
   m: Mid,
   u: Uuid,
   n: v.pipe(v.string(), v.maxLength(64)),
   v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   k: v.string(),
-  // Read by the action itself: what makes no sense there is refused alone and does not stop the batch.
+  // The rule of the action parses the arguments: invalid ones reject this mutation alone, not the batch.
   a: v.optional(v.unknown()),
   o: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   g: v.number(),
@@ -48,7 +51,10 @@ export type SyncRequest = v.InferOutput<typeof SyncRequest>
 export const outcomes = ['applied', 'merged', 'superseded', 'noop', 'rejected', 'duplicate', 'parked'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** `[mid, outcome, code?, detail?]`; the longest first, because a shorter tuple would read a longer line and drop its end. */
+/**
+ * `[mid, outcome, code?, detail?]`. The longest tuple comes first, because a shorter one would accept a longer line and
+ * drop its end.
+ */
 export const ResultLine = v.union([
   v.tuple([Mid, v.picklist(outcomes), v.nullable(v.string()), v.unknown()]),
   v.tuple([Mid, v.picklist(outcomes), v.nullable(v.string())]),
@@ -56,7 +62,10 @@ export const ResultLine = v.union([
 ])
 export type ResultLine = v.InferOutput<typeof ResultLine>
 
-/** `[kind, id, version, value]`; a null value is a tombstone. An unknown kind comes from a newer server and is kept aside. */
+/**
+ * `[kind, id, version, value]`; a null value is a tombstone. A device stores a row of an unknown kind, from a newer
+ * server, without applying it.
+ */
 export const Row = v.tuple([v.string(), v.string(), v.number(), v.unknown()])
 export type Row = v.InferOutput<typeof Row>
 
@@ -79,7 +88,7 @@ export const SyncResponse = v.object({
 })
 export type SyncResponse = v.InferOutput<typeof SyncResponse>
 
-/** Refusals of the whole request and their statuses. */
+/** Errors of a whole request, with their HTTP status. */
 export const syncErrorStatuses = {
   MALFORMED: 400,
   SESSION: 401,

@@ -10,14 +10,14 @@ import {
   UsernameQuery,
 } from '../session.ts'
 
-/** Signing in, and who one is. */
+/** Signing in, and the role and username of the caller. */
 export const accountEndpoints = {
   sendCode: endpoint({
     method: 'POST',
     path: '/api/auth/local',
     access: 'anyone',
     rateLimit: 'in-handler',
-    summary: 'Ask for a one-time code by e-mail (CA-13).',
+    summary: 'Send a one-time code by e-mail (CA-13).',
     body: LocalBody,
     response: MessageResponse,
   }),
@@ -25,14 +25,14 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/user/is-partner-or-author',
     access: 'signed-in',
-    summary: 'What the caller is (CA-3).',
+    summary: 'The profile type of the caller (CA-3).',
     response: ProfileType,
   }),
   usernameAvailability: endpoint({
     method: 'GET',
     path: '/api/user/username-free',
     access: 'signed-in',
-    summary: 'Whether a username can be had.',
+    summary: 'Whether a username is available.',
     query: UsernameQuery,
     response: UsernameAvailability,
   }),

@@ -11,14 +11,14 @@ import {
 import { endpoint } from './endpoint.ts'
 import { MessageResponse } from '../library.ts'
 
-/** What somebody does with their whole account. */
+/** Changes to a whole account. */
 export const accountSettingsEndpoints = {
   requestEmailChange: endpoint({
     method: 'POST',
     path: '/api/user/email',
     access: 'signed-in',
     rateLimit: 'in-handler',
-    summary: 'Send a code to the present address and one to the new one.',
+    summary: 'Send a code to the current e-mail address and one to the new one.',
     body: EmailChangeBody,
     response: MessageResponse,
   }),
@@ -27,7 +27,7 @@ export const accountSettingsEndpoints = {
     path: '/api/user/email',
     access: 'signed-in',
     rateLimit: 'in-handler',
-    summary: 'Move the account to the new address, by both codes.',
+    summary: 'Change the e-mail address of the account, with both codes.',
     body: EmailCodesBody,
     response: EmailResponse,
   }),
@@ -36,7 +36,7 @@ export const accountSettingsEndpoints = {
     path: '/api/user/data',
     access: 'signed-in',
     rateLimit: { by: 'account', points: 5, seconds: 60 * 60 },
-    summary: 'Everything there is of the own account.',
+    summary: 'All data of the caller’s account.',
     response: AccountData,
   }),
   sendReauthenticationCode: endpoint({
@@ -44,7 +44,7 @@ export const accountSettingsEndpoints = {
     path: '/api/user/reauthentication/code',
     access: 'signed-in',
     rateLimit: { by: 'account', points: 6, seconds: 60 * 60 },
-    summary: 'Send the code by which the caller shows again who they are.',
+    summary: 'Send a code for re-authentication.',
     response: MessageResponse,
   }),
   reauthenticate: endpoint({
@@ -52,7 +52,7 @@ export const accountSettingsEndpoints = {
     path: '/api/user/reauthentication',
     access: 'signed-in',
     rateLimit: 'in-handler',
-    summary: 'Show by a code who one is: what changes the ways into an account needs it some minutes after signing in.',
+    summary: 'Re-authenticate with a code. Changes to sign-in methods need it some minutes after signing in.',
     body: ReauthenticationBody,
     response: ReauthenticationResponse,
   }),
@@ -69,7 +69,7 @@ export const accountSettingsEndpoints = {
     path: '/api/user/deletion',
     access: 'signed-in',
     rateLimit: 'in-handler',
-    summary: 'Have the account deleted after some days; signing in before then undoes it.',
+    summary: 'Delete the account after some days; signing in before then cancels it.',
     body: DeletionBody,
     response: DeletionResponse,
   }),

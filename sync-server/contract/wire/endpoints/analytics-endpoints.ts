@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { EventsBody, EventsRecorded } from '../analytics.ts'
 
-/** What was pressed, of those who agreed. */
+/** Clicks of users who gave consent. */
 export const analyticsEndpoints = {
   recordEvents: endpoint({
     method: 'POST',
@@ -9,7 +9,7 @@ export const analyticsEndpoints = {
     access: 'anyone',
     rateLimit: { by: 'network', points: 60, seconds: 60 },
     idempotency: 'body-id',
-    summary: 'Record what somebody who agreed to it pressed (CA-17).',
+    summary: 'Record clicks of a user who gave consent (CA-17).',
     body: EventsBody,
     response: EventsRecorded,
   }),

@@ -14,7 +14,7 @@ import {
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { pagingQuery } from '../recipe.ts'
 
-/** The calls of the blog and of its editors' desk. */
+/** The blog, and its editor pages. */
 export const blogEndpoints = {
   listPosts: endpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const blogEndpoints = {
     method: 'GET',
     path: '/api/blog/editor/posts/:postId',
     access: 'signed-in',
-    summary: 'One post as it is written; for editors.',
+    summary: 'One post with its Markdown; for editors.',
     params: postId,
     response: EditorPost,
   }),
@@ -58,8 +58,7 @@ export const blogEndpoints = {
     method: 'PUT',
     path: '/api/blog/editor/posts/:postId',
     access: 'signed-in',
-    summary:
-      'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
+    summary: 'Save a post; a new id creates a draft. `revision` is the edited one, 0 for a new post. For editors.',
     params: postId,
     body: PostBody,
     response: EditorPost,
@@ -68,7 +67,7 @@ export const blogEndpoints = {
     method: 'POST',
     path: '/api/blog/editor/posts/:postId/state',
     access: 'signed-in',
-    summary: 'Publish a post, or take it back to the drafts; for editors.',
+    summary: 'Publish or unpublish a post; for editors.',
     params: postId,
     body: PostState,
     response: EditorPost,
@@ -77,7 +76,7 @@ export const blogEndpoints = {
     method: 'POST',
     path: '/api/blog/preview',
     access: 'signed-in',
-    summary: 'What a Markdown text will look like; for editors.',
+    summary: 'The preview of a Markdown text; for editors.',
     body: PreviewBody,
     response: Preview,
   }),

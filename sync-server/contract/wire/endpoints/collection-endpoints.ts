@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { AuthorCard, RecipeCard } from '../recipe.ts'
 import { Id } from '../scalars.ts'
 
-/** A collection as whoever has its link sees it: as it is now. */
+/** The current state of a shared collection. */
 export const SharedCollection = v.object({
   name: v.string(),
-  /** Null where the owner does not say who they are. */
+  /** Null when the owner shares without a name. */
   owner: v.nullable(AuthorCard),
-  /** The latest first; only those that are published. */
+  /** Published ones only, the latest first. */
   recipes: v.array(RecipeCard),
 })
 export type SharedCollection = v.InferOutput<typeof SharedCollection>
@@ -16,7 +16,7 @@ export type SharedCollection = v.InferOutput<typeof SharedCollection>
 const CollectionLink = v.object({
   link: v.nullable(
     v.object({
-      /** Null where it cannot be shown any more; it still works, and can be made anew. */
+      /** Null when the server can no longer show the link. It still works, and a new one can replace it. */
       address: v.nullable(v.string()),
       named: v.boolean(),
     }),
@@ -27,13 +27,13 @@ export type CollectionLink = v.InferOutput<typeof CollectionLink>
 const collection = v.object({ collectionId: Id })
 const path = '/api/collections/:collectionId/link'
 
-/** Collections that others may see. */
+/** Sharing a collection by link. */
 export const collectionEndpoints = {
   collectionLink: endpoint({
     method: 'GET',
     path,
     access: 'signed-in',
-    summary: 'The link to a collection of the caller’s, where there is one (RT-5).',
+    summary: 'The link to a collection of the caller, if it has one (RT-5).',
     params: collection,
     response: CollectionLink,
   }),
@@ -42,9 +42,8 @@ export const collectionEndpoints = {
     path,
     access: 'signed-in',
     rateLimit: { by: 'account', points: 60, seconds: 60 * 60 },
-    summary:
-      'Share a collection by link, with or without the caller’s name (RT-5). Repeated, it changes the name alone.',
-    // Which there is, is looked up; what was never a collection is not there.
+    summary: 'Share a collection by link, with or without the caller’s name (RT-5). A repeat only changes the name.',
+    // The handler looks the collection up: an unknown one is not found.
     params: v.object({ collectionId: v.pipe(v.string(), v.maxLength(64)) }),
     body: v.object({ named: v.boolean() }),
     response: CollectionLink,

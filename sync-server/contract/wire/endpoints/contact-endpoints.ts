@@ -2,13 +2,13 @@ import { ContactBody, FormToken, formTokenQuery } from '../contact.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { MessageResponse } from '../library.ts'
 
-/** The calls of the contact page. */
+/** The contact form. */
 export const contactEndpoints = {
   contactFormToken: endpoint({
     method: 'GET',
     path: '/api/contact/form-token',
     access: 'anyone',
-    summary: 'Marks when a message was begun; the message needs it (RT-13).',
+    summary: 'A token with the time at which a message was begun; sending the message needs it (RT-13).',
     query: formTokenQuery,
     response: FormToken,
   }),
@@ -19,7 +19,7 @@ export const contactEndpoints = {
     rateLimit: 'in-handler',
     idempotency: 'body-id',
     summary:
-      'Write to the people behind this Simmer (RT-13). The id is made by the sender; a repeat is answered, and not sent again.',
+      'Send a message to the operator (RT-13). The sender creates the id; a repeat gets the same response and sends nothing.',
     body: ContactBody,
     response: MessageResponse,
   }),

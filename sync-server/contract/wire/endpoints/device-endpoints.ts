@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { DeviceList, SignedOutDevices } from '../devices.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The sessions of the own account, one for each device. */
+/** The sessions of an account, one per device. */
 export const deviceEndpoints = {
   devices: endpoint({
     method: 'GET',
     path: '/api/user/devices',
     access: 'signed-in',
-    summary: 'Where the caller is signed in.',
+    summary: 'The devices on which the caller is signed in.',
     response: DeviceList,
   }),
   signOutDevice: endpoint({
     method: 'DELETE',
     path: '/api/user/devices/:deviceId',
     access: 'signed-in',
-    summary: 'Sign one device of the caller out.',
+    summary: 'Sign out one device of the caller.',
     params: v.object({ deviceId: v.pipe(v.string(), v.maxLength(100)) }),
     response: SignedOutDevices,
   }),
@@ -23,7 +23,7 @@ export const deviceEndpoints = {
     method: 'DELETE',
     path: '/api/user/devices',
     access: 'signed-in',
-    summary: 'Sign every device of the caller out but the one that asks.',
+    summary: 'Sign out all devices of the caller except the current one.',
     response: SignedOutDevices,
   }),
 } as const

@@ -14,19 +14,19 @@ export const DraftVersions = v.object({
       at: v.number(),
     }),
   ),
-  /** What to ask for to read on; null at the end. */
+  /** The value of `before` for the next page; null at the end. */
   next: v.nullable(v.string()),
 })
 export type DraftVersions = v.InferOutput<typeof DraftVersions>
 
-/** Beside what travels as queued deeds. */
+/** Everything else about drafts travels as queued actions. */
 export const draftEndpoints = {
   draftVersions: endpoint({
     method: 'GET',
     path: '/api/drafts/:draftId/versions',
     access: 'signed-in',
     rateLimit: { by: 'account', points: 240, seconds: 60 },
-    summary: 'What the texts of a draft of the caller said in the last 90 days (I7).',
+    summary: 'Earlier versions of the texts of a draft of the caller, for 90 days (I7).',
     params: v.object({ draftId: v.pipe(v.string(), v.regex(new RegExp(`^${uuid}$`))) }),
     query: v.object({
       before: v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,15}_\\d{1,4}_[a-z]{1,20}(?:-${uuid})?$`)))),

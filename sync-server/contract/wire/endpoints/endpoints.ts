@@ -23,8 +23,9 @@ import { signInMethodsEndpoints } from './sign-in-methods-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 
 /**
- * Every JSON call. The session routes (NextAuth's protocol), sync and streams have handlers of their own. The web imports the
- * groups, never this list: a first page would load the shapes of calls that it does not make.
+ * Every JSON endpoint. Session routes (NextAuth's protocol), sync and uploads are other routes of the server
+ * (ROUTES.md). The web imports the groups, never this list: a first page would load the shapes of calls that it does
+ * not make.
  */
 export const endpoints = {
   ...recipeEndpoints,

@@ -10,7 +10,7 @@ export const libraryEndpoints = {
     method: 'GET',
     path: '/api/recipes/savedIds',
     access: 'signed-in',
-    summary: 'The ids of the recipes the caller saved (CA-4).',
+    summary: 'The ids of the caller’s saved recipes (CA-4).',
     response: SavedIds,
   }),
   saveRecipe: endpoint({
@@ -27,7 +27,7 @@ export const libraryEndpoints = {
     path: '/api/recipes/:id/unsave',
     access: 'signed-in',
     idempotency: 'key',
-    summary: 'Take a recipe out of the saved ones (CA-6).',
+    summary: 'Unsave a recipe (CA-6).',
     params: recipeId,
     response: MessageResponse,
   }),

@@ -2,26 +2,26 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id } from '../scalars.ts'
 
-/** Who has the caller's shopping list in common with them. */
+/** The members of the caller's shared shopping list. */
 export const ListSharing = v.object({
-  /** The caller first; null where they have their list for themselves. */
+  /** The caller first; null when the list is not shared. */
   members: v.nullable(
     v.array(
       v.object({
         id: v.string(),
-        /** Null where they have not said one. */
+        /** Null for a member without a name. */
         name: v.nullable(v.string()),
         isOwner: v.boolean(),
         isSelf: v.boolean(),
       }),
     ),
   ),
-  /** The link by which others may join; null where there is none. */
+  /** The invitation link; null when there is none. */
   invitation: v.nullable(
     v.object({
-      /** Null where it cannot be shown any more. */
+      /** Null when the server can no longer show it. */
       address: v.nullable(v.string()),
-      /** Whether it is good for one person only. */
+      /** Whether only one person can use it. */
       once: v.boolean(),
       endsAt: v.string(),
     }),
@@ -35,27 +35,27 @@ const secret = v.object({ secret: v.pipe(v.string(), v.maxLength(64)) })
 const sharing = '/api/shopping/sharing'
 const invitation = '/api/shopping/invitation'
 
-/** A shopping list that several people have in common. */
+/** Sharing a shopping list. */
 export const listEndpoints = {
   listSharing: endpoint({
     method: 'GET',
     path: sharing,
     access: 'signed-in',
-    summary: 'Who shares the caller’s shopping list, and the invitation to it.',
+    summary: 'The members of the caller’s shopping list, and the invitation to it.',
     response: ListSharing,
   }),
   leaveList: endpoint({
     method: 'DELETE',
     path: sharing,
     access: 'signed-in',
-    summary: 'Stop sharing the list; for all where it is the caller’s. Everybody keeps what stands on it.',
+    summary: 'Leave the shared list; its owner ends the sharing for all. Every member keeps a copy of its lines.',
     response: ListSharing,
   }),
   removeFromList: endpoint({
     method: 'DELETE',
     path: `${sharing}/:memberId`,
     access: 'signed-in',
-    summary: 'Share the caller’s list with somebody no longer. They keep what stands on it.',
+    summary: 'Remove a member from the caller’s list. The member keeps a copy of its lines.',
     params: v.object({ memberId: Id }),
     response: ListSharing,
   }),
@@ -64,7 +64,7 @@ export const listEndpoints = {
     path: invitation,
     access: 'signed-in',
     rateLimit: { by: 'account', points: 30, seconds: 60 * 60 },
-    summary: 'Make a link by which one other, or several, may join the caller’s list; a former one ends.',
+    summary: 'Create a link by which one person, or several, may join the caller’s list. It replaces a former link.',
     body: v.object({ once: v.boolean() }),
     response: ListSharing,
   }),
@@ -72,14 +72,14 @@ export const listEndpoints = {
     method: 'DELETE',
     path: invitation,
     access: 'signed-in',
-    summary: 'End that link.',
+    summary: 'End the invitation link.',
     response: ListSharing,
   }),
   listInvitation: endpoint({
     method: 'GET',
     path: '/api/shopping/invitations/:secret',
     access: 'anyone',
-    summary: 'Who invites to their shopping list by this link.',
+    summary: 'The name of the person who invites by this link.',
     params: secret,
     response: ListInvitation,
   }),
@@ -88,7 +88,7 @@ export const listEndpoints = {
     path: '/api/shopping/invitations/:secret',
     access: 'signed-in',
     rateLimit: { by: 'account', points: 30, seconds: 60 * 60 },
-    summary: 'Join the list: from then on both see one list, of what stood on either.',
+    summary: 'Join a list. It then holds the lines of both.',
     params: secret,
     response: ListSharing,
   }),

@@ -2,20 +2,19 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Recipe } from '../recipe.ts'
 
-/** No device takes more of one pack. */
+/** A device stores at most this many recipes of one pack. */
 export const maxRecipesPerPack = 500
 
-/** `popular`, or a diet or a cuisine: `diet-vegan`, `cuisine-middle eastern`. */
+/** `popular`, or one by diet or cuisine: `diet-vegan`, `cuisine-middle eastern`. */
 const PackName = v.pipe(v.string(), v.regex(/^(popular|(diet|cuisine)-.{1,60})$/u))
 
-/** Parts of the public catalogue, to be taken along whole. */
+/** Offline packs: parts of the public catalogue that a device can download. */
 export const packEndpoints = {
   packs: endpoint({
     method: 'GET',
     path: '/api/packs',
     access: 'anyone',
-    summary:
-      'The parts of the catalogue that a device can take along, how many recipes each has and about how many bytes.',
+    summary: 'The offline packs, with the number of recipes and the approximate size of each.',
     response: v.object({
       packs: v.array(v.object({ pack: PackName, recipes: v.number(), bytes: v.number() })),
     }),
@@ -24,7 +23,7 @@ export const packEndpoints = {
     method: 'GET',
     path: '/api/packs/:pack/members',
     access: 'anyone',
-    summary: 'What is in a pack and in which revision, for devices that have it and fetch what changed.',
+    summary: 'The recipes of a pack by id and revision, for devices that update it.',
     params: v.object({ pack: PackName }),
     response: v.object({
       members: v.array(
@@ -41,12 +40,12 @@ export const packEndpoints = {
     method: 'GET',
     path: '/api/packs/:pack',
     access: 'anyone',
-    summary: 'The recipes of a pack, whole, in pages that anybody may keep.',
+    summary: 'The complete recipes of a pack, in cacheable pages.',
     params: v.object({ pack: PackName }),
     query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), '0') }),
     response: v.object({
       recipes: v.array(Recipe),
-      /** How many there are in all pages. */
+      /** The number of recipes on all pages. */
       total: v.number(),
       /** The next page; null on the last. */
       next: v.nullable(v.string()),

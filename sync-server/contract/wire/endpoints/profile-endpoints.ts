@@ -5,13 +5,13 @@ import { RecipePage, pagingQuery } from '../recipe.ts'
 
 const username = v.object({ username: v.pipe(v.string(), v.maxLength(64)) })
 
-/** Cooks as everybody sees them. */
+/** Public profiles. */
 export const profileEndpoints = {
   profile: endpoint({
     method: 'GET',
     path: '/api/profiles/:username',
     access: 'anyone',
-    summary: 'A cook as everybody sees them (RT-16); the username in any case.',
+    summary: 'A public profile (RT-16); the username in any case.',
     params: username,
     response: Profile,
   }),
@@ -19,7 +19,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/api/profiles/:username/recipes',
     access: 'anyone',
-    summary: 'What a cook published, newest first.',
+    summary: 'The published recipes of an author, newest first.',
     params: username,
     query: v.object(pagingQuery),
     response: RecipePage,

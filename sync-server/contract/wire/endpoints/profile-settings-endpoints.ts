@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { ProfileSettings, ProfileBody, UploadResponse, UploadBody } from '../profile-settings.ts'
 import { UsernameResponse, UsernameBody } from '../session.ts'
 
-/** What somebody does with their own account. */
+/** The profile, username, picture and preferences of the caller. */
 export const profileSettingsEndpoints = {
   profileSettings: endpoint({
     method: 'GET',
     path: '/api/user/profile',
     access: 'signed-in',
-    summary: 'The own profile, to edit it (RT-19).',
+    summary: 'The profile of the caller, for editing (RT-19).',
     response: ProfileSettings,
   }),
   saveProfile: endpoint({
     method: 'PUT',
     path: '/api/user/profile',
     access: 'signed-in',
-    summary: 'Say who one is: name, a few words, links (RT-19).',
+    summary: 'Save name, description and links (RT-19).',
     body: ProfileBody,
     response: ProfileSettings,
   }),
@@ -25,7 +25,7 @@ export const profileSettingsEndpoints = {
     method: 'PUT',
     path: '/api/user/username',
     access: 'signed-in',
-    summary: 'Take another username; the old one leads to the new one for a while.',
+    summary: 'Change the username; the former one redirects for a while.',
     body: UsernameBody,
     response: UsernameResponse,
   }),
@@ -33,14 +33,14 @@ export const profileSettingsEndpoints = {
     method: 'GET',
     path: '/api/user/preferences',
     access: 'signed-in',
-    summary: 'The language and the units that the caller chose (RT-19).',
+    summary: 'The language and units of the caller (RT-19).',
     response: Preferences,
   }),
   setPreferences: endpoint({
     method: 'PUT',
     path: '/api/user/preferences',
     access: 'signed-in',
-    summary: 'Choose a language and units, for every device (RT-19).',
+    summary: 'Set language and units for all devices (RT-19).',
     body: Preferences,
     response: Preferences,
   }),
@@ -48,18 +48,18 @@ export const profileSettingsEndpoints = {
     method: 'DELETE',
     path: '/api/user/picture',
     access: 'signed-in',
-    summary: 'Go without a picture.',
+    summary: 'Remove the profile picture.',
     response: ProfileSettings,
   }),
 } as const
 
-/** CA-12. Answered by a route of its own, because it is sent as a form. */
+/** CA-12. A route of its own, because its body is a form and not JSON. */
 export const uploadEndpoint = endpoint({
   method: 'POST',
   path: paths.upload,
   access: 'signed-in',
   rateLimit: { by: 'account', points: 60, seconds: 60 * 60 },
-  summary: 'Send pictures.',
+  summary: 'Upload pictures (CA-12).',
   body: UploadBody,
   response: UploadResponse,
 })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Recipe, RecipePage, pagingQuery } from '../recipe.ts'
 
-/** Reading recipes. */
 export const recipeEndpoints = {
   listRecipes: endpoint({
     method: 'GET',
@@ -16,7 +15,7 @@ export const recipeEndpoints = {
     method: 'GET',
     path: '/api/recipes/:recipeShortId',
     access: 'anyone',
-    summary: 'One published recipe, whole; by its short id or its id.',
+    summary: 'One published recipe, by its short id or its id.',
     params: v.object({ recipeShortId: v.pipe(v.string(), v.maxLength(64)) }),
     response: Recipe,
   }),

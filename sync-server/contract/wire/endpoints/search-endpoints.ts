@@ -1,7 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { SearchResponse, SearchQuery } from '../search.ts'
 
-/** Search. */
 export const searchEndpoints = {
   searchRecipes: endpoint({
     method: 'GET',

@@ -2,20 +2,20 @@ import { endpoint } from './endpoint.ts'
 import { PasskeyCreation, PasskeyRequest } from '../passkey.ts'
 import { AddPasskeyBody, PasskeyParams, ProviderParams, RenamePasskeyBody, SignInMethods } from '../sign-in-methods.ts'
 
-/** The further ways into one's own account. */
+/** Sign-in methods besides a code by e-mail. */
 export const signInMethodsEndpoints = {
   signInMethods: endpoint({
     method: 'GET',
     path: '/api/user/sign-in-methods',
     access: 'signed-in',
-    summary: 'How the caller gets into their account, besides a code by e-mail.',
+    summary: 'The sign-in methods of the caller besides a code by e-mail.',
     response: SignInMethods,
   }),
   disconnectProvider: endpoint({
     method: 'DELETE',
     path: '/api/user/sign-in-methods/providers/:provider',
     access: 'signed-in',
-    summary: 'Take a sign-in provider away from the account; answers what is left.',
+    summary: 'Disconnect a sign-in provider; returns the remaining methods.',
     params: ProviderParams,
     response: SignInMethods,
   }),
@@ -24,21 +24,21 @@ export const signInMethodsEndpoints = {
     path: '/api/auth/passkey/request',
     access: 'anyone',
     rateLimit: 'in-handler',
-    summary: 'What a device is to sign, to sign in with a passkey by POST /api/auth/callback/passkey.',
+    summary: 'The options for signing in with a passkey by POST /api/auth/callback/passkey.',
     response: PasskeyRequest,
   }),
   passkeyCreation: endpoint({
     method: 'POST',
     path: '/api/user/passkeys/creation',
     access: 'signed-in',
-    summary: 'What a device is to make a passkey of, for the account of the caller.',
+    summary: 'The options for creating a passkey for the caller’s account.',
     response: PasskeyCreation,
   }),
   addPasskey: endpoint({
     method: 'POST',
     path: '/api/user/passkeys',
     access: 'signed-in',
-    summary: 'Keep a passkey that a device made; answers all ways in.',
+    summary: 'Add a passkey; returns all methods.',
     body: AddPasskeyBody,
     response: SignInMethods,
   }),
@@ -46,7 +46,7 @@ export const signInMethodsEndpoints = {
     method: 'PATCH',
     path: '/api/user/passkeys/:passkeyId',
     access: 'signed-in',
-    summary: 'Name a passkey; answers all ways in.',
+    summary: 'Rename a passkey; returns all methods.',
     params: PasskeyParams,
     body: RenamePasskeyBody,
     response: SignInMethods,
@@ -55,7 +55,7 @@ export const signInMethodsEndpoints = {
     method: 'DELETE',
     path: '/api/user/passkeys/:passkeyId',
     access: 'signed-in',
-    summary: 'Take a passkey away from the account; answers all ways in that are left.',
+    summary: 'Remove a passkey; returns the remaining methods.',
     params: PasskeyParams,
     response: SignInMethods,
   }),
