@@ -20,20 +20,20 @@ export interface SignInPageProps {
   readonly alternative: { readonly text: string; readonly link: string; readonly href: string }
 }
 
-/** The path of a callbackUrl: NextAuth's clients write whole addresses. */
+/** The path of a callbackUrl; clients of NextAuth write absolute URLs. Other origins are ignored. */
 const returnPath = (callbackUrl: string | null): string | null => {
   if (callbackUrl === null || !URL.canParse(callbackUrl, window.location.origin)) return null
   const url = new URL(callbackUrl, window.location.origin)
   return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null
 }
 
-/** The service vouches for an address that has an account here: the code that follows connects the two. */
+/** The provider confirmed an e-mail address that has an account here. Signing in with a code connects the two. */
 const notLinkedError = 'OAuthAccountNotLinked'
 
 const loadOtherMethods = () => import('./other-sign-in-methods.tsx')
 
-/** Both ways in are the same door (RT-14): who has no account yet gets one. The query goes along (RF-6). */
-export const SignInPage = ({ query, call, title, lead, alternative: otherWay }: SignInPageProps) => {
+/** Signing in and signing up are one form (RT-14): a new e-mail address gets an account. Links keep the query (RF-6). */
+export const SignInPage = ({ query, call, title, lead, alternative }: SignInPageProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const sessionStore = useContext(SessionStoreContext)
@@ -50,7 +50,7 @@ export const SignInPage = ({ query, call, title, lead, alternative: otherWay }: 
   const isSignedIn = session.status === 'authenticated' && !session.remembered
   useEffect(() => {
     if (!isSignedIn) return
-    // Connecting a service went wrong: that is told where it was begun.
+    // A failed connection of a provider is reported on the page where the user started it.
     if (isConnecting && error !== null) {
       void navigate({ href: `${paths.signInMethods}?error=${encodeURIComponent(error)}`, replace: true })
     } else continueAfterSignIn()
@@ -77,12 +77,18 @@ export const SignInPage = ({ query, call, title, lead, alternative: otherWay }: 
       otherMethods={
         otherMethods !== null &&
         sessionStore !== null && (
-          <otherMethods.OtherSignInMethods sessionStore={sessionStore} call={call} onSignedIn={continueAfterSignIn} invitation={ref} />
+          <otherMethods.OtherSignInMethods
+            sessionStore={sessionStore}
+            call={call}
+            onSignedIn={continueAfterSignIn}
+            invitation={ref}
+          />
         )
       }
       otherFormLink={
         <>
-          {otherWay.text} <a href={queryString === '' ? otherWay.href : `${otherWay.href}?${queryString}`}>{otherWay.link}</a>
+          {alternative.text}{' '}
+          <a href={queryString === '' ? alternative.href : `${alternative.href}?${queryString}`}>{alternative.link}</a>
         </>
       }
     />

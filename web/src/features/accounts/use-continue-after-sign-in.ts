@@ -4,13 +4,13 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { SessionStore } from '../../local/session/session-store.ts'
 import { takeReturnPath } from '../../local/session/return-path.ts'
 
-/**
- * ST-3, ST-5: where somebody goes who is signed in: to choose a username first, else back to where they were, else to
- * `otherwise`.
- */
-export const useContinueAfterSignIn = (sessionStore: SessionStore | null, ref: string | null): ((fallback?: string) => void) => {
+/** ST-3, ST-5: after sign-in, opens the username form when needed, else the page that required the sign-in, else `fallback`. */
+export const useContinueAfterSignIn = (
+  sessionStore: SessionStore | null,
+  ref: string | null,
+): ((fallback?: string) => void) => {
   const navigate = useNavigate()
-  // The form and the session both notice that somebody signed in; the way back is remembered only once.
+  // The form and the session both report the sign-in, but the stored return path can be taken only once.
   const hasContinued = useRef(false)
   return useCallback(
     (fallback?: string) => {

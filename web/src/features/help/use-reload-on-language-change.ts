@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { useLanguage } from '../../texts/use-texts.ts'
 
-/** For screens that load words: loads them again where another language was chosen since. */
+/** Reloads the data of a screen, such as help articles, when the language changes. */
 export const useReloadOnLanguageChange = (loadedIn: Language): void => {
   const language = useLanguage()
   const router = useRouter()

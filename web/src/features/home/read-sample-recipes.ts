@@ -4,7 +4,7 @@ import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { NetworkError } from '../../api/network-error.ts'
 import { chooseFeatured } from './load-explore.ts'
 
-/** Real recipes for a page about Simmer: one to show whole, and some beside it. */
+/** Real recipes for the front page and the landing pages: one in full, others as cards. */
 export interface SampleRecipes {
   readonly featured: Recipe | null
   readonly recipes: readonly RecipeCard[]
@@ -20,7 +20,7 @@ export const readSampleRecipes = async (call: Call): Promise<SampleRecipes> => {
     const shown = await call(recipeEndpoints.recipe, { params: { recipeShortId: featured.recipeShortId } })
     return { featured: shown, recipes }
   } catch (failure) {
-    // What Simmer is can be said without it.
+    // The page remains useful without recipes.
     if (failure instanceof NetworkError) return noRecipes
     throw failure
   }

@@ -7,7 +7,7 @@ const loadingAllowed = new Promise<void>((resolve) => {
   allowLoading = resolve
 })
 
-const load = async () => ({ default: (await import('./nutrition-panel.tsx')).NutritionPanel })
+const load = async () => ({ default: (await import('../nutrition/nutrition-panel.tsx')).NutritionPanel })
 
 /**
  * The server renders the panel. The browser keeps that HTML until the chunk loads after the first interaction, so that the

@@ -1,7 +1,7 @@
 import { convertUnits } from '@simmer/contract/recipe/amounts/convert-units'
 import { kitchenAmount } from '@simmer/contract/recipe/amounts/kitchen-amount'
 import { convertLengths, convertTemperatures } from '@simmer/contract/recipe/steps/convert-step-text'
-import { scaleNote } from '@simmer/contract/recipe/amounts/scale-note'
+import { scaleNote } from '@simmer/contract/recipe/lines/scale-note'
 import type { Ingredient, MethodSublist } from '@simmer/contract/wire/recipe'
 import type { UnitSystem } from '@simmer/contract/wire/preferences'
 import type { ScalableRecipe } from './scale-recipe.ts'
