@@ -9,10 +9,9 @@ import styles from './offline-links.module.css'
 import { texts } from '../../texts/texts.ts'
 import en from './offline-texts.en.json'
 
-export const offlineTexts = texts('away', en)
+export const offlineTexts = texts('offline', en)
 
 const maxRecipes = 5
-/** In milliseconds. */
 const retryIntervalMs = 10_000
 
 const OfflineLink = ({
@@ -32,16 +31,16 @@ const OfflineLink = ({
   </li>
 )
 
-/** What this device can show in place of a page it does not have. */
+/** Links to pages that this device can show offline. */
 export const OfflineLinks = () => {
   const t = useTexts(offlineTexts)
   const router = useRouter()
-  // What was wanted opens by itself when the line is back.
+  // The requested page opens by itself once the connection is back.
   useEffect(() => {
     const retryIfOnline = (): void => {
       if (navigator.onLine && document.visibilityState === 'visible') void router.invalidate()
     }
-    // The first moments of a line that is back often fail, and a server that is back tells nobody.
+    // The first requests after reconnecting often fail, and no event reports that the server is back.
     const timer = setInterval(retryIfOnline, retryIntervalMs)
     window.addEventListener('online', retryIfOnline)
     return () => {

@@ -4,20 +4,20 @@ import type { HeaderType } from './header-types.ts'
 import { texts } from '../../texts/texts.ts'
 import en from './route-texts.en.json'
 
-/** What every place is called before its screen is there. */
-export const routeTexts = texts('place', en)
+/** Titles of routes, used until their screens have loaded. */
+export const routeTexts = texts('route', en)
 export type RouteTitle = keyof typeof en
 
-/** One address a person can visit. */
+/** A path that people can open, and its screen. */
 export interface AppRoute {
-  /** `$name` stands for a part of the path that the screen reads. */
+  /** `$name` is a path parameter, which the screen reads. */
   readonly path: string
   readonly header: HeaderType
-  /** What the place is called before its screen is there. */
+  /** The title until the screen has loaded. */
   readonly title: RouteTitle
-  /** What is coming, in its final geometry. */
+  /** The skeleton shown while the screen loads. */
   readonly skeleton: 'grid' | 'recipe' | 'list' | 'form' | 'page'
-  /** The file of its screen, which exports nothing else. */
+  /** Imports the screen's file, which exports nothing else. */
   readonly screen: () => Promise<Readonly<Record<string, Screen>>>
 }
 
