@@ -1,4 +1,4 @@
-import { bumpAccountVersion } from '../sync/account-version.ts'
+import { bumpAccountVersion, ensureSyncUsers, lockSyncUsers } from '../sync/account-version.ts'
 import type { SharedRows } from '../sync/shared-rows.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
@@ -66,20 +66,10 @@ export const joinLists = async (db: Queryable, accountIds: readonly string[]): P
   return versions
 }
 
-const ensureSyncUser = statement(
-  'list.present',
-  `insert into sync_user (account_id) select account_id from account where account_id = any($1::uuid[]) order by account_id
-   on conflict (account_id) do nothing`,
-)
-const lock = statement(
-  'list.lock',
-  'select account_id from sync_user where account_id = any($1::uuid[]) order by account_id for no key update',
-)
-
 /** Blocks writes, joining and leaving of these accounts until the transaction ends. */
 export const lockAccounts = async (db: Queryable, accountIds: readonly string[]): Promise<void> => {
-  await db.rows(ensureSyncUser, [accountIds])
-  await db.rows(lock, [accountIds])
+  await ensureSyncUsers(db, accountIds)
+  await lockSyncUsers(db, accountIds)
 }
 
 export interface ListRow {

@@ -3,7 +3,8 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import { isDeepStrictEqual } from 'node:util'
 import type { PushResult } from './push.ts'
-import type { Snapshot, SyncRequestContext, WriteMode } from './sync-store.ts'
+import type { Snapshot, SyncRequestContext } from './snapshot.ts'
+import type { WriteMode } from './sync-store.ts'
 
 /** One action of a REST call, outside of any device's outbox. */
 export interface DirectWrite<N extends ActionName = ActionName> {

@@ -52,15 +52,15 @@ test('WHO-7 a sign-out ends the event stream of its session, and other sessions 
   const { jwt, browser } = await app.signIn('leaving@example.org')
   const other = await app.signIn('leaving@example.org')
   const listen = (by: string) => fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${by}` } })
-  const [leaving, staying] = await Promise.all([listen(jwt), listen(other.jwt)])
+  const [endedStream, openStream] = await Promise.all([listen(jwt), listen(other.jwt)])
   await browser.submit('/api/auth/signout', { json: 'true' })
   // The end comes at once, not with a heartbeat.
-  expect(await leaving.text()).toBe('data: {"version":0}\n\n')
+  expect(await endedStream.text()).toBe('data: {"version":0}\n\n')
   const [soup = ''] = await createRecipes(app.database, 1)
-  const heard = versions(staying, (seen) => seen.length > 1)
+  const received = versions(openStream, (seen) => seen.length > 1)
   const device = new Device(`${app.origin}/api/sync/v1`, other.session.id, other.jwt)
   await device.sync([device.save(soup)])
-  expect(await heard).toEqual([0, 1])
+  expect(await received).toEqual([0, 1])
 })
 
 test('the event streams of one account are limited; closing one allows another, and other accounts are not affected', async () => {
@@ -114,9 +114,9 @@ test('the stream sends the version at once, and again after every change', async
   const device = new Device(`${app.origin}/api/sync/v1`, session.id, jwt)
   await device.sync([device.save(soup)])
   const stream = await fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${jwt}` } })
-  const heard = versions(stream, (seen) => seen.length > 1)
+  const received = versions(stream, (seen) => seen.length > 1)
   await device.sync([device.rate(soup, 4)])
-  expect(await heard).toEqual([1, 2])
+  expect(await received).toEqual([1, 2])
 })
 
 const guestResponse = () => {}
@@ -129,15 +129,15 @@ test('another node learns of a change by notification, or by polling without one
   const deaf = createPokes({ database: db, connection: null, log, pollMs: 50 })
   const accountId = await createAccount(db)
   await db.rows(statement('test.user', 'insert into sync_user (account_id, version) values ($1, 7)'), [accountId])
-  const heard = new Promise<number>((resolve) =>
+  const received = new Promise<number>((resolve) =>
     there.listen(accountId, { changed: (version) => version > 7 && resolve(version), ended: guestResponse }),
   )
   const ended = new Promise<string>((resolve) => there.listen(accountId, { changed: guestResponse, ended: resolve }))
-  const asked = new Promise<number>((resolve) => deaf.listen(accountId, { changed: resolve, ended: guestResponse }))
-  expect(await asked).toBe(7)
+  const requested = new Promise<number>((resolve) => deaf.listen(accountId, { changed: resolve, ended: guestResponse }))
+  expect(await requested).toBe(7)
   await new Promise((resolve) => setTimeout(resolve, 200))
   here.touched(accountId, 8)
-  expect(await heard).toBe(8)
+  expect(await received).toBe(8)
   const sessionId = randomUUID()
   here.ended(accountId, sessionId)
   expect(await ended).toBe(sessionId)

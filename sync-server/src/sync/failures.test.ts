@@ -109,13 +109,13 @@ test('ST-9 a mutation that fails through a bug of ours is parked with its conten
     expect(parked).toEqual([4])
     expect(Object.keys(await storedRows(device))).toHaveLength(11)
     const again = new Device(server.url, device.user)
-    const repeated = await again.sync([again.save(recipes[3] ?? '', true, { u: await uidOf(device, 4) })])
+    const repeated = await again.sync([again.save(recipes[3] ?? '', true, { u: await uidInLedger(device, 4) })])
     expect(repeated.push.results).toEqual([[1, 'duplicate', null, { of: 'parked' }]])
   } finally {
     await run('drop trigger broken on saved_recipe')
   }
 })
-const uidOf = async (device: Device, mid: number) =>
+const uidInLedger = async (device: Device, mid: number) =>
   (
     await store.db.row<{ uid: string }>(
       statement('test.uid', 'select uid from sync_mutation where client_id = $1 and mid = $2'),

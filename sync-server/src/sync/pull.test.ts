@@ -16,7 +16,7 @@ afterAll(async () => {
   await store.drop()
 })
 const newDevice = async () => new Device(server.url, await createAccount(store.db))
-const pullOf = (device: Device, limit: number) => ({
+const pullFor = (device: Device, limit: number) => ({
   pull: { epoch: device.epoch, cursor: device.cursor, limit, resultsAcked: 0 },
 })
 
@@ -24,10 +24,10 @@ test('a version is never split over pages, and the last page ends at the account
   const device = await newDevice()
   for (const at of [0, 10, 20]) await device.sync(recipes.slice(at, at + 10).map((id) => device.save(id)))
   const other = new Device(server.url, device.user)
-  const first = await other.sync([], pullOf(other, 4))
+  const first = await other.sync([], pullFor(other, 4))
   expect(first.pull).toMatchObject({ from: '0', to: '1', more: true })
   expect(first.pull.rows).toHaveLength(10)
-  const second = await other.sync([], pullOf(other, 11))
+  const second = await other.sync([], pullFor(other, 11))
   expect(second.pull).toMatchObject({ from: '1', to: '3', more: false })
   expect(second.pull.rows).toHaveLength(20)
 })
@@ -37,10 +37,10 @@ test('the rows that a request wrote follow after the earlier pages', async () =>
   for (const id of recipes.slice(0, 3)) await device.sync([device.save(id)])
   const other = new Device(server.url, device.user)
   const [again = ''] = recipes
-  const first = await other.sync([other.save(again, false, { o: 9 })], pullOf(other, 2))
+  const first = await other.sync([other.save(again, false, { o: 9 })], pullFor(other, 2))
   expect(first.pull).toMatchObject({ to: '2', more: true, lastMid: 1 })
   expect(first.pull.rows.map(([, id]) => id)).toEqual([recipes[1]])
-  const second = await other.sync([], pullOf(other, 2))
+  const second = await other.sync([], pullFor(other, 2))
   expect(second.pull.rows).toEqual([
     ['saved', recipes[2], 3, { on: true }],
     ['saved', again, 4, null],

@@ -4,7 +4,7 @@ import { syncedKinds, wireValue, type SyncedKind, type SyncedRows } from '@simme
 import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
 import { outcomeFromStatus } from './ledger-status.ts'
 import { maxResults } from './read-statement.ts'
-import type { Snapshot, SyncRequestContext } from './sync-store.ts'
+import type { Snapshot, SyncRequestContext } from './snapshot.ts'
 import type { RowsById } from './synced-table.ts'
 
 /**

@@ -21,6 +21,8 @@ afterAll(async () => {
 const newDevice = async () => new Device(server.url, await createAccount(store.db))
 const another = (device: Device) => new Device(server.url, device.user)
 
+
+
 test('ST-8 a batch of saves and ratings is applied, and its rows are in the pull of the same request', async () => {
   const device = await newDevice()
   const batch = [device.save(soup), device.rate(cake, 4), device.save(cake), device.save(cake, false)]
@@ -90,70 +92,6 @@ test('a gap is an error with the expected mid; behind a known mutation it only e
   expect(answer.pull.lastMid).toBe(1)
 })
 
-test('after a storage rollback a reused mid is FORKED, and a new client id sends the action safely', async () => {
-  const device = await newDevice()
-  const shared = device.save(soup)
-  await device.sync([shared, device.save(cake)])
-  device.mid = 1
-  const lost = device.rate(cake, 5)
-  expect(await device.errorResponse(device.request([lost]))).toEqual([409, { error: 'FORKED', at: 2 }])
-
-  const old = device.client
-  device.client = randomUUID()
-  const answer = await device.sync([shared, { ...lost, m: 2 }], { replaces: [old] })
-  expect(answer.push.results).toEqual([
-    [1, 'duplicate', null, { of: 'applied' }],
-    [2, 'applied'],
-  ])
-  expect(device.base.get(`rating ${cake}`)).toEqual({ stars: 5 })
-
-  device.client = old
-  const ghost = { ...device.save(cake, false), m: 3 }
-  expect(await device.errorResponse(device.request([ghost]))).toEqual([409, { error: 'FENCED' }])
-  expect(await device.errorResponse(device.request([]))).toEqual([409, { error: 'FENCED' }])
-})
-
-test('a request of a client that is fenced meanwhile is not applied after the fence', async () => {
-  const device = await newDevice()
-  await device.sync([device.save(soup)])
-  const ghosts = Array.from({ length: 20 }, () => device.save(soup, false))
-  const next = another(device)
-  const replaced = next.request([], { replaces: [device.client] })
-  // All at once: each request is applied before the fence, or refused.
-  const answers = await Promise.all([
-    device.send(device.request(ghosts)),
-    next.send(replaced),
-    device.send(device.request(ghosts)),
-  ])
-  expect(answers[1]?.status).toBe(200)
-  const final = another(device)
-  const seen = await final.sync()
-  expect(await device.errorResponse(device.request(ghosts))).toEqual([409, { error: 'FENCED' }])
-  expect((await final.sync()).pull.to).toBe(seen.pull.to)
-})
-
-test('ST-8 a mutation with a known uid or guest origin is a duplicate of the first, from any device', async () => {
-  const device = await newDevice()
-  const origin = randomUUID()
-  const [first] = [device.rate(soup, 4, { f: origin })]
-  await device.sync([first])
-  const tab = another(device)
-  const answer = await tab.sync([tab.rate(soup, 1, { f: origin }), tab.rate(soup, 2, { u: first.u.toUpperCase() })])
-  expect(answer.push.results).toEqual([
-    [1, 'duplicate', null, { of: 'applied' }],
-    [2, 'duplicate', null, { of: 'applied' }],
-  ])
-  expect(answer.pull.results).toEqual(answer.push.results)
-  expect(tab.base.get(`rating ${soup}`)).toEqual({ stars: 4 })
-  // The same within one batch.
-  const uid = randomUUID()
-  const both = await tab.sync([tab.save(cake, true, { u: uid }), tab.save(cake, false, { u: uid })])
-  expect(both.push.results).toEqual([
-    [3, 'applied'],
-    [4, 'duplicate', null, { of: 'applied' }],
-  ])
-})
-
 test('ST-9 an invalid mutation alone is rejected, reported until it is acknowledged, and blocks nothing', async () => {
   const device = await newDevice()
   const [hidden = ''] = await createRecipes(store.db, 1, 'hidden')
@@ -205,10 +143,10 @@ test('ST-8 a mutation with arguments nested too deep to store is rejected alone 
 test('ST-9 results that do not fit into one response follow in order, and none is skipped', async () => {
   const device = await newDevice()
   const refused = (count: number) => Array.from({ length: count }, () => device.rate(soup, 9))
-  const unheard = { pull: { epoch: null, cursor: '0', limit: 1, resultsAcked: 0 } }
-  await device.sync(refused(1500), unheard)
-  await device.sync(refused(1000), unheard)
-  const first = await device.sync(refused(1), unheard)
+  const unacknowledged = { pull: { epoch: null, cursor: '0', limit: 1, resultsAcked: 0 } }
+  await device.sync(refused(1500), unacknowledged)
+  await device.sync(refused(1000), unacknowledged)
+  const first = await device.sync(refused(1), unacknowledged)
   expect(first.pull.results.map(([mid]) => mid)).toEqual(Array.from({ length: 2000 }, (_, index) => index + 1))
   const second = await device.sync([], { pull: { epoch: first.epoch, cursor: '0', limit: 1, resultsAcked: 2000 } })
   expect(second.pull.results.map(([mid]) => mid)).toEqual(Array.from({ length: 501 }, (_, index) => index + 2001))
@@ -216,10 +154,10 @@ test('ST-9 results that do not fit into one response follow in order, and none i
 
 test('a saved recipe that is hidden stays saved, and can be un-saved and un-rated', async () => {
   const device = await newDevice()
-  const [gone = ''] = await createRecipes(store.db, 1)
-  await device.sync([device.save(gone), device.rate(gone, 2)])
-  await store.db.rows(statement('test.delete', `update recipe set state = 'deleted' where recipe_id = $1`), [gone])
-  const answer = await device.sync([device.save(gone), device.save(gone, false), device.rate(gone, null)])
+  const [missing = ''] = await createRecipes(store.db, 1)
+  await device.sync([device.save(missing), device.rate(missing, 2)])
+  await store.db.rows(statement('test.delete', `update recipe set state = 'deleted' where recipe_id = $1`), [missing])
+  const answer = await device.sync([device.save(missing), device.save(missing, false), device.rate(missing, null)])
   expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(['rejected', 'applied', 'applied'])
   expect(device.base.size).toBe(0)
 })
@@ -265,8 +203,8 @@ test('WHO-7 every error of a whole request has its status and code', async () =>
     '1',
     { error: 'SESSION' },
   ])
-  const gone = new Device(server.url, randomUUID())
-  expect(await gone.errorResponse(gone.request([]))).toEqual([401, { error: 'SESSION' }])
+  const missing = new Device(server.url, randomUUID())
+  expect(await missing.errorResponse(missing.request([]))).toEqual([401, { error: 'SESSION' }])
 
   expect(await device.errorResponse(device.request([], { user: other.user }))).toEqual([409, { error: 'IDENTITY' }])
   expect(await device.errorResponse(device.request([], { client: other.client }))).toEqual([409, { error: 'IDENTITY' }])
@@ -286,24 +224,8 @@ test('WHO-7 every error of a whole request has its status and code', async () =>
     400,
     { error: 'MALFORMED' },
   ])
-  const asked = await fetch(server.url)
-  expect([asked.status, asked.headers.get('X-Sync-Proto')]).toEqual([405, '1'])
-})
-
-test('a client id that a request replaces twice is replaced once', async () => {
-  const ana = await newDevice()
-  const old = randomUUID()
-  await ana.sync([ana.save(soup)], { replaces: [old, old, old.toUpperCase()] })
-  expect((await ana.sync([ana.rate(soup, 4)], { replaces: [old, old] })).push.results).toEqual([[2, 'applied']])
-})
-
-test('WHO-7 an account cannot read, write or fence the data of another account', async () => {
-  const [ana, ben] = [await newDevice(), await newDevice()]
-  await ana.sync([ana.save(soup), ana.rate(soup, 5)])
-  const uid = randomUUID()
-  await ben.sync([ben.save(cake, true, { u: uid })], { replaces: [ana.client] })
-  expect((await ana.sync([ana.rate(cake, 1, { u: uid })])).push.results).toEqual([[3, 'applied']])
-  expect(Object.fromEntries(ben.base)).toEqual({ [`saved ${cake}`]: { on: true } })
+  const getResponse = await fetch(server.url)
+  expect([getResponse.status, getResponse.headers.get('X-Sync-Proto')]).toEqual([405, '1'])
 })
 
 test('concurrent requests of one account on two nodes are applied one after the other', async () => {
@@ -333,25 +255,4 @@ test('the database refuses synced rows without a version bump of their account',
   await expect(store.db.rows(statement('test.behind', text), [device.user, soup])).rejects.toThrow(
     'outside its account',
   )
-})
-
-test('I2 I9 two accounts that start with the same client id at once stay apart, each mutation applied once to its own account', async () => {
-  const [ana, ben] = [await newDevice(), await newDevice()]
-  ben.client = ana.client
-  const pushes = [
-    { device: ana, batch: [ana.save(soup), ana.rate(soup, 4)] },
-    { device: ben, batch: [ben.save(cake), ben.rate(cake, 2)] },
-  ]
-  const first = await Promise.all(pushes.map(({ device, batch }) => device.send(device.request(batch))))
-  for (const [index, { device, batch }] of pushes.entries()) {
-    // The server refuses the second account where it sees the first one in time. That device then takes a new client id.
-    if (first[index]?.status === 409) device.client = randomUUID()
-    expect((await device.sync(batch)).push.results).toEqual([
-      [1, 'applied'],
-      [2, 'applied'],
-    ])
-    expect((await device.sync(batch)).pull).toMatchObject({ to: '1', lastMid: 2 })
-  }
-  expect([...ana.base.keys()].toSorted()).toEqual([`rating ${soup}`, `saved ${soup}`])
-  expect([...ben.base.keys()].toSorted()).toEqual([`rating ${cake}`, `saved ${cake}`])
 })

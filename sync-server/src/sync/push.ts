@@ -6,7 +6,8 @@ import type { Queryable, Database } from '../postgres/database.ts'
 import { isKeyCollision, isPoison, isTransient } from './failures.ts'
 import type { SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-error.ts'
-import type { Snapshot, WriteMode, SyncRequestContext, SyncStore } from './sync-store.ts'
+import type { Snapshot, SyncRequestContext } from './snapshot.ts'
+import type { WriteMode, SyncStore } from './sync-store.ts'
 
 export interface PushResult {
   readonly snapshot: Snapshot

@@ -11,7 +11,8 @@ import { buildPull } from './pull.ts'
 import { push as applyBatch, type PushResult } from './push.ts'
 import { noSharedRows, type SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-error.ts'
-import { createSyncStore, type SyncRequestContext, type WriteMode } from './sync-store.ts'
+import type { SyncRequestContext } from './snapshot.ts'
+import { createSyncStore, type WriteMode } from './sync-store.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** The synced data of accounts, and the only way to change it. */
@@ -69,7 +70,7 @@ export const createSyncEngine = ({
       if (kinds.some((kind) => decision.writes[kind].size > 0) || actions.some((name) => names.has(name))) run()
   }
 
-  const pushSerialized = async (context: SyncRequestContext, writeMode: WriteMode) => {
+  const applySerialized = async (context: SyncRequestContext, writeMode: WriteMode) => {
     const deps = { database, store: await store(), shared, pause, onParked }
     const run = () => applyBatch(deps, context, writeMode)
     // Requests that only read do not wait for others of the account.
@@ -84,7 +85,7 @@ export const createSyncEngine = ({
     async exchange(accountId, request) {
       const { client, replaces, push, pull } = request
       const context = { accountId, client, replaces, batch: limitBatch(push), pull }
-      const { snapshot, decision } = await pushSerialized(context, { app: request.app, direct: null })
+      const { snapshot, decision } = await applySerialized(context, { app: request.app, direct: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')
       return {
         proto: syncProto,
@@ -95,6 +96,6 @@ export const createSyncEngine = ({
         pace: { minMs: 0, maxBatch },
       }
     },
-    perform: (call) => performDirectWrite(pushSerialized, call),
+    perform: (call) => performDirectWrite(applySerialized, call),
   }
 }

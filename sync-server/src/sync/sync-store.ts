@@ -1,47 +1,17 @@
-import type { BatchState, Decision, LedgerLine, RecordedResult } from '@simmer/contract/sync/decide-batch'
+import type { Decision, LedgerLine } from '@simmer/contract/sync/decide-batch'
 import { actionRowKinds } from '@simmer/contract/sync/fold'
 import { parseRowId } from '@simmer/contract/sync/row-key'
-import { emptyWrites, syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
+import { syncedKinds, type SyncedKind } from '@simmer/contract/sync/rules'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
-import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
+import type { Mutation } from '@simmer/contract/wire/sync'
 import { statement, type Queryable, type Statement } from '../postgres/database.ts'
-import { plainArray, sparse } from './columns.ts'
+import { ensureSyncUsers, lockSyncUsers } from './account-version.ts'
+import { plainArray, sparse, type RowsById, type SyncedTables } from './synced-table.ts'
 import { ledgerPayload } from './ledger-payload.ts'
-import { outcomeFromStatus, statusCodes } from './ledger-status.ts'
+import { statusCodes } from './ledger-status.ts'
 import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
-import type { RowsById, SyncedTables } from './synced-table.ts'
+import { buildSnapshot, type Snapshot, type SyncRequestContext } from './snapshot.ts'
 import { writeStatement, type WritePlan } from './write-statement.ts'
-
-export interface SyncRequestContext {
-  readonly accountId: string
-  /** Null: the account's own client, for direct writes. */
-  readonly client: string | null
-  readonly replaces: readonly string[]
-  readonly batch: readonly Mutation[]
-  readonly pull: {
-    readonly epoch: string | null
-    readonly cursor: string
-    readonly limit: number
-    readonly resultsAcked: number
-  }
-}
-
-type SnapshotRow = ReadRow & { readonly version: number; readonly client: string }
-
-/** The state that a decision is made upon, read at one moment. */
-export interface Snapshot {
-  readonly row: SnapshotRow
-  readonly state: BatchState
-  readonly identity: DeviceIdentity
-}
-
-/** The changes to the clients of this device. */
-interface DeviceIdentity {
-  readonly isNew: boolean
-  readonly root: string
-  readonly fence: readonly string[]
-  readonly joinRoots: readonly string[]
-}
 
 export interface WriteMode {
   readonly app: string | null
@@ -71,16 +41,6 @@ export interface SyncStore {
   /** Blocks other requests of these accounts until the transaction ends. */
   lock(db: Queryable, accountIds: readonly string[]): Promise<void>
 }
-
-const insertSyncUser = statement(
-  'sync.insert-user',
-  'insert into sync_user (account_id) select account_id from account where account_id = $1 on conflict (account_id) do nothing',
-)
-// Requests that lock several accounts lock them in the same order, so that they cannot deadlock.
-const lockAccounts = statement(
-  'sync.lock',
-  'select version from sync_user where account_id = any($1::uuid[]) order by account_id for no key update',
-)
 
 /** The ids of the rows that the batch touches, by kind. */
 const touchedRowIds = (batch: readonly Mutation[]): ReadonlyMap<SyncedKind, ReadonlySet<string>> => {
@@ -173,7 +133,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     async read(db, context, findDuplicates) {
       let row = await readAll(db, context, findDuplicates)
       if (row?.version === null) {
-        await db.rows(insertSyncUser, [context.accountId])
+        await ensureSyncUsers(db, [context.accountId])
         row = await readAll(db, context, findDuplicates)
       }
       if (row === undefined || row.version === null || row.client === null) return undefined
@@ -186,12 +146,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         const rows = await db.rows<{ id: string; state: unknown }>(query, [context.accountId, ids])
         touched.push(...rows.map(({ id, state }) => [kind, id, state] as const))
       }
-      const snapshot = { ...row, touched, version: row.version, client: row.client }
-      return {
-        row: snapshot,
-        identity: deviceIdentity(context, snapshot),
-        state: batchState(tables, context, snapshot),
-      }
+      return buildSnapshot(tables, context, { ...row, touched, version: row.version, client: row.client })
     },
 
     async write(db, { accountId, pull }, { row, identity, state }, decision, { app, direct }) {
@@ -231,9 +186,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       return (await db.row(writing(plan), values)) !== undefined
     },
 
-    lock: async (db, accountIds) => {
-      await db.rows(lockAccounts, [accountIds])
-    },
+    lock: lockSyncUsers,
   }
 }
 
@@ -251,86 +204,4 @@ const columnValues = <K extends SyncedKind>(
 ): readonly unknown[] => {
   const table: { values: (rows: RowsById<K>, before: RowsById<K>) => readonly unknown[] } = tables[kind]
   return table.values(writes[kind], before[kind])
-}
-
-/** The clients of this device: those that the request replaces, unless they belong to another account. */
-const deviceIdentity = (
-  { accountId, replaces }: SyncRequestContext,
-  { client, me, replaced }: SnapshotRow,
-): DeviceIdentity => {
-  const known = new Map(
-    (replaced ?? []).flatMap(([id, account, root, fenced]) => (account === accountId ? [[id, { root, fenced }]] : [])),
-  )
-  const foreign = foreignClients(accountId, replaced)
-  const replacedIds = [...new Set(replaces)].filter((id) => id !== client && !foreign.has(id))
-  const [first] = replacedIds
-  const root = first === undefined ? (me?.root ?? client) : (known.get(first)?.root ?? first)
-  const roots = new Set([...(me === null ? [] : [me.root]), ...replacedIds.map((id) => known.get(id)?.root ?? id)])
-  roots.delete(root)
-  return {
-    isNew: me === null,
-    root,
-    fence: replacedIds.filter((id) => known.get(id)?.fenced !== true || known.get(id)?.root !== root),
-    joinRoots: [...roots],
-  }
-}
-
-/** Clients that belong to other accounts and not to this one. */
-const foreignClients = (accountId: string, replaced: ReadRow['replaced']): ReadonlySet<string> => {
-  const own = new Set((replaced ?? []).flatMap(([id, account]) => (account === accountId ? [id] : [])))
-  return new Set((replaced ?? []).flatMap(([id]) => (own.has(id) ? [] : [id])))
-}
-
-const readRowState = <K extends SyncedKind>(
-  tables: SyncedTables,
-  kind: K,
-  rows: { readonly [R in K]: Map<string, SyncedRows[R]> },
-  id: string,
-  state: unknown,
-): void => {
-  const table: { readState: (state: unknown) => SyncedRows[K] } = tables[kind]
-  rows[kind].set(id, table.readState(state))
-}
-
-const batchState = (
-  tables: SyncedTables,
-  { replaces, accountId }: SyncRequestContext,
-  row: SnapshotRow,
-): BatchState => {
-  const uids = new Map<string, Outcome>()
-  const origins = new Map<string, Outcome>()
-  for (const [uid, origin, status] of row.known ?? []) {
-    uids.set(uid, outcomeFromStatus(status))
-    if (origin !== null) origins.set(origin, outcomeFromStatus(status))
-  }
-  const rows = emptyWrites()
-  for (const [name, id, state] of row.touched ?? []) {
-    const kind = syncedKinds.find((each) => each === name)
-    if (kind !== undefined) readRowState(tables, kind, rows, id, state)
-  }
-  const foreign = foreignClients(accountId, row.replaced)
-  return {
-    version: row.version,
-    now: row.now,
-    client: {
-      id: row.client,
-      lastMid: row.me?.lastMid ?? 0,
-      lastUid: row.me?.lastUid ?? null,
-      lastOccurred: row.me?.lastOccurred ?? null,
-    },
-    previousClientIds: new Set([
-      ...(row.predecessors ?? []),
-      ...replaces.filter((id) => id !== row.client && !foreign.has(id)),
-    ]),
-    recorded: new Map(
-      (row.recorded ?? []).map(([mid, uid, status, code, detail]): [number, RecordedResult] => [
-        mid,
-        { uid, outcome: outcomeFromStatus(status), code, detail },
-      ]),
-    ),
-    uids,
-    origins,
-    rows,
-    published: new Set(row.subjects ?? []),
-  }
 }

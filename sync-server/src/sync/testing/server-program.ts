@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { runningPostmaster } from '../../postgres/embedded/postmaster-pid.ts'
-import { openDatabase } from '../../postgres/open-database.ts'
+import { openDatabase } from '../../open-database.ts'
 import { startSyncServer } from './sync-server.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,126 @@
+import type { BatchState, RecordedResult } from '@simmer/contract/sync/decide-batch'
+import { emptyWrites, syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
+import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
+import { outcomeFromStatus } from './ledger-status.ts'
+import type { ReadRow } from './read-statement.ts'
+import type { SyncedTables } from './synced-table.ts'
+
+export interface SyncRequestContext {
+  readonly accountId: string
+  /** Null: the account's own client, for direct writes. */
+  readonly client: string | null
+  readonly replaces: readonly string[]
+  readonly batch: readonly Mutation[]
+  readonly pull: {
+    readonly epoch: string | null
+    readonly cursor: string
+    readonly limit: number
+    readonly resultsAcked: number
+  }
+}
+
+export type SnapshotRow = ReadRow & { readonly version: number; readonly client: string }
+
+/** The state that a decision is made upon, read at one moment. */
+export interface Snapshot {
+  readonly row: SnapshotRow
+  readonly state: BatchState
+  readonly identity: DeviceIdentity
+}
+
+/** The changes to the clients of this device. */
+interface DeviceIdentity {
+  readonly isNew: boolean
+  readonly root: string
+  readonly fence: readonly string[]
+  readonly joinRoots: readonly string[]
+}
+
+/** Builds the snapshot from the row of the read statement. */
+export const buildSnapshot = (tables: SyncedTables, context: SyncRequestContext, row: SnapshotRow): Snapshot => ({
+  row,
+  identity: deviceIdentity(context, row),
+  state: batchState(tables, context, row),
+})
+
+/** The clients of this device: those that the request replaces, unless they belong to another account. */
+const deviceIdentity = (
+  { accountId, replaces }: SyncRequestContext,
+  { client, me, replaced }: SnapshotRow,
+): DeviceIdentity => {
+  const known = new Map(
+    (replaced ?? []).flatMap(([id, account, root, fenced]) => (account === accountId ? [[id, { root, fenced }]] : [])),
+  )
+  const foreign = foreignClients(accountId, replaced)
+  const replacedIds = [...new Set(replaces)].filter((id) => id !== client && !foreign.has(id))
+  const [first] = replacedIds
+  const root = first === undefined ? (me?.root ?? client) : (known.get(first)?.root ?? first)
+  const roots = new Set([...(me === null ? [] : [me.root]), ...replacedIds.map((id) => known.get(id)?.root ?? id)])
+  roots.delete(root)
+  return {
+    isNew: me === null,
+    root,
+    fence: replacedIds.filter((id) => known.get(id)?.fenced !== true || known.get(id)?.root !== root),
+    joinRoots: [...roots],
+  }
+}
+
+/** Clients that belong to other accounts and not to this one. */
+const foreignClients = (accountId: string, replaced: ReadRow['replaced']): ReadonlySet<string> => {
+  const own = new Set((replaced ?? []).flatMap(([id, account]) => (account === accountId ? [id] : [])))
+  return new Set((replaced ?? []).flatMap(([id]) => (own.has(id) ? [] : [id])))
+}
+
+const readRowState = <K extends SyncedKind>(
+  tables: SyncedTables,
+  kind: K,
+  rows: { readonly [R in K]: Map<string, SyncedRows[R]> },
+  id: string,
+  state: unknown,
+): void => {
+  const table: { readState: (state: unknown) => SyncedRows[K] } = tables[kind]
+  rows[kind].set(id, table.readState(state))
+}
+
+const batchState = (
+  tables: SyncedTables,
+  { replaces, accountId }: SyncRequestContext,
+  row: SnapshotRow,
+): BatchState => {
+  const uids = new Map<string, Outcome>()
+  const origins = new Map<string, Outcome>()
+  for (const [uid, origin, status] of row.known ?? []) {
+    uids.set(uid, outcomeFromStatus(status))
+    if (origin !== null) origins.set(origin, outcomeFromStatus(status))
+  }
+  const rows = emptyWrites()
+  for (const [name, id, state] of row.touched ?? []) {
+    const kind = syncedKinds.find((each) => each === name)
+    if (kind !== undefined) readRowState(tables, kind, rows, id, state)
+  }
+  const foreign = foreignClients(accountId, row.replaced)
+  return {
+    version: row.version,
+    now: row.now,
+    client: {
+      id: row.client,
+      lastMid: row.me?.lastMid ?? 0,
+      lastUid: row.me?.lastUid ?? null,
+      lastOccurred: row.me?.lastOccurred ?? null,
+    },
+    previousClientIds: new Set([
+      ...(row.predecessors ?? []),
+      ...replaces.filter((id) => id !== row.client && !foreign.has(id)),
+    ]),
+    recorded: new Map(
+      (row.recorded ?? []).map(([mid, uid, status, code, detail]): [number, RecordedResult] => [
+        mid,
+        { uid, outcome: outcomeFromStatus(status), code, detail },
+      ]),
+    ),
+    uids,
+    origins,
+    rows,
+    published: new Set(row.subjects ?? []),
+  }
+}
