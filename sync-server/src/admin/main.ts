@@ -1,7 +1,7 @@
 import { EnvironmentNotValid, readEnvironment } from '../config/environment.ts'
 import { openPhotoFiles } from '../photos/open-photo-files.ts'
 import { DatabaseNotUsable } from '../postgres/connection.ts'
-import { openDatabase } from '../postgres/open-database.ts'
+import { openDatabase } from '../open-database.ts'
 import { backup, restore } from './backup-commands.ts'
 import { blog } from './blog.ts'
 import { grant, revoke } from './grant.ts'
@@ -10,7 +10,10 @@ import { user } from './user.ts'
 import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
-const insertAudit = statement('audit.write', `insert into admin_audit (command, arguments, outcome) values ($1, $2, $3)`)
+const insertAudit = statement(
+  'audit.write',
+  `insert into admin_audit (command, arguments, outcome) values ($1, $2, $3)`,
+)
 
 /** Records a command with its arguments and its outcome. */
 export const writeAdminAudit = async (
