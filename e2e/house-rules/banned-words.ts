@@ -14,7 +14,7 @@ export interface Finding {
   readonly where: 'identifier' | 'comment' | 'test title' | 'name'
 }
 
-/** The words of a name: `keepDeed`, `keep-deed` and `KEEP_DEED` have two. */
+/** The words of a name in camel case, kebab case or capitals, in lower case. */
 export const wordsOfName = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,4 +1,4 @@
-/** An encoder of HEIC pictures like those of phones: HEVC in a HEIF file, with orientation and EXIF. Longer than 300 lines: one bit stream from the block to the file. */
+/** An encoder of HEIC pictures like those of phones: HEVC in a HEIF file, with orientation and EXIF. Above 300 lines: one bit stream from the block to the file. */
 
 /** Bits, the highest first. */
 class Bits {

@@ -90,7 +90,7 @@ test('RT-26 pitfall 6: the first page, loaded before any worker, opens without t
   await simmer.start()
 })
 
-test('RT-26 pitfall 7: a recipe that is not on the device says so, and opens by “Try again” once the server is back', async ({
+test('RT-26 pitfall 7: a recipe that is not on the device shows a notice, and opens by “Try again” once the server is back', async ({
   newDevice,
   simmer,
 }) => {

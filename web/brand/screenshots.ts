@@ -1,12 +1,12 @@
-// By its path: the build reads this file before packages in TypeScript can be.
+// Imported by path: the build reads this file before it can resolve TypeScript packages.
 import { paths } from '../../sync-server/contract/wire/paths.ts'
 
 export interface Screenshot {
   readonly name: string
-  /** What it shows, for those who listen. */
+  /** Description for screen readers. */
   readonly label: string
   readonly path: string
-  /** Followed before the picture is taken. */
+  /** Name of a link that is opened before the screenshot is taken. */
   readonly link?: string
   readonly width: number
   readonly height: number
@@ -24,15 +24,15 @@ const recipeOnPhone: Screenshot = {
   ...phoneSize,
 }
 
-/** What is shown of Simmer before it is installed. */
+/** Screenshots of the manifest, which browsers show before installing. */
 export const screenshots: readonly Screenshot[] = [
   { name: 'explore-phone', label: 'Finding something to cook', path: paths.explore, ...phoneSize },
   recipeOnPhone,
-  { name: 'explore-desk', label: 'Finding something to cook', path: paths.explore, ...desktopSize },
+  { name: 'explore-desktoptop', label: 'Finding something to cook', path: paths.explore, ...desktopSize },
 ]
 
-/** What the README shows: one in front of the other. */
+/** The picture of the README: the phone in front of the desktop. */
 export const readmePicture: { readonly desktop: Screenshot; readonly phone: Screenshot } = {
-  desktop: { name: 'dinner-desk', label: 'Dinner', path: '/search/recipes/dinner-meal', ...desktopSize },
+  desktop: { name: 'dinner-desktop', label: 'Dinner', path: '/search/recipes/dinner-meal', ...desktopSize },
   phone: recipeOnPhone,
 }

@@ -1,9 +1,10 @@
+// Above 300 lines: one entry for each path that people can open.
 import { paths } from '@simmer/contract/wire/paths'
 import type { AppRoute } from './app/router/route.ts'
 
 const recipeParams = { recipeShortId: '$recipeShortId', slug: '$slug' }
 
-/** Every address a person can visit, and its screen. A screen is loaded when somebody goes there. */
+/** Every path that people can open, and its screen. A screen's chunk loads on navigation. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home,
@@ -357,7 +358,7 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
-/** Where no address leads; `/404` (RT-28) is one of them. */
+/** Matches every path without a route; `/404` (RT-28) is one of them. */
 export const notFoundRoute: AppRoute = {
   path: '$',
   header: 'default',

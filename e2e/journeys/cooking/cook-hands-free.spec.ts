@@ -110,7 +110,7 @@ for (const { locale, listen, orders, talk } of [
       await hears(page, orders.next)
       await expect(step(page, 2)).toBeVisible()
       for (const words of talk) await hears(page, words)
-      // An interim "next" may still become "next door".
+      // An interim result may still grow into another phrase.
       await hears(page, orders.next, false)
       await expect(step(page, 2)).toBeVisible()
       await hears(page, orders.back)

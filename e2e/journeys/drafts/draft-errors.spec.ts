@@ -23,7 +23,7 @@ const accountDatabaseName = async (page: Page): Promise<string> => {
   return names.find((each) => each.startsWith('rs-u-')) ?? ''
 }
 
-test('I7 ST-8 a full device says so, leaves the text on the screen, and stores it once space is free', async ({
+test('I7 ST-8 a full device shows a warning, leaves the text on the screen, and stores it once space is free', async ({
   newDevice,
 }) => {
   const { page } = await newDevice()
@@ -84,7 +84,7 @@ test('I7 RT-18 a browser killed while typing has every text that it reported as 
   }
 })
 
-test('I7 I13 a slow database upgrade does not block the screen, and a notice says so', async ({ page }) => {
+test('I7 I13 a slow database upgrade does not block the screen, and a notice explains the delay', async ({ page }) => {
   await beginDraft(page)
   const database = await accountDatabaseName(page)
   const other = await page.context().newPage()

@@ -180,7 +180,7 @@ const give = (field: HTMLElement, [kind, file, text]: readonly ['drop' | 'paste'
     : !field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
 }
 
-test('RT-18 a picture is pasted into a step; a file dropped outside every field does not navigate away', async ({
+test('RT-18 a picture is pasted into a step; a file dropped outside every field does not leave the page', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -1,3 +1,4 @@
+// Above 300 lines: long flows of publishing that share their steps.
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'

@@ -1,3 +1,4 @@
+// Above 300 lines: the cases of publishing share one author, one database and one set-up.
 import { randomUUID } from 'node:crypto'
 import { maxPublishesPerBatch } from '@simmer/contract/sync/limit-batch'
 import { createAccount, Device } from '../sync/testing/sync-server.ts'

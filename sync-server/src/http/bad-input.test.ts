@@ -1,3 +1,4 @@
+// Above 300 lines: one table of malformed requests for every endpoint.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -79,7 +80,7 @@ const json = (body: unknown, more: Record<string, string> = {}): Init => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** A refusal is one of ours by name and says so in words; success is allowed only where nonsense may be an answer's question. */
+/** An error is a Problem by name with a sentence. Success is allowed only where the input may be valid. */
 const isClear = ({ status, text }: { status: number; text: string }): boolean =>
   status < 300 || (status >= 400 && status < 500 && v.is(ProblemBody, JSON.parse(text)))
 
@@ -91,7 +92,7 @@ const counts = async (): Promise<unknown> =>
              (select string_agg(coalesce(username, '-'), ',') from account) as usernames`,
   })
 
-/** Runs the deed and requires that it changed nothing. */
+/** Runs `run` and requires that it changed no data. */
 const expectUnchanged = async (run: () => Promise<void>): Promise<void> => {
   const before = await counts()
   await run()
@@ -99,7 +100,7 @@ const expectUnchanged = async (run: () => Promise<void>): Promise<void> => {
 }
 
 describe.each(allEndpoints)('%s', (_, endpoint) => {
-  test('WHO-7 lets in only who may', async () => {
+  test('WHO-7 accepts only a valid token', async () => {
     if (endpoint.access !== 'signed-in') return
     for (const token of ['', 'Bearer', 'Bearer x.y.z', 'Basic dTpw', `bearer ${jwt}x`]) {
       const { status, text } = await sendRequest(endpoint.method, pathOf(endpoint), {
@@ -110,7 +111,7 @@ describe.each(allEndpoints)('%s', (_, endpoint) => {
     }
   })
 
-  test('refuses a method it does not have, and says which it has', async () => {
+  test('responds to another method with 405 and the methods it has', async () => {
     const samePath = allEndpoints.filter(
       ([, { path }]) => path.replaceAll(/:\w+/g, ':') === endpoint.path.replaceAll(/:\w+/g, ':'),
     )
@@ -124,14 +125,14 @@ describe.each(allEndpoints)('%s', (_, endpoint) => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, expect.stringContaining(endpoint.method)])
   })
 
-  test('refuses an Idempotency-Key that is none', async () => {
+  test('rejects an Idempotency-Key that is no UUID', async () => {
     if (endpoint.method === 'GET') return
     const { status } = await sendRequest(endpoint.method, pathOf(endpoint), json({}, { 'Idempotency-Key': "1' or '1" }))
     expect(status).toBe(400)
   })
 })
 
-test.each(endpointsWith('body'))('%s refuses bodies that cannot be read', async (_, endpoint) => {
+test.each(endpointsWith('body'))('%s rejects bodies that cannot be parsed', async (_, endpoint) => {
   await expectUnchanged(async () => {
     const path = pathOf(endpoint)
     const send = async (init: Init) => sendRequest(endpoint.method, path, init)
@@ -145,7 +146,7 @@ test.each(endpointsWith('body'))('%s refuses bodies that cannot be read', async 
     }
     expect((await send(json('x'.repeat(300_000)))).status).toBe(413)
     expect((await send(json(JSON.stringify({ a: 'x'.repeat(300_000) })))).status).toBe(413)
-    // Small on the line, large when unpacked.
+    // Small in transit, large after decompression.
     const bomb = gzipSync(Buffer.alloc(5_000_000, ' '))
     expect(
       (await send({ headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, body: bomb })).status,
@@ -173,7 +174,7 @@ test.each(endpointsWith('body'))('%s refuses bodies that cannot be read', async 
   })
 })
 
-test.each(endpointsWith('body'))('%s refuses values of the wrong kind, deep nesting and NUL', async (_, endpoint) => {
+test.each(endpointsWith('body'))('%s rejects values of the wrong type, deep nesting and NUL', async (_, endpoint) => {
   await expectUnchanged(async () => {
     const path = pathOf(endpoint)
     const fields = Object.keys(
@@ -203,27 +204,30 @@ test.each(endpointsWith('body'))('%s refuses values of the wrong kind, deep nest
   })
 })
 
-test.each(endpointsWith('params'))('%s answers any address clearly', async (_, endpoint) => {
-  await expectUnchanged(async () => {
-    for (const value of hostileTexts) {
-      const response = await sendRequest(
-        endpoint.method,
-        pathOf(endpoint, value),
-        endpoint.body === undefined ? {} : json({}),
-      )
-      expect([value, response.status, response.text]).toSatisfy(
-        // Whether a code is somebody's is the question there, and "no" is its answer.
-        () => isClear(response) && (response.status >= 400 || endpoint === endpoints.checkReferral),
-      )
-    }
-    for (const broken of ['%', '%zz', '%00', '%E0%A4', 'a%00b']) {
-      const { status, text } = await sendRequest(endpoint.method, endpoint.path.replaceAll(/:\w+/g, broken))
-      expect([broken, status, JSON.parse(text)]).toMatchObject([broken, 400, { error: 'malformed-url' }])
-    }
-  })
-})
+test.each(endpointsWith('params'))(
+  '%s responds to hostile path parameters with a named problem',
+  async (_, endpoint) => {
+    await expectUnchanged(async () => {
+      for (const value of hostileTexts) {
+        const response = await sendRequest(
+          endpoint.method,
+          pathOf(endpoint, value),
+          endpoint.body === undefined ? {} : json({}),
+        )
+        expect([value, response.status, response.text]).toSatisfy(
+          // An unknown referral code is valid input; its response says so.
+          () => isClear(response) && (response.status >= 400 || endpoint === endpoints.checkReferral),
+        )
+      }
+      for (const broken of ['%', '%zz', '%00', '%E0%A4', 'a%00b']) {
+        const { status, text } = await sendRequest(endpoint.method, endpoint.path.replaceAll(/:\w+/g, broken))
+        expect([broken, status, JSON.parse(text)]).toMatchObject([broken, 400, { error: 'malformed-url' }])
+      }
+    })
+  },
+)
 
-test.each(endpointsWith('query'))('%s answers any query clearly', async (_, endpoint) => {
+test.each(endpointsWith('query'))('%s responds to hostile queries with a named problem', async (_, endpoint) => {
   await expectUnchanged(async () => {
     const fields = Object.keys(
       endpoint.query !== undefined && 'entries' in endpoint.query ? Object(endpoint.query.entries) : {},
@@ -251,12 +255,12 @@ test.each(endpointsWith('query'))('%s answers any query clearly', async (_, endp
   })
 })
 
-test('details say where a value is wrong', async () => {
+test('the details of a problem name the invalid value', async () => {
   const { status, text } = await sendRequest('GET', '/api/recipes?limit=-1')
   expect([status, JSON.parse(text)]).toMatchObject([400, { error: 'invalid-input', details: { at: 'query.limit' } }])
 })
 
-test('an address of the API that does not exist is a problem in JSON, whatever the method', async () => {
+test('an unknown path of the API gets a problem in JSON, with every method', async () => {
   for (const method of methods) {
     const { status, text } = await sendRequest(method, '/api/nothing/here')
     expect([method, status, JSON.parse(text)]).toMatchObject([method, 404, { error: 'no-such-route' }])
@@ -264,7 +268,7 @@ test('an address of the API that does not exist is a problem in JSON, whatever t
 })
 
 test.each(['http://[/home', 'http://a b/', 'http://x:99999/api/health', 'http://', 'x://%'])(
-  'what a proxy would be asked for, %s, is refused or answered, and no fault of ours',
+  'a request for the proxy target %s gets a response below 500',
   async (target) => {
     const { port, hostname } = new URL(app.localUrl)
     const socket = connect(Number(port), hostname)
@@ -277,7 +281,7 @@ test.each(['http://[/home', 'http://a b/', 'http://x:99999/api/health', 'http://
 )
 
 test.each(['', '*', '*;q=0', 'identity;q=0', 'br;q=0, gzip;q=0, identity;q=0', 'deflate', ',,;;=q', 'gzip;q=nan'])(
-  'whatever somebody says to unpack (%j), a large answer comes through',
+  'a large response arrives whole with Accept-Encoding %j',
   async (encoding) => {
     const { status, text } = await sendRequest('GET', '/api/openapi.json', { headers: { 'Accept-Encoding': encoding } })
     expect([status, text.at(0), text.at(-1)]).toEqual([200, '{', '}'])
@@ -285,7 +289,7 @@ test.each(['', '*', '*;q=0', 'identity;q=0', 'br;q=0, gzip;q=0, identity;q=0', '
 )
 
 test.each(['', '?%ff', '?x=%00', '?__proto__=1'])(
-  'every answer at the address of sync%s is known for ours',
+  'every response of sync%s carries the protocol header',
   async (query) => {
     for (const method of [...methods, 'OPTIONS']) {
       const guest = { Authorization: '' }
@@ -301,7 +305,7 @@ test.each([
   ['/api/metrics', 'GET, HEAD'],
   ['/covers/x/1.svg', 'GET, HEAD'],
   ['/photos/x/320.webp', 'GET, HEAD'],
-])('%s says what it can be asked', async (path, allowed) => {
+])('%s lists its methods in Allow', async (path, allowed) => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { status, headers } = await sendRequest(method, path)
     expect([method, status, headers.get('allow')]).toEqual([method, 405, allowed])
@@ -315,7 +319,7 @@ const formOf = (body: string): Init => ({
 
 const sessionForms = ['signin/otp', 'callback/otp', 'signout', 'session', '_log']
 
-test.each(sessionForms)('RT-25 /api/auth/%s says why it could not read a form', async (action) => {
+test.each(sessionForms)('RT-25 /api/auth/%s responds to an unreadable form with a named problem', async (action) => {
   const cases: [Init, number, string][] = [
     [formOf(`json=true&email=${'x'.repeat(16 * 1024)}`), 413, 'body-too-large'],
     [json({ json: 'true', email: 'x'.repeat(16 * 1024) }), 413, 'body-too-large'],
@@ -324,13 +328,13 @@ test.each(sessionForms)('RT-25 /api/auth/%s says why it could not read a form', 
   ]
   for (const [form, expectedStatus, error] of cases) {
     const { status, text } = await sendRequest('POST', `/api/auth/${action}`, form)
-    // The beacon for a client's own failures is told no way on.
+    // The beacon for errors of a client gets no URL to go to.
     const url = expect.stringContaining(`${app.origin}/api/auth/error?error=Callback`)
     expect([status, JSON.parse(text)]).toMatchObject([expectedStatus, { error, ...(action === '_log' ? {} : { url }) }])
   }
 })
 
-test.each(sessionForms)('RT-25 /api/auth/%s answers any form clearly', async (action) => {
+test.each(sessionForms)('RT-25 /api/auth/%s responds to any form below 500', async (action) => {
   await expectUnchanged(async () => {
     const path = `/api/auth/${action}`
     const forms: Init[] = [
@@ -361,7 +365,7 @@ test.each([
   ['/api/parse/ingredients', 'application/json', 400],
   ['/api/auth/signout', 'application/x-www-form-urlencoded', 400],
 ])(
-  'a packed body of %s that cannot be unpacked does not stand in front of the next request',
+  'a compressed body of %s that cannot be decompressed does not block the next request',
   async (path, type, status) => {
     const { hostname, port } = new URL(app.origin)
     const body = 'x'.repeat(200_000)

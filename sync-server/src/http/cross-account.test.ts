@@ -1,9 +1,10 @@
+// Above 300 lines: one list of attempts, with one entry for every endpoint.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/endpoints'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportedTables } from '../accounts/export-data.ts'
+import { exportedTables } from '../account-settings/export-data.ts'
 import { statement } from '../postgres/database.ts'
 import { Device } from '../sync/testing/sync-server.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -11,8 +12,8 @@ import { createAuthenticator } from '../sessions/testing/authenticator.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 
 /**
- * WHO-7: somebody who knows every id, name, address and code of another account, and asks every call with them. What is
- * public is answered as to anybody; nothing else is told, and nothing of the other account changes.
+ * WHO-7: a caller knows every id, name, address and code of another account, and uses them with every endpoint. Public
+ * data is returned as to any caller; nothing else is disclosed, and no data of the other account changes.
  */
 interface Scene {
   readonly owner: { readonly jwt: string; readonly id: string; readonly email: string; readonly username: string }
@@ -43,7 +44,7 @@ interface Parts {
 
 interface Row {
   readonly with: (scene: Scene) => Parts
-  /** The problem that is told; a number where it is answered as to anybody. */
+  /** The problem of the response; 200 for public data. */
   readonly expected: ProblemName | 200
 }
 
@@ -52,7 +53,7 @@ const draft = ({ draftId }: Scene) => ({ postId: draftId })
 const collection = ({ collectionId }: Scene) => ({ params: { collectionId } })
 const postFields = { title: 'Mine now', summary: 'x', markdown: 'x' }
 
-/** Null: it takes nothing by which anybody's could be named. A call without a row does not compile. */
+/** Null: no input of the endpoint can name another account. An endpoint without a row does not compile. */
 const rows: Record<EndpointName, Row | null> = {
   health: null,
   listRecipes: null,
@@ -92,7 +93,7 @@ const rows: Record<EndpointName, Row | null> = {
   previewPost: null,
 
   recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), expected: 'recipe-not-found' },
-  // It is left out of the answer, as what is not there at all.
+  // The response leaves it out, like an unknown recipe.
   recipeRevisions: { with: ({ hidden }) => ({ query: { ids: hidden } }), expected: 200 },
   saveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
   unsaveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
@@ -156,7 +157,7 @@ const rows: Record<EndpointName, Row | null> = {
   },
   removePasskey: { with: ({ passkeyId }) => ({ params: { passkeyId } }), expected: 'sign-in-method-not-found' },
   signOutDevice: { with: ({ deviceId }) => ({ params: { deviceId } }), expected: 'device-not-found' },
-  // Whoever brought the same picture: its bytes have to come from everybody anew.
+  // The same picture of another account: each account has to upload its bytes.
   beginUpload: {
     with: () => ({ body: { sha256: 'a'.repeat(64), size: 5, type: 'image/jpeg' } }),
     expected: 200,
@@ -165,7 +166,7 @@ const rows: Record<EndpointName, Row | null> = {
   shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), expected: 'no-such-route' },
   endCollectionLink: { with: collection, expected: 200 },
   sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
-  // Of a draft of somebody else there are none to tell of (draft-versions.test.ts).
+  // The list is empty for a draft of another account (draft-versions.test.ts).
   draftVersions: { with: ({ draftId }) => ({ params: { draftId } }), expected: 200 },
   removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), expected: 200 },
   listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
@@ -179,19 +180,22 @@ const rows: Record<EndpointName, Row | null> = {
 }
 
 const identifyingName = /id$|^id|name$|code|email|slug|provider|passkey|user|identifier|events|ref/i
-/** Of the caller, not of another: what a recipe or a cook is called. */
+/** A name of the caller's own, for example of a recipe. */
 const harmlessNames = new Set(['name'])
 
 const entriesOf = (schema: Endpoint['body']): string[] =>
   schema !== undefined && 'entries' in schema ? Object.keys(Object(schema.entries)) : []
 
-test.each(Object.entries(endpoints))('WHO-7 %s has a row where it takes what names somebody', (name, endpoint) => {
-  const { params, query, body }: Endpoint = endpoint
-  const names = [params, query, body]
-    .flatMap(entriesOf)
-    .filter((one) => identifyingName.test(one) && !harmlessNames.has(one))
-  expect([name, names.length > 0 && Reflect.get(rows, name) === null ? names : []]).toEqual([name, []])
-})
+test.each(Object.entries(endpoints))(
+  'WHO-7 %s has a row where its input can name another account',
+  (name, endpoint) => {
+    const { params, query, body }: Endpoint = endpoint
+    const names = [params, query, body]
+      .flatMap(entriesOf)
+      .filter((one) => identifyingName.test(one) && !harmlessNames.has(one))
+    expect([name, names.length > 0 && Reflect.get(rows, name) === null ? names : []]).toEqual([name, []])
+  },
+)
 
 let app: TestApp
 let scene: Scene
@@ -204,7 +208,7 @@ afterAll(() => app.stop())
 const run = (name: string, text: string, values: unknown[]) =>
   app.database.rows<Record<string, unknown>>(statement(`test.cross.${name}`, text), values)
 
-/** Everything the owner has, with the codes that are under way. */
+/** All data of the owner, including pending codes. */
 const allDataOf = async (accountId: string): Promise<Record<string, unknown>> => {
   const all: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(exportedTables)) all[name] = await run(name, text, [accountId])
@@ -273,7 +277,7 @@ const setScene = async (): Promise<Scene> => {
 
   const stranger = await app.signIn('bob@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Bob' } }, stranger)
-  // Codes of their own are under way, so that only whose they are can tell them apart.
+  // The caller has pending codes too, so that only the owner of a code differs.
   await app.call(endpoints.requestEmailChange, { body: { email: 'bob2@example.test' } }, stranger)
   const { devices } = (await app.call(endpoints.devices, {}, as)).body
   return {
@@ -312,7 +316,7 @@ const send = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { param
   return { expected: response.status < 300 ? response.status : Reflect.get(Object(parsed), 'error'), text }
 }
 
-/** What nobody else may read, wherever an answer would have it from. */
+/** Private data that no response may contain. */
 const secrets = ({ owner, deviceId, passkeyId }: Scene): string[] => [
   owner.email,
   'keeps this to herself',
@@ -323,7 +327,7 @@ const secrets = ({ owner, deviceId, passkeyId }: Scene): string[] => [
 const rowsToTry = Object.entries(rows).flatMap(([name, row]) => (row === null ? [] : [[name, row] as const]))
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 
-test.each(rowsToTry)('WHO-7 %s tells and changes nothing of another account', async (name, row) => {
+test.each(rowsToTry)('WHO-7 %s discloses and changes no data of another account', async (name, row) => {
   if (!isName(name)) throw new Error(name)
   const before = await allDataOf(scene.owner.id)
   const { expected, text } = await send(endpoints[name], row.with(scene))
@@ -333,7 +337,7 @@ test.each(rowsToTry)('WHO-7 %s tells and changes nothing of another account', as
   expect((await app.call(endpoints.profileType, {}, scene.owner)).status).toBe(200)
 })
 
-test('WHO-7 the Idempotency-Key of another account answers for nobody else', async () => {
+test('WHO-7 an Idempotency-Key works only for its own account', async () => {
   const before = await allDataOf(scene.owner.id)
   const input = { params: { id: scene.saved } }
   const { text } = await send(endpoints.saveRecipe, input, { 'Idempotency-Key': idempotencyKey })
@@ -342,7 +346,7 @@ test('WHO-7 the Idempotency-Key of another account answers for nobody else', asy
   expect(await allDataOf(scene.owner.id)).toEqual(before)
 })
 
-test('WHO-7 ST-8 sync takes no action for another account, and none of its devices', async () => {
+test('WHO-7 ST-8 sync rejects a request for another account or its devices', async () => {
   const before = await allDataOf(scene.owner.id)
   const push = [{ m: 1, u: randomUUID(), n: 'saved.set', v: 1, k: `r:${scene.saved}`, a: { on: false }, o: 0, g: 0 }]
   const pull = { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 }

@@ -1,3 +1,4 @@
+// Above 300 lines: every case needs the same minimal web and its recorded calls.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ import { upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import { deleteRecipe, reviseRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe, recipeContent } from '../recipes/testing/published-recipe.ts'
 
-/** A web of a few lines: enough to see what the server makes of what it renders. */
+/** A minimal web, to test what the server does with rendered pages. */
 const entryServer = `
 globalThis.rendered = 0
 export const renderPage = async ({ url, origin, call }) => {
@@ -77,7 +78,7 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<Respons
   fetch(`${app.origin}${url}`, { redirect: 'manual', headers })
 const rendered = (): number => Number(Reflect.get(globalThis, 'rendered'))
 
-test('RT-26 a recipe page is rendered whole: head first, then markup, seed and structured data', async () => {
+test('RT-26 a recipe page is rendered in order: head, markup, dehydrated state, structured data', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
   const page = await get(paths.recipe(recipe))
   expect(page.status).toBe(200)
@@ -100,7 +101,7 @@ test('RT-26 the data in a page cannot end its element, and no script is inline',
   expect(html.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull()
 })
 
-test('RT-26 a page holds the styles it uses: the only thing inline that its policy lets pass', async () => {
+test('RT-26 a page holds the styles it uses, the only inline content that its policy allows', async () => {
   const page = await get('/home')
   const [, href, styles = ''] = /<style data-stylesheet="(.*?)">(.*?)<\/style>/s.exec(await page.text()) ?? []
   expect([href, styles]).toEqual(['/assets/all.css', '@media (width < 9em){p{color:red}}'])
@@ -111,7 +112,7 @@ test('RT-26 a page holds the styles it uses: the only thing inline that its poli
   expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
 })
 
-test('RT-26 behind its first view a page holds the styles of the rest: what stands above is painted with its own', async () => {
+test('RT-26 a page with a first view has its styles first and the styles of the rest behind it', async () => {
   const page = await get('/home?q=two-views')
   const html = await page.text()
   const [, first = '', between, rest = ''] =
@@ -127,7 +128,7 @@ test('RT-26 behind its first view a page holds the styles of the rest: what stan
   expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' ${hashes.join(' ')}`)
 })
 
-test('RT-26 a wrong or missing slug redirects to the right one and keeps the question', async () => {
+test('RT-26 a wrong or missing slug redirects to the right one and keeps the query', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
   for (const slug of ['/wrong', '', '/']) {
     const page = await get(`/recipe/${recipe.recipeShortId}${slug}?ref=jane&x=1`)
@@ -141,7 +142,7 @@ test.each([
   [{ 'Accept-Language': 'de', Cookie: 'language=en' }, 'en', 'private'],
   [{ 'Accept-Language': 'en', Cookie: 'other=1; language=de' }, 'de', 'private'],
   [{ 'Accept-Language': 'de', Cookie: 'language=zz' }, 'de', 'public'],
-])('whoever asks with %j gets the page in %s, for caches that are %s', async (headers, language, caching) => {
+])('a request with %j gets the page in %s with a %s cache', async (headers, language, caching) => {
   const page = await get('/home', headers)
   expect(page.headers.get('content-language')).toBe(language)
   expect(page.headers.get('cache-control')).toMatch(new RegExp(`^${caching},`))
@@ -149,7 +150,7 @@ test.each([
   expect(await page.text()).toContain(`<html lang="${language}"`)
 })
 
-test('RT-5 what a secret opens is made anew for everybody, found by no search and told to no other site', async () => {
+test('RT-5 a page of a secret link is rendered for each request, not indexed, and its URL is not sent as a referrer', async () => {
   const secret = 's'.repeat(43)
   for (const page of [paths.sharedCollection(secret), paths.joinList(secret), `/%63ollection/${secret}`]) {
     const before = rendered()
@@ -164,7 +165,7 @@ test('RT-5 what a secret opens is made anew for everybody, found by no search an
   expect(slug.headers.get('x-robots-tag')).toBeNull()
 })
 
-test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages that nobody keeps', async () => {
+test('RT-28 a missing page is 404, a removed one 410, a bug 500, and none of them is cached', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
   await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipeShortId))
   for (const [url, status] of [
@@ -189,7 +190,7 @@ const pageFor = async (cookie: string) => {
   return [(await response.text()).slice(0, 60), response.headers.get('cache-control')?.split(',')[0]]
 }
 
-test('RT-19 a page comes light or dark as it was chosen, and no shared cache keeps that', async () => {
+test('RT-19 a page has the chosen theme, and then it is private to the browser', async () => {
   for (const [cookie, tag, expectedCaching] of [
     ['a=b', '<html lang="en"><head>', 'public'],
     ['a=b; theme=dark', '<html data-theme="dark" lang="en"><head>', 'private'],
@@ -204,7 +205,7 @@ test('RT-19 a page comes light or dark as it was chosen, and no shared cache kee
 
 const ada = { handle: 'ada.cook', name: 'Ada Cook', bio: '' }
 
-test('RT-26 a page is rendered anew within a second of a change of what it tells, and else once a minute, however many ask', async () => {
+test('RT-26 a page is rendered again within a second of a change of its data, otherwise once a minute, however many requests arrive', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
   const page = paths.recipe(recipe)
   app.advanceClock(5000)
@@ -233,7 +234,7 @@ test('RT-26 a page is rendered anew within a second of a change of what it tells
   expect((await get(page)).status).toBe(410)
 })
 
-test('RT-26 a page of the newest is rendered once until something is published', async () => {
+test('RT-26 a page of the newest recipes is rendered once until a recipe is published', async () => {
   for (const title of ['Pea soup', 'Leek soup']) await publishedRecipe(app.database, { title })
   app.advanceClock(5000)
   const before = rendered()
@@ -247,7 +248,7 @@ test('RT-26 a page of the newest is rendered once until something is published',
   expect([await timesNow(), await timesNow()]).toEqual([2, 2])
 })
 
-test('parameters that no page knows are no pages of their own', async () => {
+test('unknown query parameters share one cached page', async () => {
   app.advanceClock(5000)
   const before = rendered()
   for (const query of ['', '?utm=1', '?utm=2', '?a=b&c=d'])
@@ -259,7 +260,7 @@ test('parameters that no page knows are no pages of their own', async () => {
   expect(await (await get('/auth/error?error=Verification')).text()).toContain('<p>/auth/error?error=Verification</p>')
 })
 
-test('whoever has a page is told that it is still the same', async () => {
+test('a client with the current page gets 304', async () => {
   const first = await get('/home')
   const etag = first.headers.get('etag') ?? ''
   const again = await get('/home', { 'If-None-Match': etag })
@@ -269,7 +270,7 @@ test('whoever has a page is told that it is still the same', async () => {
   expect((await get('/search/recipes', { 'If-None-Match': etag })).status).toBe(200)
 })
 
-test('a page is packed as the reader likes, and HEAD says the same without a body', async () => {
+test('a page has the best encoding that the client accepts, and HEAD sends the same headers without a body', async () => {
   const send = (method: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((done, fail) => {
       const outgoing = request(
@@ -300,7 +301,7 @@ test('a page is packed as the reader likes, and HEAD says the same without a bod
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('RT-16 robots.txt and the sitemaps lead to every published recipe and to whoever published one', async () => {
+test('RT-16 robots.txt and the sitemaps list every published recipe and every author', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Leek pie' })
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${app.origin}/sitemap.xml`)

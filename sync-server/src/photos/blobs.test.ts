@@ -1,3 +1,4 @@
+// Above 300 lines: the cases of resumable uploads share one fault-injecting server.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'

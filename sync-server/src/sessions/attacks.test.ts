@@ -1,3 +1,4 @@
+// Above 300 lines: one list of attacks on accounts, all with the same two users.
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { SignJWT } from 'jose'
 import { v7 as uuid } from 'uuid'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
-import { deriveKey } from './keys.ts'
+import { deriveKey } from '../config/keys.ts'
 import { defaultLimits } from './one-time-codes.ts'
 
 /** Attacks on accounts of other users. None may succeed, and none may cause an internal error. */

@@ -1,3 +1,4 @@
+// Above 300 lines: the rows of the session protocol, in its order.
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../http/testing/browser.ts'

@@ -1,3 +1,4 @@
+// Above 300 lines: the cases of signing in with a code share one mailbox and one clock.
 import { createHash } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'

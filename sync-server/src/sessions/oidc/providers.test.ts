@@ -1,3 +1,4 @@
+// Above 300 lines: every case needs the same identity provider and browser.
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
