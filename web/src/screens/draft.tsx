@@ -8,7 +8,7 @@ import { DraftEditor } from '../features/drafts/editor/draft-editor.tsx'
 import type { LoadVersions } from '../features/drafts/versions/draft-versions.tsx'
 import { draftTexts } from '../features/drafts/texts.ts'
 import { RecipeArticle } from '../features/recipe/article/recipe-article.tsx'
-import { ingredientUses } from '../features/recipe/steps/ingredient-uses.ts'
+import { ingredientUses } from '../features/recipe/steps/derive-recipe-data.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { guarded } from '../features/preview/guarded.tsx'
@@ -51,7 +51,7 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<ScreenDa
   )
 }
 
-/** RT-18: one draft. */
+/** RT-18: the draft editor. */
 export const draftScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),

@@ -1,8 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { usePrintOptions } from '../features/recipe/print/print-options.ts'
-import { PrintControls } from '../features/recipe/print/print-controls.tsx'
-import { printTexts } from '../features/recipe/print/print-texts.ts'
+import { PrintControls, printTexts } from '../features/recipe/print/print-controls.tsx'
 import { RecipePrintout } from '../features/recipe/print/recipe-printout.tsx'
 import { usePortions } from '../features/recipe/scale/use-portions.ts'
 import { usePrintLayout } from '../features/recipe/print/use-print-layout.ts'
@@ -26,7 +25,7 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-26, on paper: for as many as were chosen on the recipe's page, in the same units. */
+/** RT-26: the print view, with the servings and units chosen on the recipe's page. */
 export const printScreen = screen<ScreenData>({
   load: async (context) => {
     const recipe = await loadRecipe(context)

@@ -18,7 +18,7 @@ export interface StepGroup {
 
 type ScaledRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
-/** For each step, pairs of ingredient index and share (ingredient-uses.ts). */
+/** For each step, pairs of ingredient index and share (steps/derive-recipe-data.ts). */
 export type IngredientUses = readonly (readonly (readonly number[])[])[]
 
 /** Groups the steps by subheading, each with its ingredients. */

@@ -5,11 +5,14 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { printSizes, type PrintOptions } from './print-options.ts'
-import { printTexts } from './print-texts.ts'
 import { PortionControls } from '../scale/portion-controls.tsx'
 import type { Portions } from '../scale/use-portions.ts'
 import type { PrintLayout } from './use-print-layout.ts'
 import styles from './print-controls.module.css'
+import { texts } from '../../../texts/texts.ts'
+import en from './print-texts.en.json'
+
+export const printTexts = texts('print', en)
 
 interface PrintControlsProps {
   readonly recipe: Recipe
