@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { runSchedule, type ScheduleResult } from './simulation/run-schedule.ts'
 
 /**
- * Real client code on IndexedDB against the server's real rules, over a network, tabs and disks that fail by a seed.
- * `SCHEDULES` asks for more of them, `FIRST_SEED` for others. A failure names its seed: run it alone with SCHEDULES=1.
+ * Runs the real client code on IndexedDB against the server's real rules. Seeded faults hit the network, tabs and
+ * storage. `SCHEDULES` sets how many schedules run, `FIRST_SEED` where they start. A failure names its seed;
+ * `SCHEDULES=1` reruns it alone.
  */
 const schedules = Number(process.env['SCHEDULES'] ?? 2000)
 const firstSeed = Number(process.env['FIRST_SEED'] ?? 1)
@@ -12,7 +13,7 @@ const sum = (results: readonly ScheduleResult[], of: (result: ScheduleResult) =>
   results.reduce((total, result) => total + of(result), 0)
 
 test(
-  `ST-8 every deed arrives once and in order, whatever fails: ${schedules} schedules from seed ${firstSeed}`,
+  `ST-8 every action arrives once and in order, whatever fails: ${schedules} schedules from seed ${firstSeed}`,
   { timeout: 60_000 + schedules * 1000 },
   async () => {
     const results: ScheduleResult[] = []

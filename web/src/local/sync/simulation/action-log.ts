@@ -1,6 +1,6 @@
 import type { ActionName } from '@simmer/contract/wire/actions'
 
-/** One deed that somebody did on a device, and what became of it as far as the device said. */
+/** One action on a device, and what the device reported about it. */
 export interface AcceptedAction {
   readonly uid: string
   readonly device: number
@@ -8,22 +8,22 @@ export interface AcceptedAction {
   readonly name: ActionName
   readonly key: string
   readonly args: unknown
-  /** The server will refuse it. */
+  /** True if the server rejects it. */
   readonly poison: boolean
   readonly origin: string | undefined
   /** True time. */
   readonly at: number
-  /** Whether the device's clock was set while it may have waited. */
+  /** Whether the device's clock was set while the action may have been queued. */
   clockStepped: boolean
-  /** The order in which the device wrote it; null while it did not. */
+  /** The position in the device's write order; null until the device writes it. */
   written: number | null
-  /** True once the device said that it is kept. Taken back where its storage is lost. */
+  /** True once the device reports the action as stored; false again if its storage is rolled back. */
   isAccepted: boolean
-  /** The newer deed that took its place before it was ever sent. */
+  /** The uid of the newer action that replaced this one before it was sent. */
   replacedBy: string | null
 }
 
-/** What the devices promised to their people. The oracle holds them to it. */
+/** The actions that the devices accepted. The simulation checks the server and the devices against this log. */
 export class ActionLog {
   readonly all = new Map<string, AcceptedAction>()
   #written = 0
@@ -32,7 +32,7 @@ export class ActionLog {
     this.all.set(action.uid, { ...action, written: null, isAccepted: false, replacedBy: null, clockStepped: false })
   }
 
-  /** A transaction of `keepDeed` was committed. */
+  /** Records a committed transaction that queued an action. */
   committed = (result: unknown): void => {
     if (typeof result !== 'object' || result === null || !('uid' in result) || !('replaced' in result)) return
     const action = this.all.get(String(result.uid))
@@ -52,7 +52,7 @@ export class ActionLog {
     return this.#written
   }
 
-  /** A device's storage went back to what it was: what came after may be gone. */
+  /** Records that a device's storage was rolled back: actions written after `to` may be lost. */
   rolledBack(device: number, to: number): void {
     for (const action of this.byDevice(device)) if ((action.written ?? Infinity) > to) action.isAccepted = false
   }
@@ -61,7 +61,7 @@ export class ActionLog {
     return [...this.all.values()].filter((action) => action.device === device)
   }
 
-  /** What the same device did later to the same thing. */
+  /** Later accepted actions of the same device on the same key. */
   laterOnSameKey(action: AcceptedAction): AcceptedAction[] {
     return this.byDevice(action.device).filter(
       ({ account, name, key, written, isAccepted }) =>
@@ -73,7 +73,7 @@ export class ActionLog {
     )
   }
 
-  /** What must arrive. */
+  /** The actions that must reach the server. */
   mustArrive(): AcceptedAction[] {
     return [...this.all.values()].filter(({ isAccepted, replacedBy }) => isAccepted && replacedBy === null)
   }

@@ -9,9 +9,9 @@ interface DeviceCheck {
   readonly database: AccountDatabase
   readonly server: MemoryServer
   readonly account: string
-  /** What this device promised in this account. */
+  /** The actions that this device recorded for this account. */
   readonly accepted: readonly AcceptedAction[]
-  /** The server lost what it had acknowledged: what a newer deed of this device covers may stay lost. */
+  /** After a database restore, an acknowledged action may stay lost if a newer action of the device covers it. */
   readonly isCovered: (accepted: AcceptedAction, firsts: ReadonlySet<string>) => boolean
 }
 
@@ -22,7 +22,7 @@ const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = {
   'collection.set': 'record',
 }
 
-/** What a deed looks like, written down a second time, independently of the code under test. */
+/** The expected effect of an action, written a second time so that it does not depend on the code under test. */
 const expectedValue = (name: string, args: unknown): unknown => {
   if (name === 'collection.set') return args
   const normalized = normalizeArgs(args)
@@ -39,7 +39,7 @@ const isReadable = ({ name, args }: OutboxEntry): boolean => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** I4 and I6 of one account on one device, at a moment when nobody is writing. */
+/** Checks I4 and I6 for one account on one device, while no tab writes. */
 export const checkDevice = async (check: DeviceCheck): Promise<string[]> => {
   const { database, server, account, accepted } = check
   const wrong: string[] = []

@@ -2,7 +2,7 @@ import type { LedgerEntry, MemoryServer } from './memory-server.ts'
 import type { AcceptedAction, ActionLog } from './action-log.ts'
 import { normalizeArgs } from './normalize-args.ts'
 
-/** What the devices hold when everything has come to rest. */
+/** I3: the actions of one device on one key arrive in the order in which they were made, across all its client ids. */
 export interface FinalState {
   readonly device: number
   readonly account: string
@@ -16,17 +16,17 @@ interface EndOfRun {
   readonly server: MemoryServer
   readonly actions: ActionLog
   readonly finalStates: readonly FinalState[]
-  /** Whose writing it was, over all its identities. */
+  /** The device of a client id, also for client ids that the device has replaced. */
   readonly deviceOfClient: (client: string) => number | undefined
   readonly now: number
-  /** The server lost what it had acknowledged: an older deed may stay lost where its maker's newer one was not. */
+  /** The database was restored: an acknowledged action may stay lost if a newer action of its device arrived. */
   readonly restored: boolean
 }
 
 const text = (map: ReadonlyMap<string, unknown>): string =>
   JSON.stringify([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** I1 to I3, I5, I8, I9 and I11 once every queue has drained. Answers what is wrong, in words that name the invariant. */
+/** Checks I1 to I3, I5, I8, I9 and I11 once every queue has drained. Each returned message names its invariant. */
 export const checkEnd = (run: EndOfRun): string[] => [
   ...checkArrivals(run),
   ...checkLedgers(run),
@@ -37,7 +37,7 @@ export const checkEnd = (run: EndOfRun): string[] => [
 const firstEffects = (ledger: readonly LedgerEntry[]): Map<string, LedgerEntry> =>
   new Map(ledger.filter(({ outcome }) => outcome !== 'duplicate').map((entry) => [entry.uid, entry]))
 
-/** I1, I11: everything promised has arrived, or is refused and shown; nothing else is refused. */
+/** I1, I11: every accepted action has arrived, or is rejected and shown as an issue. No other action is rejected. */
 const checkArrivals = ({ server, actions: book, finalStates: rested, restored }: EndOfRun): string[] => {
   const wrong: string[] = []
   for (const action of book.mustArrive()) {
@@ -59,7 +59,7 @@ const checkArrivals = ({ server, actions: book, finalStates: rested, restored }:
   return wrong
 }
 
-/** I2, I3, I9: once each, in order, in nobody else's account. */
+/** I2, I3, I9: each action takes effect once, in order, and only in its own account. */
 const checkLedgers = ({ server, actions: book, deviceOfClient: deviceOf }: EndOfRun): string[] => {
   const wrong: string[] = []
   const originsElsewhere = new Map<string, string>()
@@ -91,7 +91,7 @@ const checkLedgers = ({ server, actions: book, deviceOfClient: deviceOf }: EndOf
   return wrong
 }
 
-/** What one device did to one thing lands in the order in which it was done, over all identities of the device. */
+/** I3: the actions of one device on one key arrive in the order in which they were made, across all its client ids. */
 const checkOrder = (
   firsts: readonly LedgerEntry[],
   actions: ActionLog,
@@ -110,7 +110,7 @@ const checkOrder = (
   return wrong
 }
 
-/** I5: nothing waits, and every device shows what the server has. */
+/** I5: no outbox holds an action, and every device shows the server's state. */
 const checkConvergence = ({ server, finalStates: rested }: EndOfRun): string[] =>
   rested.flatMap(({ device, account, outbox, view, base }) => {
     const truth = text(server.stateAt(account, server.account(account).version))
@@ -122,14 +122,14 @@ const checkConvergence = ({ server, finalStates: rested }: EndOfRun): string[] =
     ]
   })
 
-/** I8: the rules, replayed by a second, simpler hand over the ledger. Devices count, not identities. */
+/** I8: replays the ledger with a second, simpler implementation of the rules. It compares devices, not client ids. */
 const checkRules = ({ server, actions: book, now }: EndOfRun, account: string): string[] => {
   const wrong: string[] = []
   const { ledger, version } = server.account(account)
   const counted = ledger.filter(({ outcome }) => !['duplicate', 'rejected', 'parked'].includes(outcome))
   const keys = new Set(counted.map(({ mutation }) => mutation.k))
   const shown = server.stateAt(account, version)
-  // An identity that a rolled-back storage has forgotten, and so never fenced, is another device.
+  // A rolled-back device no longer knows the client id, so it never fenced it; the server sees two devices.
   const isSameDevice = (client: string, of: string): boolean =>
     server.isFenced(client) && server.rootOf(client) === server.rootOf(of)
   const hadSeen = (later: LedgerEntry, earlier: LedgerEntry): boolean =>
@@ -167,7 +167,7 @@ const checkRules = ({ server, actions: book, now }: EndOfRun, account: string): 
 
 type HadSeen = (later: LedgerEntry, earlier: LedgerEntry) => boolean
 
-/** I7: every text stays until somebody who had seen it writes over it. */
+/** I7: each text stays until a device that had seen it overwrites it. */
 const noteAfter = (about: readonly LedgerEntry[], hadSeen: HadSeen): unknown => {
   let texts: LedgerEntry[] = []
   for (const entry of about) {

@@ -6,11 +6,11 @@ import { Tab, type ActivityCounter } from './tab.ts'
 
 type Dump = ReadonlyMap<string, ReadonlyMap<string, readonly unknown[]>>
 
-/** One device: its databases, its two tabs, its cookie and its clock. */
+/** One device with its databases, two tabs, a cookie and a clock. */
 export class Device implements Requester {
   readonly id: number
   tabs: Tab[] = []
-  /** By how much its clock is wrong, in milliseconds. */
+  /** The error of the device's clock in milliseconds. */
   skew = 0
   cookie: { readonly account: string; valid: boolean } | null = null
   readonly factory = new IDBFactory()
@@ -26,7 +26,7 @@ export class Device implements Requester {
     this.#committed = committed
   }
 
-  /** The accounts that were ever signed in here. */
+  /** The accounts that have ever been signed in on this device. */
   get accounts(): readonly string[] {
     return [...this.#known]
   }
@@ -38,7 +38,7 @@ export class Device implements Requester {
     this.#known.add(account)
   }
 
-  /** A tab for whoever is signed in. */
+  /** Opens a tab for the signed-in account. */
   openTab(): Tab | null {
     if (this.cookie === null) return null
     const tab = new Tab(this.cookie.account, this.factory, this.#activity, this.#committed)
@@ -56,7 +56,7 @@ export class Device implements Requester {
     for (const tab of this.tabs) this.kill(tab)
   }
 
-  /** Looks at an account's database from outside, as nobody's tab. */
+  /** Reads an account's database over a separate connection that belongs to no tab. */
   look<T>(account: string, at: (database: AccountDatabase) => Promise<T>): Promise<T> {
     const known = this.#watchers.get(account)
     if (known !== undefined) return at(known)
@@ -69,7 +69,7 @@ export class Device implements Requester {
     await this.look(account, sealAccount)
   }
 
-  /** A copy of the storage, as a backup of the phone or a copied profile holds it. */
+  /** Copies the storage, as a phone backup or a copied browser profile would. */
   async copyStorage(): Promise<Dump> {
     const dump = new Map<string, Map<string, unknown[]>>()
     for (const account of this.#known) {
@@ -85,7 +85,7 @@ export class Device implements Requester {
     return dump
   }
 
-  /** The storage goes back in time. No tab may be open. */
+  /** Restores an older copy of the storage. All tabs must be closed. */
   async restoreStorage(dump: Dump): Promise<void> {
     for (const account of this.#known) {
       await this.look(account, (database) =>

@@ -1,3 +1,4 @@
+// Above 300 lines: a complete server of the sync protocol in memory, with switches for its seeded defects.
 import { decideBatch, type BatchState, type Decision, type RecordedResult } from '@simmer/contract/sync/decide-batch'
 import { emptyWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome, ResultLine, Row, SyncResponse, SyncRequest } from '@simmer/contract/wire/sync'
@@ -18,7 +19,7 @@ export interface LedgerEntry extends RecordedResult {
   readonly mutation: Mutation
   readonly version: number
   readonly occurredAt: number
-  /** The server's clock. */
+  /** The time on the server's clock. */
   readonly at: number
 }
 
@@ -26,11 +27,13 @@ interface Account {
   version: number
   minCursor: number
   readonly rows: SyncedWrites
-  /** In the order of the account. */
+  /** The mutations in the order in which the account received them. */
   readonly ledger: LedgerEntry[]
-  /** What each version wrote, as devices see it. */
+  /** The rows that each version wrote, as devices pull them. */
   readonly history: { version: number; kind: SyncedKind; id: string; value: unknown }[]
-  /** Every time a mutation took effect; kept apart from the ledger, to see what the ledger cannot. */
+  /**
+   * One entry each time a mutation takes effect. It is separate from the ledger, so that the checks see repeats there.
+   */
   readonly effects: { readonly uid: string; readonly origin: string | undefined }[]
 }
 
@@ -47,7 +50,7 @@ export type ServerReply =
       readonly json: { readonly error: string; readonly at?: number; readonly expected?: number }
     }
 
-/** Where the server dies, if it does. */
+/** The point at which the server crashes, if it does. */
 export type CrashPoint = 'before-commit' | 'between' | 'after-commit' | null
 
 const emptyAccount = (): Account => ({
@@ -59,7 +62,7 @@ const emptyAccount = (): Account => ({
   effects: [],
 })
 
-/** The decision rules of the server over a store in memory: what the real one does in one statement is one step here. */
+/** The server's decision rules over a store in memory. Each database statement of the real server is one step here. */
 export class MemoryServer {
   #state: ServerState
   readonly #published: ReadonlySet<string>
@@ -77,7 +80,7 @@ export class MemoryServer {
     return found
   }
 
-  /** The first identity of the device that an identity belongs to, as far as the server was told. */
+  /** The first client id of the device that a client id belongs to, as far as the server knows it. */
   rootOf(client: string): string {
     return this.#state.clients.get(client)?.root ?? client
   }
@@ -98,19 +101,19 @@ export class MemoryServer {
     return structuredClone(this.#state)
   }
 
-  /** The database stepped back in time: that is a new epoch. */
+  /** Restores a backup of the database, which gives a new epoch. */
   restore(backup: ServerState, epoch: string): void {
     this.#state = structuredClone(backup)
     this.#state.epoch = epoch
   }
 
-  /** Old tombstones go: whoever is further behind starts anew. */
+  /** Purges tombstones: a device with an older cursor must pull everything again. */
   purge(accountId: string): void {
     const account = this.account(accountId)
     account.minCursor = account.version
   }
 
-  /** What devices see of an account at a version. */
+  /** The rows of an account at a version, as a device sees them. */
   stateAt(accountId: string, version: number): Map<string, unknown> {
     const state = new Map<string, unknown>()
     for (const row of this.account(accountId).history) {
@@ -121,7 +124,7 @@ export class MemoryServer {
     return state
   }
 
-  /** One request. Undefined where the server died before it could answer. */
+  /** Handles one request. Undefined if the server crashes before it can respond. */
   exchange(accountId: string, request: SyncRequest, now: number, crashPoint: CrashPoint): ServerReply | undefined {
     if (request.user !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     const known = this.#state.clients.get(request.client)
@@ -276,8 +279,8 @@ export class MemoryServer {
       if (version > from) latest.set(`${kind} ${id}`, [kind, id, version, value])
     }
     const rows = [...latest.values()].toSorted((a, b) => a[2] - b[2])
-    // A version is never split: half of a server transaction is no state that ever was.
-    // Whoever starts anew behind purged tombstones gets everything at once: a page in between would be behind them again.
+    // A page never splits a version, because half of a server transaction is not a consistent state. A full pull behind
+    // purged tombstones is not paged: its first page would leave the cursor behind them again.
     const limit = from === 0 && account.minCursor > 0 ? rows.length : pull.limit
     const end = rows.length > limit ? rows[limit - 1]?.[2] : undefined
     const page = end === undefined ? rows : rows.filter((row) => row[2] <= end)

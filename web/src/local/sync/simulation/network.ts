@@ -4,9 +4,9 @@ import { NetworkError } from '../../../api/network-error.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { CrashPoint, MemoryServer } from './memory-server.ts'
 
-/** Who asks: the cookie is the device's, whatever account a tab thinks it belongs to. */
+/** The sender of a request. The cookie belongs to the device, whichever account a tab was opened for. */
 export interface Requester {
-  /** Null: nobody is signed in, or not any more. */
+  /** Null if no account is signed in. */
   readonly signedIn: () => string | null
 }
 
@@ -15,7 +15,7 @@ type Payload = { readonly kind: 'sync'; readonly request: SyncRequest } | { read
 interface InFlight {
   readonly requester: Requester
   readonly payload: Payload
-  /** Null for a copy that the network made: nobody waits for its answer. */
+  /** Null for a duplicate that the network made: no caller waits for its response. */
   readonly owner: {
     readonly resolve: (response: JsonResponse) => void
     readonly reject: (error: unknown) => void
@@ -38,7 +38,7 @@ const ownResponse = (status: number, json: unknown): JsonResponse => ({
   json,
 })
 
-/** Everything on its way between the devices and the server, in no particular order. */
+/** All messages between the devices and the server, in no particular order. */
 export class Network {
   readonly log: NetworkLog = { requests: 0, drops: 0, lostReplies: 0, duplicates: 0, foreign: 0, deaths: 0 }
   #inFlight: InFlight[] = []
@@ -56,16 +56,16 @@ export class Network {
     return this.#inFlight.length
   }
 
-  /** Sends a request; it stays where it is until `advance` gets to it. */
+  /** Sends a request, which stays in flight until `advance` handles it. */
   send(requester: Requester, payload: Payload): Promise<JsonResponse> {
     this.log.requests += 1
     return new Promise((resolve, reject) => {
-      // What is on the wire is text: nobody can change it any more.
+      // A request on the wire is text: later changes to the object must not change it.
       this.#inFlight.push({ requester, payload: structuredClone(payload), owner: { resolve, reject }, response: null })
     })
   }
 
-  /** Something happens to one of the messages. */
+  /** Delivers, loses, duplicates or delays one message, by chance. */
   advance(): void {
     if (this.#inFlight.length === 0) return
     const message = this.#random.pick(this.#inFlight)
@@ -87,7 +87,7 @@ export class Network {
     }
   }
 
-  /** No more faults: everything arrives, in the order it was sent. */
+  /** Delivers all messages without faults, in the order in which they were sent. */
   deliverAll(): void {
     const sent = this.#inFlight
     for (const message of sent) {
@@ -111,12 +111,12 @@ export class Network {
     return reply === undefined ? undefined : ownResponse(reply.status, structuredClone(reply.json))
   }
 
-  /** A proxy, a portal or a firewall answers instead, in its own words. */
+  /** Answers as a proxy, a captive portal or a firewall would, without the app's headers. */
   #respondForeign(message: InFlight): void {
     this.log.foreign += 1
     if (message.owner === null) return
     if (message.payload.kind === 'session') {
-      // Not JSON, so the exchange takes it for a bad line.
+      // The response is not JSON, so the exchange treats it as a network failure.
       this.#lose(message, 'drops')
       return
     }

@@ -6,5 +6,5 @@ const KnownArgs = v.object({
   text: v.optional(v.nullable(v.string())),
 })
 
-/** The arguments of whatever deed, read by another hand than the code under test. */
+/** Parses the arguments of any action, independently of the code under test. */
 export const normalizeArgs = (args: unknown): v.InferOutput<typeof KnownArgs> => v.parse(KnownArgs, args ?? {})

@@ -8,7 +8,7 @@ import { Simulation } from './simulation.ts'
 
 export interface ScheduleResult {
   readonly seed: number
-  /** Empty: every invariant held. */
+  /** Empty if every invariant held. */
   readonly wrong: readonly string[]
   readonly steps: number
   readonly actions: number
@@ -22,12 +22,12 @@ export interface ScheduleResult {
 const accounts = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'] as const
 const second = 1000
 
-/** One history: faults for a while, then none, and everything must come to rest where it belongs (I5, I12). */
+/** Runs one schedule: faults for a while, then none, until every queue has drained (I5, I12). */
 export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = new Set()): Promise<ScheduleResult> => {
   const random = createSeededRandom(seed)
   const simulation = new Simulation(random, defects)
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
-  // A device that loses its storage and a server that loses its database at the same time lose what only those two had.
+  // Only one side is rolled back: if both were, data that only those two had would be lost.
   const rollsBack = random.pick(['nobody', 'device', 'server', 'nobody'] as const)
   const traits = {
     clockSteps: random.happens(0.3),
@@ -136,10 +136,10 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
 }
 
 const maxCycles = 12
-/** Requests within one cycle: far more than any queue here needs. */
+/** Requests within one cycle: more than any queue here needs. */
 const maxRequests = 2000
 
-/** Faults stop. Everybody signs in once more, and whatever waits must go without anybody doing anything else (I12). */
+/** Stops the faults and signs every device in once more. Every queue must then drain without further action (I12). */
 const drainAll = async (simulation: Simulation): Promise<FinalState[]> => {
   simulation.network.deliverAll()
   await simulation.waitUntilIdle()
@@ -159,7 +159,7 @@ const drainAll = async (simulation: Simulation): Promise<FinalState[]> => {
 
 const drain = async (simulation: Simulation, device: Device, account: string): Promise<void> => {
   for (let cycles = 0; cycles < maxCycles; cycles += 1) {
-    // An answer from before may have signed them out just now.
+    // A response to an earlier request may have just ended the session.
     device.signIn(account)
     const tab = device.tabs[0] ?? device.openTab()
     if (tab === null) return

@@ -1,15 +1,15 @@
-/** Seeded chance: the same seed, the same history. */
+/** A seeded random source: the same seed gives the same schedule. */
 export interface SeededRandom {
-  /** 0 to 1, 1 excluded. */
+  /** From 0 up to, but not including, 1. */
   next(): number
-  /** 0 to `below`, `below` excluded. */
+  /** From 0 up to, but not including, `below`. */
   int(below: number): number
   happens(probability: number): boolean
   pick<T>(from: readonly T[]): T
   uuid(): string
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export const createSeededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0
   const next = (): number => {

@@ -15,7 +15,9 @@ import { ActivityCounter, tick, type Tab } from './tab.ts'
 const second = 1000
 const decade = 10 * 365 * 24 * 3600 * second
 
-/** Everything there is in one schedule: two devices with two tabs each, a server, what lies between, and the truth. */
+/**
+ * One schedule's world: two devices with up to two tabs each, a server, the network and the log of accepted actions.
+ */
 export class Simulation {
   readonly random: SeededRandom
   readonly actions = new ActionLog()
@@ -29,7 +31,7 @@ export class Simulation {
   readonly #defects: ReadonlySet<Defect>
   readonly #owners = new Map<string, number>()
   readonly #pageSize: number
-  /** What has to happen to a device when nobody is busy. */
+  /** Changes to a device that wait until no task runs. */
   #pending: (() => Promise<void>)[] = []
   now = 1_764_000_000_000
   restored = false
@@ -64,7 +66,7 @@ export class Simulation {
     }
   }
 
-  /** Somebody does something in a tab. */
+  /** Queues a random action in a tab. */
   act(device: Device, tab: Tab, poisoned: boolean): void {
     const action = this.#randomAction(poisoned)
     const clock = this.clock(device)
@@ -107,7 +109,7 @@ export class Simulation {
     ])
   }
 
-  /** Somebody takes back something that still waits. */
+  /** Discards the newest accepted action of this device, if it is still queued. */
   discard(device: Device, tab: Tab): void {
     const mine = this.actions
       .byDevice(device.id)
@@ -124,7 +126,7 @@ export class Simulation {
     )
   }
 
-  /** A cycle of real client code in a tab. `done` hears how it ended. */
+  /** Runs a sync cycle with the real client code in a tab. `done` receives how it ended. */
   cycle(device: Device, tab: Tab, done: (end: CycleEnd) => void = () => undefined): void {
     tab.cycles += 1
     tab.run(
@@ -184,7 +186,7 @@ export class Simulation {
     this.wrong.push(`a surprise: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   }
 
-  /** I10: whoever is signed out finds their queue as it was. */
+  /** I10: signing out leaves the outbox as it was. */
   async signOut(device: Device): Promise<void> {
     if (device.cookie === null) return
     const { account } = device.cookie
@@ -197,7 +199,7 @@ export class Simulation {
     if ((await count()) !== before) this.wrong.push(`I10 device ${device.id} lost unsent work by signing out`)
   }
 
-  /** Waits until everybody is done or waits for the network, and does what had to wait for that. */
+  /** Waits until every task is done or waits for the network, then runs the pending changes to devices. */
   async waitUntilIdle(): Promise<void> {
     await this.#activity.waitUntilIdle()
     while (this.#pending.length > 0) {
@@ -208,7 +210,7 @@ export class Simulation {
     }
   }
 
-  /** Lets others run for a moment without waiting for them: that is how transactions of two tabs come to interleave. */
+  /** Lets other tasks run for a moment without waiting for them, so that transactions of two tabs interleave. */
   async jitter(): Promise<void> {
     for (let turns = this.random.int(6); turns > 0; turns -= 1) await tick()
   }

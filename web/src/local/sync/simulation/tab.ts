@@ -4,7 +4,7 @@ import { BatchSize } from '../push-pull.ts'
 
 const maxTicks = 200_000
 
-/** Counts what is running, so that a schedule can wait for everybody to be done or blocked on the network. */
+/** Counts running tasks, so that a schedule can wait until each is done or blocked on the network. */
 export class ActivityCounter {
   #busy = 0
 
@@ -18,7 +18,7 @@ export class ActivityCounter {
   }
 
   async waitUntilIdle(): Promise<void> {
-    // Whoever was just given an answer has to take it before it counts as busy.
+    // A task that has just received a response counts as busy only after the next tick.
     await tick()
     for (let ticks = 0; this.#busy > 0; ticks += 1) {
       if (ticks > maxTicks) throw new Error(`${this.#busy} deeds never end`)
@@ -32,14 +32,14 @@ export const tick = (): Promise<void> => new Promise((resolve) => void setImmedi
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
 
 /**
- * One tab of a device: real client code over a connection of its own. It dies at the boundary of a transaction, before or
- * after it: what was written stays, what was being done is never heard of again.
+ * One tab of a device: the real client code with its own database connection. It dies before or after a transaction, so
+ * a written transaction stays and the running task never reports.
  */
 export class Tab {
   readonly accountId: string
   readonly database: AccountDatabase
   readonly batch = new BatchSize()
-  /** Counts down at every boundary of a transaction; at 0 the tab dies. */
+  /** Counts down at every transaction boundary; the tab dies at 0. */
   fuse: number | null = null
   cycles = 0
   #isAlive = true
@@ -50,7 +50,7 @@ export class Tab {
     this.accountId = accountId
     this.#activity = activity
     this.database = new AccountDatabase(accountId, { indexedDB: factory, IDBKeyRange, cache: 'disabled' })
-    // oxlint-disable-next-line no-unsafe-type-assertion -- its overloads say the same in many ways
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the overloads of `transaction` differ only in how they list the tables
     const transaction = this.database.transaction.bind(this.database) as (...args: unknown[]) => Promise<unknown>
     const guarded = async (...args: unknown[]): Promise<unknown> => {
       await this.#boundary()
@@ -66,7 +66,7 @@ export class Tab {
     return this.#isAlive
   }
 
-  /** Runs something in this tab; what it comes to is only heard of if the tab lives to see it. */
+  /** Runs a task in this tab. Its result is reported only if the tab still lives. */
   run<T>(task: () => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): void {
     if (!this.#isAlive) return
     this.#enter()
@@ -86,9 +86,9 @@ export class Tab {
     report()
   }
 
-  /** Waits for something outside the tab; meanwhile the tab is not busy. */
+  /** Waits for something outside the tab, which does not count as busy meanwhile. */
   async wait<T>(outside: Promise<T>): Promise<T> {
-    // Another of its deeds may have been the end of it: nobody hears how the asking ended.
+    // Another task may have ended the tab; the result of this request must not be reported then.
     if (!this.#isAlive) {
       outside.catch(() => undefined)
       await never()
