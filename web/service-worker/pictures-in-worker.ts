@@ -2,7 +2,7 @@ import { createCall } from '../src/api/call.ts'
 import { createSendPart } from '../src/api/send-part.ts'
 import { NetworkError } from '../src/api/network-error.ts'
 import type { Tokens } from '../src/api/tokens.ts'
-import { sendPictureBatches } from '../src/local/pictures/picture-uploads.ts'
+import { sendPictureBatches } from '../src/local/pictures/send-pictures.ts'
 import { withSignedInAccount, actionClock } from './signed-in-account.ts'
 
 /** A browser lets a worker without pages go on for five minutes. */

@@ -111,9 +111,9 @@ test('a saved picture is shown without asking, another size of it where there is
   const parts = {
     fetch: () => Promise.reject(new TypeError('no network')),
     cached: (url: string) => Promise.resolve(url.endsWith('640.webp') ? newResponse('kept') : undefined),
-    keep: soon,
+    store: soon,
     otherSize: () => Promise.resolve(newResponse('smaller')),
-    goOn: () => undefined,
+    waitUntil: () => undefined,
   }
   expect(await text(pictureResponse(new Request('http://simmer.test/photos/p/640.webp'), parts))).toBe('kept')
   expect(await text(pictureResponse(new Request('http://simmer.test/photos/p/1280.webp'), parts))).toBe('smaller')
@@ -124,8 +124,8 @@ test('recipes are read from the network, else as they were last seen; what is on
   const parts = {
     fetch: () => Promise.reject(new TypeError('no network')),
     cached: () => Promise.resolve(newResponse('seen')),
-    keep: soon,
-    goOn: () => undefined,
+    store: soon,
+    waitUntil: () => undefined,
   }
   const seen = await dataResponse(new Request('http://simmer.test/api/recipes/a'), parts)
   expect(await seen.text()).toBe('seen')
@@ -141,11 +141,11 @@ test('what a network answers in Simmer’s place is neither kept nor taken for a
   const parts = {
     fetch: () =>
       Promise.resolve(newResponse('<h1>Log in to the Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
-    keep: (url: string) => {
+    store: (url: string) => {
       cached.push(url)
       return Promise.resolve()
     },
-    goOn: () => undefined,
+    waitUntil: () => undefined,
   }
   const seen = { ...parts, cached: () => Promise.resolve(newResponse('seen')) }
   const smaller = {

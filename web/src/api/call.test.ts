@@ -78,11 +78,11 @@ describe.each(['PUT', 'DELETE'] as const)('%s', (method) => {
     const note = endpoint({
       method,
       path: '/api/notes/:id',
-      who: 'signed-in',
+      access: 'signed-in',
       summary: 'Something to change.',
       params: v.object({ id: v.string() }),
       body: v.object({ text: v.string() }),
-      answer: v.object({ message: v.string() }),
+      response: v.object({ message: v.string() }),
     })
     const asked: unknown[] = []
     const exchange = createExchange((path, { headers, ...init } = {}) => {

@@ -34,7 +34,7 @@ export const createCall = (
 
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
     const parts = splitInput(input)
-    if (endpoint.who === 'signed-in' && tokens.current() === null) await tokens.refresh()
+    if (endpoint.access === 'signed-in' && tokens.current() === null) await tokens.refresh()
     let response = await send(endpoint, parts)
     if (isOk(response)) return readResponse(endpoint, response)
     let problem = readProblem(response)

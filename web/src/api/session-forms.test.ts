@@ -46,10 +46,10 @@ test('CA-16 a passkey goes to the provider of passkeys, as the form it has', asy
 })
 
 test('RT-19 whoever kept their account by signing in is led to where that is told', async () => {
-  const url = 'https://simmer.example/dashboard/account?stays=1'
+  const url = 'https://simmer.example/dashboard/account?restored=1'
   const { forms, led } = answering(200, { url })
   expect(await forms.signIn({ email: 'ana@example.org', code: '123456' })).toBeNull()
-  expect(led).toEqual(['/dashboard/account?stays=1'])
+  expect(led).toEqual(['/dashboard/account?restored=1'])
 })
 
 test('a visit leads to the service, or says why it cannot', async () => {

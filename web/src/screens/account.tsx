@@ -42,7 +42,8 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
       },
       leave: async (code: string): Promise<string> => {
         const { deletionAt } = await call(accountSettingsEndpoints.requestDeletion, { body: { code } })
-        // What was not sent is kept for whoever changes their mind. Only then away: every place asks who it is.
+        // Pending actions stay stored in case the person returns. The sign-out comes first, because every page reads
+        // the session.
         await sessionStore?.signOut('keep')
         await navigate({ href: paths.explore, replace: true })
         return deletionAt
@@ -77,7 +78,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-19: what somebody does with their whole account. */
+/** RT-19: e-mail address, data download and deletion of the account. */
 export const accountScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

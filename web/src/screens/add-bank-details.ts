@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { BankExample } from '../features/preview/wallet-example.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
-/** RT-22, LY-8. */
+/** RT-22, LY-8: the preview of bank details. */
 export const addBankDetailsScreen = comingSoonScreen({
   requirement: 'partner',
   title: 'bankTitle',

@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { NumbersExample } from '../features/preview/numbers-example.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
-/** RT-20: LY-3 has an entry for authors, the menu for everybody who is signed in (MN-2). */
+/** RT-20: authors reach it from the rail (LY-3), all signed-in people from the menu (MN-2). */
 export const analyticsScreen = comingSoonScreen({
   requirement: 'signed-in',
   title: 'analyticsTitle',

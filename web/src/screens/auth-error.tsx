@@ -18,7 +18,7 @@ const View = ({ query }: ScreenProps<null>) => {
   )
 }
 
-/** ER-8: where a sign-in that failed leads. */
+/** ER-8: the page of a failed sign-in. */
 export const authErrorScreen = screen<null>({
   load: () => null,
   head: (_, { language }) => {

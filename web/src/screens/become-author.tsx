@@ -72,7 +72,7 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-7. */
+/** RT-7: the landing page for authors. */
 export const becomeAuthorScreen = screen<ScreenData>({
   load: async ({ call }) => ({ recipe: (await readSampleRecipes(call)).featured }),
   head: ({ recipe }, { language }) => {

@@ -3,10 +3,14 @@ import { paths } from '@simmer/contract/wire/paths'
 import { AdminPostList } from '../features/blog-admin/admin-post-list.tsx'
 import { editorScreen } from './parts/editor-screen.tsx'
 
-/** RT-11, WHO-5. */
-export const blogAdminScreen = editorScreen(({ call, editorId: by }) => {
+/** RT-11, WHO-5: editing the blog. */
+export const blogAdminScreen = editorScreen(({ call, editorId }) => {
   const navigate = useNavigate()
   return (
-    <AdminPostList call={call} authorId={by} onOpen={(postId) => void navigate({ href: paths.writePost(postId) })} />
+    <AdminPostList
+      call={call}
+      authorId={editorId}
+      onOpen={(postId) => void navigate({ href: paths.writePost(postId) })}
+    />
   )
 })

@@ -13,7 +13,7 @@ import { useMayWrite } from '../features/blog-admin/use-may-write.ts'
 import styles from '../features/blog/blog.module.css'
 
 interface ScreenData {
-  /** Null where Simmer cannot be reached and no list is on this device. */
+  /** Null offline, where this device holds no list. */
   readonly page: PostPage | null
   readonly call: Call
 }
@@ -49,7 +49,7 @@ const View = ({ data: { page, call } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-11. */
+/** RT-11: the blog. */
 export const blogScreen = screen<ScreenData>({
   load: async ({ call, query }) => {
     const cursor = query.get('cursor')

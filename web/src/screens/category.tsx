@@ -40,7 +40,7 @@ const View = ({ data: { chosen, search, found, more } }: ScreenProps<ScreenData>
   )
 }
 
-/** RT-4. An unknown value is a page that helps; a slug that says nothing is no page. */
+/** RT-4: a category page. An unknown value shows help; an unreadable slug is not found. */
 export const categoryScreen = screen<ScreenData>({
   load: async (context) => {
     const chosen = readCategorySlug(context.params['slug'] ?? '')

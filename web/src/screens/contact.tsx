@@ -40,7 +40,7 @@ const View = () => {
   )
 }
 
-/** RT-13. */
+/** RT-13: the contact form. */
 export const contactScreen = screen<null>({
   load: () => null,
   head: (_, { language }) => {

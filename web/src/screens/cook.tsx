@@ -28,7 +28,7 @@ interface ScreenData {
   readonly recipe: Recipe
 }
 
-/** As wide as the style sheet lets it be. */
+/** Matches the maximum width in the stylesheet. */
 const pictureSizes = '(width >= 48rem) 48vh, 90vw'
 
 const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
@@ -47,7 +47,7 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   const targetServings = cooking.servings ?? portions.targetServings
   const cookedToday = useCooked(recipe, recipe.servings === null ? null : targetServings)
   const language = recipeLanguage(recipe)
-  const cooked = { ...portions, wanted: targetServings }
+  const cooked = { ...portions, targetServings }
   const steps = stepsToCook(recipe, cooked)
   return (
     <CookMode
@@ -93,7 +93,7 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-26, cooking mode: for as many as were chosen on the recipe's page, in the same units. */
+/** RT-26: cooking mode, with the servings and units chosen on the recipe's page. */
 export const cookScreen = screen<ScreenData>({
   load: async (context) => {
     const recipe = await loadRecipe(context)

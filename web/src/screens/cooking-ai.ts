@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { QuestionExample } from '../features/preview/message-examples.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
-/** RT-10. */
+/** RT-10: the preview of the cooking assistant. */
 export const cookingAiScreen = comingSoonScreen({
   title: 'aiTitle',
   lead: 'aiLead',

@@ -1,7 +1,7 @@
 import { Gallery } from '../ui/gallery/gallery.tsx'
 import { screen } from './parts/screen.ts'
 
-/** Every part of the kit in every state: what screenshots compare. Linked from nowhere. */
+/** The gallery of all UI components, for screenshot comparison. No page links to it. */
 export const devUiScreen = screen({
   load: () => null,
   head: () => ({ title: 'The kit', hidden: true }),

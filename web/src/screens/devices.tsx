@@ -48,7 +48,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** Where somebody is signed in, and the way to end that from here. */
+/** The devices on which the account is signed in; each can be signed out here. */
 export const devicesScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

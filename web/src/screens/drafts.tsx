@@ -5,13 +5,13 @@ import { draftTexts } from '../features/drafts/texts.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { guarded } from '../features/preview/guarded.tsx'
-import { screen } from './parts/screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
 
-/** RT-18: all drafts of somebody who is signed in. */
+/** RT-18: the drafts of the signed-in person. */
 export const draftsScreen = screen({
   load: () => null,
   head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),
-  View: guarded('signed-in', 'draftsTitle', () => {
+  View: guarded<ScreenProps<null>>('signed-in', 'draftsTitle', () => {
     const navigate = useNavigate()
     const session = useSession()
     const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''

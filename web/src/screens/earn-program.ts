@@ -1,4 +1,4 @@
 import { articleScreen } from './parts/article-screen.tsx'
 
-/** RT-27: our own page on the earn program, where no other is configured. */
+/** RT-27: the built-in page on the earn program, used unless an external page is configured. */
 export const earnProgramScreen = articleScreen(() => 'earn-program')

@@ -58,7 +58,7 @@ const ProfileEditor = ({ call, accountId }: ScreenData & { readonly accountId: s
           await call(uploadEndpoint, { body: form })
         } else if (picture === 'none') await call(profileSettingsEndpoints.removePicture, {})
         setProfile(await call(profileSettingsEndpoints.saveProfile, { body }))
-        // The own page may have been looked at a moment ago.
+        // The router may have cached the person's public profile.
         router.clearCache()
         await sessionStore?.refetch()
       },
@@ -142,7 +142,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-19: where "Profile" leads somebody who is signed in. */
+/** RT-19: "Profile" leads signed-in people here. */
 export const editProfileScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

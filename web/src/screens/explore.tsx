@@ -31,7 +31,7 @@ const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encod
 
 const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)
-  const nameOf = useCategoryName()
+  const categoryName = useCategoryName()
   return (
     <>
       {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
@@ -39,7 +39,7 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
       {explore.categoryResults.map(({ category, recipes }) => (
         <RecipeRow
           key={`${category.facet} ${category.value}`}
-          title={nameOf(category)}
+          title={categoryName(category)}
           recipes={recipes}
           allPath={`${paths.search}/${writeCategorySlug([category])}`}
         />
@@ -56,7 +56,7 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
   )
 }
 
-/** RT-2 without a connection: what is here, and that it is not everything. */
+/** RT-2 offline: shows the recipes on this device and says that there are more. */
 const DeviceExplore = ({ recipes }: Extract<ScreenData, { from: 'device' }>) => {
   const t = useTexts(exploreTexts)
   const router = useRouter()
@@ -94,7 +94,7 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-2. */
+/** RT-2: explore. */
 export const exploreScreen = screen<ScreenData>({
   load: ({ call, device, query, signal }) => {
     const fromServer = loadExplore(call, query.get('cursor')).then((explore): ScreenData => ({

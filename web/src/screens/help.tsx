@@ -19,7 +19,7 @@ const View = ({ data: { language, articles, search } }: ScreenProps<ScreenData>)
   return <HelpIndex key={search.words} articles={articles} initialSearch={search} />
 }
 
-/** RT-27, where no other help center is configured. */
+/** RT-27: the built-in help center, used unless an external one is configured. */
 export const helpScreen = screen<ScreenData>({
   load: async ({ query, language }) => {
     const words = (query.get('q') ?? '').trim().slice(0, 200)
@@ -33,7 +33,7 @@ export const helpScreen = screen<ScreenData>({
     return {
       title: t('title'),
       description: t('description'),
-      // What anybody may type is not for search engines.
+      // Search engines must not index search queries.
       ...(search.words === '' ? { canonical: paths.help } : { hidden: true }),
     }
   },

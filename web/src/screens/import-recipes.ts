@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { ImportExample } from '../features/preview/import-example.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
-/** RT-24, MN-5. */
+/** RT-24, MN-5: the preview of importing recipes. */
 export const importRecipesScreen = comingSoonScreen({
   requirement: 'author',
   title: 'importTitle',

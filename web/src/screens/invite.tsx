@@ -63,7 +63,7 @@ const View = ({ query }: ScreenProps<null>) => {
   )
 }
 
-/** RT-9. */
+/** RT-9: the landing page of an invitation. */
 export const inviteScreen = screen<null>({
   load: () => null,
   head: (_, { language }) => {

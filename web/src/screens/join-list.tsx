@@ -14,12 +14,12 @@ interface ScreenData {
   readonly join: () => Promise<unknown>
 }
 
-const View = ({ data: { from, isOffline: isAway, secret, join } }: ScreenProps<ScreenData>) => {
+const View = ({ data: { from, isOffline, secret, join } }: ScreenProps<ScreenData>) => {
   const navigate = useNavigate()
   return (
     <JoinList
       inviterName={from}
-      isOffline={isAway}
+      isOffline={isOffline}
       secret={secret}
       onJoin={async () => {
         await join()
@@ -29,7 +29,7 @@ const View = ({ data: { from, isOffline: isAway, secret, join } }: ScreenProps<S
   )
 }
 
-/** An invitation to shop together, for whoever was sent it. */
+/** An invitation to share a shopping list. */
 export const joinListScreen = screen<ScreenData>({
   load: async ({ params, call, device }) => {
     const secret = params['secret'] ?? ''
@@ -38,7 +38,7 @@ export const joinListScreen = screen<ScreenData>({
       const { from } = await call(listEndpoints.listInvitation, { params: { secret } })
       return { from, isOffline: false, secret, join }
     } catch (error) {
-      // Who invites is known later; whoever holds the link can say already that they join.
+      // Offline the inviter's name is unknown, but the join is stored and sent later.
       if (device === null || !(error instanceof NetworkError)) throw error
       return { from: null, isOffline: true, secret, join }
     }

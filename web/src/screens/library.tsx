@@ -33,7 +33,7 @@ interface ScreenData {
   readonly call: Call
 }
 
-/** Links go by the id without the noun. */
+/** Share links use the collection's id without its type prefix. */
 const CollectionSharing = ({
   of,
   call,
@@ -120,7 +120,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
           {collection && sharing && <CollectionSharing of={collection} call={call} onClose={() => setSharing(false)} />}
           {name === 'own' && <DraftsLink />}
           <LibraryTab
-            key={`shelf ${name}`}
+            key={`tab ${name}`}
             recipes={tab.recipes}
             missingCount={tab.missingCount}
             empty={tc(collection ? 'emptyCollection' : emptyTextKeys[fixedTab])}
@@ -139,13 +139,13 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-5. From this device's copy: the same with and without a connection. */
+/** RT-5: the library, read from the local store, online and offline alike. */
 export const libraryScreen = screen<ScreenData>({
   load: async ({ call }) => {
     try {
       return { call, newest: (await call(recipeEndpoints.listRecipes, { query: { limit: maxShown } })).recipes }
     } catch {
-      // What is on this device is what this place is for.
+      // The page works without suggestions: it shows the local store.
       return { call, newest: [] }
     }
   },

@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { DraftExample } from '../features/preview/draft-example.tsx'
 import { guestScreen } from './parts/guest-screen.tsx'
 
-/** RT-17: where "Create" leads a guest. */
+/** RT-17: "Create" leads guests here. */
 export const loggedOutCreateRecipeScreen = guestScreen(
   {
     title: 'createTitle',

@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { ProfileExample } from '../features/preview/profile-example.tsx'
 import { guestScreen } from './parts/guest-screen.tsx'
 
-/** RT-17: where "Profile" leads a guest. */
+/** RT-17: "Profile" leads guests here. */
 export const loggedOutProfileScreen = guestScreen(
   {
     title: 'profileTitle',

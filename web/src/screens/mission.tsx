@@ -38,7 +38,7 @@ const View = () => {
   )
 }
 
-/** RT-8. */
+/** RT-8: the mission. */
 export const missionScreen = screen<null>({
   load: () => null,
   head: (_, { language }) => {

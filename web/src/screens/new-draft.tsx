@@ -10,12 +10,12 @@ import { screen } from './parts/screen.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Leads to a draft that nothing was written in yet: none by that name is kept before the first word. */
+    /** The draft does not exist yet: it is stored with its first change. */
     isNewDraft?: true
   }
 }
 
-/** RT-17, RT-18: where "Create" leads: on to a new draft, and guests to what is in its place. */
+/** RT-17, RT-18: "Create" leads here, then to a new draft, or to the preview for guests. */
 const View = () => {
   const { status } = useSession()
   const navigate = useNavigate()

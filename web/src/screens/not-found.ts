@@ -1,7 +1,7 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { screen } from './parts/screen.ts'
 
-/** RT-28: the frame has a page for what cannot be found; this only says that nothing is here. */
+/** RT-28: raises not-found, for which the router has a page. */
 export const notFoundScreen = screen<null>({
   load: () => {
     throw new Problem('no-such-route')

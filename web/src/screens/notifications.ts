@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { BellExample } from '../features/preview/message-examples.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
-/** LY-3: where the bell leads. */
+/** LY-3: the bell leads here. */
 export const notificationsScreen = comingSoonScreen({
   requirement: 'signed-in',
   title: 'bellTitle',

@@ -73,7 +73,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** ST-9, and what this device can do without a connection. */
+/** ST-9: pending and rejected actions, and what works offline on this device. */
 export const outboxScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

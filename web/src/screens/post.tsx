@@ -14,18 +14,18 @@ const maxOthers = 2
 
 const View = ({ data }: ScreenProps<ScreenData>) => <PostArticle {...data} />
 
-/** RT-11. */
+/** RT-11: the blog. */
 export const postScreen = screen<ScreenData>({
   load: async ({ call, params }) => {
     const requests = [
       call(blogEndpoints.post, { params: { slug: params['slug'] ?? '' } }),
-      // A post is worth reading without the others.
+      // The post is shown even if the list of other posts fails.
       call(blogEndpoints.listPosts, {}).catch((failure: unknown) => {
         if (failure instanceof NetworkError) return { posts: [] }
         throw failure
       }),
     ] as const
-    // Both answers are waited for, a refusal too: the browser must find in the page whatever was asked for it.
+    // Waits for both responses, also when one fails: the browser needs both in the dehydrated state.
     await Promise.allSettled(requests)
     const [post, { posts }] = await Promise.all(requests)
     return { post, others: posts.filter(({ postId }) => postId !== post.postId).slice(0, maxOthers) }

@@ -41,21 +41,21 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
   )
 }
 
-/** RT-16. The same for everyone; that it is one's own is found out in the browser. */
+/** RT-16: the same page for everyone; the browser adds the controls of its owner. */
 export const profileScreen = screen<ScreenData>({
-  load: async ({ params, query, call, redirect: moved }) => {
+  load: async ({ params, query, call, redirect }) => {
     const username = params['username'] ?? ''
-    // What may not be a username is an address with a slip in it, and nobody is asked about it.
+    // An invalid username is not found without a request.
     if (!isAllowedUsername(username)) throw new Problem('no-such-route')
     const cursor = query.get('cursor')
     const requests = [
       call(profileEndpoints.profile, { params: { username } }),
       call(profileEndpoints.profileRecipes, { params: { username }, query: cursor === null ? {} : { cursor } }),
     ] as const
-    // Both answers are waited for, a refusal too: the browser must find in the page whatever was asked for it.
+    // Waits for both responses, also when one fails: the browser needs both in the dehydrated state.
     await Promise.allSettled(requests)
     const [profile, recipes] = await Promise.all(requests)
-    if (profile.username !== username) moved(paths.profile(profile.username))
+    if (profile.username !== username) redirect(paths.profile(profile.username))
     return {
       profile,
       recipes,
@@ -70,11 +70,11 @@ export const profileScreen = screen<ScreenData>({
       title: name === username ? name : t('title', { name, username }),
       description: about === '' ? t('describe', { name, count: recipeCount }) : about,
       ...(newest && { image: { url: newest.picture.previewUrl, alt: newest.picture.alt } }),
-      // A page with nothing on it is for its owner, not for search engines.
+      // Search engines must not index an empty profile.
       ...(recipeCount > 0 ? { canonical: paths.profile(username) } : { hidden: true }),
     }
   },
-  // Written by the server alone: its rules stay out of what the browser loads.
+  // Only the server renders it, so the browser does not load its code.
   ...(import.meta.env.SSR && {
     jsonLd: ({ profile }: ScreenData, { origin }: { readonly origin: string }) => [
       profileJsonLd(profile, new URL(paths.profile(profile.username), origin).href),

@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { GenieExample } from '../features/preview/import-example.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
-/** RT-23, WHO-2. */
+/** RT-23, WHO-2: the preview of Recipe Genie. */
 export const recipeGenieScreen = comingSoonScreen({
   requirement: 'signed-in',
   title: 'genieTitle',

@@ -15,7 +15,7 @@ import { useChunk } from '../ui/layout/use-chunk.ts'
 import { loadRecipeWithSteps, type RecipeWithSteps } from './parts/load-recipe.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
-/** A visited recipe opens again without a network, on devices that keep something already. */
+/** Stores a visited recipe for offline use, on devices with a local store. */
 const useStoreVisited = (recipe: Recipe): void => {
   const localStore = useContext(LocalStoreContext)
   useEffect(() => {
@@ -55,11 +55,11 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<RecipeWithSteps>
   )
 }
 
-/** RT-26. */
+/** RT-26: a recipe. */
 export const recipeScreen = screen<RecipeWithSteps>({
   load: async (context) => {
     const loaded = await loadRecipeWithSteps(context)
-    // A wrong or missing slug leads to the right one.
+    // A wrong or missing slug redirects to the right one.
     if (context.params['slug'] !== loaded.recipe.slug) context.redirect(paths.recipe(loaded.recipe))
     return loaded
   },
@@ -70,7 +70,7 @@ export const recipeScreen = screen<RecipeWithSteps>({
     kind: 'article',
     image: { url: recipe.picture.previewUrl, alt: recipe.picture.alt },
   }),
-  // Written by the server alone: its rules stay out of what the browser loads.
+  // Only the server renders it, so the browser does not load its code.
   ...(import.meta.env.SSR && {
     jsonLd: ({ recipe }: RecipeWithSteps, { origin }: { readonly origin: string }) => [
       recipeJsonLd(recipe, {

@@ -17,8 +17,11 @@ interface ScreenData {
   readonly call: Call
 }
 
-/** The words on how much of it opens without a connection. */
-const offlineStatus = (saved: readonly SavedRecipe[], t: Translate<'savedCount' | 'allReady' | 'someReady'>): string => {
+/** Describes how many saved recipes open offline. */
+const offlineStatus = (
+  saved: readonly SavedRecipe[],
+  t: Translate<'savedCount' | 'allReady' | 'someReady'>,
+): string => {
   const ready = saved.filter(({ offline }) => offline === 'ready' || offline === 'left').length
   const count = t('savedCount', { count: saved.length })
   return `${count}. ${ready === saved.length ? t('allReady') : t('someReady', { ready })}`
@@ -44,7 +47,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-6. From this device's copy: the same with and without a connection. */
+/** RT-6: saved recipes, read from the local store, online and offline alike. */
 export const savedScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

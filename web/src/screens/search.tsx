@@ -48,7 +48,7 @@ const View = ({ data: { search, found, more } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-3. */
+/** RT-3: search. */
 export const searchScreen = screen<ScreenData>({
   load: async (context) => {
     const { query } = context
@@ -70,7 +70,7 @@ export const searchScreen = screen<ScreenData>({
     return {
       title: isEmptySearch(search) ? t('title') : searchTitle(search, t),
       description: t('description'),
-      // What anybody may type is not for search engines; the list of everything is.
+      // Search engines may index the list of all recipes, but no search query.
       ...(isEmptySearch(search) ? { canonical: searchPath(search) } : { hidden: true }),
     }
   },

@@ -22,7 +22,8 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const ref = query.get('ref')
   const continueTo = useContinueAfterSignIn(sessionStore, ref)
   const isGuest = session.status === 'unauthenticated'
-  // The form and the session both notice it: whoever is new here is shown around, unless they came for something.
+  // The form and the session both report the new username. New people see the tutorial unless a return path is
+  // stored.
   const isNew = useRef(false)
   const continueAfterSetup = useCallback(() => continueTo(isNew.current ? paths.tutorial : paths.home), [continueTo])
   const hasName = session.status === 'authenticated' && session.person.usernameIsSet
@@ -38,7 +39,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
     () => ({
       isFree: (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
       choose: async (username: string) => {
-        // RF-6: the invitation may have been opened long before the way in was taken.
+        // RF-6: the invitation may have been opened long before the sign-up.
         const code = readInvitation(ref, localStorage, Date.now())
         await call(accountEndpoints.setUsername, { body: { username, ...(code === null ? {} : { ref: code }) } })
         clearInvitation(localStorage)
@@ -58,7 +59,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-15. */
+/** RT-15: choosing a username. */
 export const setUsernameScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

@@ -21,7 +21,7 @@ const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => (
   </>
 )
 
-/** RT-5: what somebody collected, for whoever has the link. */
+/** RT-5: a shared collection, for everyone with the link. */
 export const sharedCollectionScreen = screen<ScreenData>({
   load: async ({ params, call }) => {
     const secret = params['secret'] ?? ''

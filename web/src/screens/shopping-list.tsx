@@ -37,7 +37,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** From this device's copy: the same with and without a connection. */
+/** Read from the local store, online and offline alike. */
 export const shoppingListScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

@@ -25,7 +25,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const t = useTexts(signInMethodsTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const { methods, isOffline, reload, actions, prompt: asked } = useSignInMethods(call, use(SessionStoreContext))
+  const { methods, isOffline, reload, actions, prompt } = useSignInMethods(call, use(SessionStoreContext))
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
@@ -39,7 +39,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
         <>
           <PasskeyList passkeys={methods.passkeys} actions={actions} />
           <ServiceList services={methods.providers} actions={actions} />
-          <ReauthenticationDialog email={email} prompt={asked} />
+          <ReauthenticationDialog email={email} prompt={prompt} />
         </>
       )}
       {methods === null && !isOffline && <Skeleton shape="button" />}
@@ -52,7 +52,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** How one gets into the account, besides a code: passkeys and connected services. */
+/** Passkeys and connected services of the account. */
 export const signInMethodsScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

@@ -23,7 +23,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-14. */
+/** RT-14: sign-in and sign-up share one page. */
 export const signInScreen = screen<ScreenData>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {

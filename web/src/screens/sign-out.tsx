@@ -13,7 +13,7 @@ const View = () => {
   const navigate = useNavigate()
   const router = useRouter()
   const isGuest = session.status === 'unauthenticated'
-  // MN-8; also for somebody who was signed out already, or in another tab.
+  // MN-8: also covers a session that ended before, or in another tab.
   useEffect(() => {
     if (isGuest) void navigate({ href: paths.home, replace: true })
   }, [isGuest, navigate])
@@ -26,7 +26,7 @@ const View = () => {
   )
 }
 
-/** MN-8, ST-6. */
+/** MN-8, ST-6: signing out. */
 export const signOutScreen = screen<null>({
   load: () => null,
   head: (_, { language }) => {

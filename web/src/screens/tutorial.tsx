@@ -18,7 +18,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
-/** Null where Simmer cannot be reached, or has no recipe. */
+/** Null offline, or where no recipe is published. */
 type ScreenData = Recipe | null
 
 const maxLines = 4
@@ -64,13 +64,21 @@ const View = ({ data: recipe }: ScreenProps<ScreenData>) => {
   return (
     <Tutorial
       steps={[
-        { title: t('saveTitle'), text: t('saveText'), picture: recipe === null ? noRecipe : <SaveExample recipe={recipe} /> },
+        {
+          title: t('saveTitle'),
+          text: t('saveText'),
+          picture: recipe === null ? noRecipe : <SaveExample recipe={recipe} />,
+        },
         {
           title: t('offlineTitle'),
           text: t('offlineText'),
           picture: <Banner icon="offline">{t('offlineNotice')}</Banner>,
         },
-        { title: t('cookTitle'), text: t('cookText'), picture: recipe === null ? noRecipe : <ScaleExample recipe={recipe} /> },
+        {
+          title: t('cookTitle'),
+          text: t('cookText'),
+          picture: recipe === null ? noRecipe : <ScaleExample recipe={recipe} />,
+        },
         {
           title: t('sendTitle'),
           text: t('sendText'),
@@ -95,7 +103,7 @@ const View = ({ data: recipe }: ScreenProps<ScreenData>) => {
   )
 }
 
-/** RT-12. */
+/** RT-12: the tutorial. */
 export const tutorialScreen = screen<ScreenData>({
   load: async ({ call }) => {
     try {
@@ -104,7 +112,7 @@ export const tutorialScreen = screen<ScreenData>({
       if (newest === undefined) return null
       return await call(recipeEndpoints.recipe, { params: { recipeShortId: newest.recipeShortId } })
     } catch (failure) {
-      // What the steps say is true without it.
+      // The tutorial works without an example recipe.
       if (failure instanceof NetworkError) return null
       throw failure
     }

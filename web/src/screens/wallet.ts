@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { WalletExample } from '../features/preview/wallet-example.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
-/** RT-21, WHO-4. */
+/** RT-21, WHO-4: the preview of the wallet. */
 export const walletScreen = comingSoonScreen({
   requirement: 'partner',
   title: 'walletTitle',

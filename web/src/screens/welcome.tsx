@@ -23,7 +23,7 @@ const maxAuthors = 6
 const distinctAuthors = (recipes: readonly RecipeCard[]): AuthorCard[] =>
   [...new Map(recipes.map(({ author }) => [author.username, author])).values()].slice(0, maxAuthors)
 
-/** A signed-in visitor has a home of their own. */
+/** Redirects signed-in people to Explore. */
 const useMemberRedirect = (): void => {
   const session = useSession()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ const View = ({ data }: ScreenProps<SampleRecipes>) => {
   )
 }
 
-/** RT-1. */
+/** RT-1: the front page. */
 export const welcomeScreen = screen<SampleRecipes>({
   load: ({ call }) => readSampleRecipes(call),
   head: ({ featured: shown }, { language }) => {

@@ -1,40 +1,50 @@
 import { eventNames, type EventName } from '@simmer/contract/wire/analytics'
 import { readConsent } from '../../features/analytics/consent.ts'
 import type { EventQueue } from '../../features/analytics/event-queue.ts'
+import type { Scheduler } from '../../local/sync/scheduler.ts'
+import type { RetryQueue } from '../../local/sync/retry-queue.ts'
 
-/** Long enough for a few presses to go together. */
+/** Long enough to send a few clicks in one request. */
 const flushDelayMs = 1000
 
 const isEventName = (name: string | undefined): name is EventName => eventNames.some((known) => known === name)
 
-/** CA-17: whatever carries a `data-event` is counted when it is pressed. `whoIs` answers null while nobody knows. */
-export const countClicks = (queue: EventQueue, currentUserId: () => string | null): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const send = (): void => {
+/**
+ * CA-17: counts clicks on elements with a `data-event`. The retry queue of the page sends the events. `currentUserId`
+ * returns null while the session is loading.
+ */
+export const countClicks = (
+  events: EventQueue,
+  retryQueue: () => Promise<RetryQueue>,
+  currentUserId: () => string | null,
+): (() => void) => {
+  const controller = new AbortController()
+  const { signal } = controller
+  let scheduler: Scheduler | null = null
+  const send = async () => {
     const userId = currentUserId()
-    if (userId !== null) void queue.flush(userId)
+    const isSent = userId !== null && (await events.flush(userId))
+    return isSent ? ({ end: 'drained', minWait: 0 } as const) : ({ end: 'later', minWait: 0, isOffline: true } as const)
   }
-  const scheduleFlush = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(send, flushDelayMs)
-  }
+  retryQueue().then(
+    (queue) => {
+      if (!signal.aborted) scheduler = queue.add({ name: 'analytics events', send, sendsOnHide: true })
+    },
+    // Without a network the code of the queue may be missing. The next page sends the events.
+    () => undefined,
+  )
   const onClick = ({ target }: Event): void => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
     const name = element?.dataset['event']
     if (!isEventName(name)) return
-    queue.add(name, currentUserId() ?? 'guest', location.pathname)
-    scheduleFlush()
+    events.add(name, currentUserId() ?? 'guest', location.pathname)
+    scheduler?.soon(flushDelayMs)
   }
-  const controller = new AbortController()
-  const { signal } = controller
   document.addEventListener('click', onClick, { signal, capture: true })
-  window.addEventListener('online', scheduleFlush, { signal })
-  window.addEventListener('pagehide', send, { signal })
-  scheduleFlush()
   return () => {
-    clearTimeout(timer)
     controller.abort()
-    // Somebody changed their mind: what was not sent yet never will be.
-    if (readConsent() !== 'given') queue.clear()
+    void scheduler?.stop()
+    // Events are deleted unsent when the consent was withdrawn.
+    if (readConsent() !== 'given') events.clear()
   }
 }

@@ -13,6 +13,7 @@ import { createSafeStorage } from '../../local/persistence/safe-storage.ts'
 import { onPersistentTextChange } from '../../local/persistence/persistent-text.ts'
 import { useDurableStorage } from '../../local/persistence/use-durable-storage.ts'
 import { hasStoredTimers } from '../../features/cook/stored-timers.ts'
+import { LocalStoreContext } from '../../local/live/use-local.ts'
 import { SessionStoreContext } from '../../local/session/use-session.ts'
 import { useChunk } from '../../ui/layout/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
@@ -26,13 +27,17 @@ const noteKey = 'simmer.in-app-note'
 const loadJoinWhenOnline = async () => (await import('../../features/shopping/join-when-online.tsx')).JoinWhenOnline
 const loadTimerDock = async () => (await import('../../features/cook/timer-dock.tsx')).TimerDock
 
-/** What no page needs to begin with: the theme of other tabs, what somebody chose elsewhere, the question about counting, the counting, and a word to those inside another app. */
+/**
+ * Parts that load after the first interaction: theme sync between tabs, account preferences, analytics with its
+ * consent bar, running timers and the in-app browser note.
+ */
 export const DeferredParts = () => {
   const consent = useConsent()
   const { pathname } = useLocation()
-  const { route: place } = useCurrentRoute()
+  const { route } = useCurrentRoute()
   const { call } = useRouter().options.context
   const sessionStore = use(SessionStoreContext)
+  const localStore = use(LocalStoreContext)
   const [isInAppNoteRead, setInAppNoteRead] = useState(() => storage.get(noteKey) !== null)
   const app = inAppBrowser(navigator.userAgent)
 
@@ -42,19 +47,19 @@ export const DeferredParts = () => {
 
   const isCounting = consent === 'given'
   useEffect(() => {
-    if (!isCounting) return undefined
-    const queue = createEventQueue({
+    if (!isCounting || localStore === null) return undefined
+    const events = createEventQueue({
       text: storage,
       now: () => Date.now(),
       uuid: () => uuid(),
-      send: (events) => call(analyticsEndpoints.recordEvents, { body: { events } }),
+      send: (batch) => call(analyticsEndpoints.recordEvents, { body: { events: batch } }),
     })
-    return countClicks(queue, () => {
+    return countClicks(events, localStore.retryQueue, () => {
       const session = sessionStore?.snapshot()
       if (session?.status === 'authenticated') return session.person.email
       return session?.status === 'unauthenticated' ? 'guest' : null
     })
-  }, [isCounting, call, sessionStore])
+  }, [isCounting, call, localStore, sessionStore])
 
   const isJoinPending = useSyncExternalStore(onPersistentTextChange, hasPendingJoin)
   const JoinWhenOnline = useChunk(loadJoinWhenOnline, isJoinPending)
@@ -62,19 +67,19 @@ export const DeferredParts = () => {
   const pendingJoin = isJoinPending && JoinWhenOnline && createElement(JoinWhenOnline, { join })
   const hasTimers = useSyncExternalStore(onPersistentTextChange, hasStoredTimers)
   const TimerDock = useChunk(loadTimerDock, hasTimers)
-  // Cooking mode has a shelf for them.
+  // Cooking mode shows the timers itself.
   const isCooking = pathname.endsWith('/cook')
   const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: isCooking })
   const hasDock = Boolean(dock) && !isCooking
-  // Somebody who cooks has their hands full, and who fills in a form wants to see its button.
+  // A note must not cover the timers, the cooking mode or the button of a form.
   const isBusy = Boolean(dock) || isCooking || pathname.startsWith('/auth/')
   const showsConsentBar = !isBusy && app === null && consent === null
   const showsInAppNote = !isBusy && app !== null && !isInAppNoteRead
-  // Other things make room for them. Their styles do not look for them by `:has()` from the top of the page: the browser
-  // would look again through all of it for each key that is typed.
+  // The page makes room for these bars by attributes on the root element. `:has()` from the root would be evaluated
+  // again for each key typed.
   useEffect(() => {
     const page = document.documentElement
-    page.toggleAttribute('data-action-bar', place?.header === 'recipe' && !isCooking)
+    page.toggleAttribute('data-action-bar', route?.header === 'recipe' && !isCooking)
     page.toggleAttribute('data-dock', hasDock)
     page.toggleAttribute('data-note', showsConsentBar || showsInAppNote)
   })

@@ -6,14 +6,14 @@ import type { LocalStoreHandle } from '../../local/live/local-store-handle.ts'
 import type { SessionStore } from '../../local/session/session-store.ts'
 import { createToasts, type Toasts } from '../../ui/feedback/toasts.ts'
 
-/** Everything the app runs on, in the browser. */
+/** The services of the app in the browser. */
 export interface Services {
   readonly call: Call
   readonly localStore: LocalStoreHandle
   readonly session: SessionStore
   readonly toasts: Toasts
   readonly appUpdate: AppUpdate
-  /** Begins to listen, once the page is alive. */
+  /** Starts timers and listeners after hydration. */
   readonly start: () => void
 }
 

@@ -20,7 +20,7 @@ interface EventQueueDeps {
 export interface EventQueue {
   readonly add: (name: EventName, userId: string, pagePath: string) => void
   /** Sends what this person pressed; what somebody else left behind is dropped, for nobody could vouch for it. */
-  readonly flush: (userId: string) => Promise<void>
+  readonly flush: (userId: string) => Promise<boolean>
   readonly clear: () => void
 }
 
@@ -45,21 +45,21 @@ export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): Eve
     write(read().filter(({ id }) => !ids.has(id)))
   }
 
-  const sendAll = async (userId: string): Promise<void> => {
+  const sendAll = async (userId: string): Promise<boolean> => {
     for (;;) {
       const stored = read()
       drop(stored.filter(({ user_id }) => user_id !== userId))
       const batch = stored.filter(({ user_id }) => user_id === userId).slice(0, maxEventsPerRequest)
-      if (batch.length === 0) return
+      if (batch.length === 0) return true
       try {
         await send(batch)
       } catch (failure) {
-        if (!isRejected(failure)) return
+        if (!isRejected(failure)) return false
       }
       drop(batch)
     }
   }
-  let running: Promise<void> | null = null
+  let running: Promise<boolean> | null = null
   return {
     add: (name, userId, pagePath) =>
       write([...read(), { id: uuid(), name, user_id: userId, source: 'MenuDrawer', pagePath, at: now() }]),

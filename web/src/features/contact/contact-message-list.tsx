@@ -1,4 +1,5 @@
-import { discardContactMessage, retryContactMessage, type StoredMessage } from './contact-messages.ts'
+import type { StoredMessage } from './contact-messages.ts'
+import { discardContactMessage, retryContactMessage } from './use-contact-messages.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -9,7 +10,7 @@ import en from './contact-texts.en.json'
 
 export const contactTexts = texts('contact', en)
 
-const icons = { waiting: 'upload', sent: 'done', refused: 'alert' } as const
+const icons = { waiting: 'upload', sent: 'done', rejected: 'alert' } as const
 
 /** ST-9: the contact messages of this device with the sync state of each. */
 export const ContactMessageList = ({ messages }: { readonly messages: readonly StoredMessage[] }) => {
@@ -19,16 +20,16 @@ export const ContactMessageList = ({ messages }: { readonly messages: readonly S
     <section aria-labelledby="yours" className={styles.messages}>
       <h2 id="yours">{t('yours')}</h2>
       <ul className={styles.list}>
-        {messages.map(({ id, letter, state, problem }) => (
+        {messages.map(({ id, message, state, problem }) => (
           <li key={id} className={styles.message}>
             <p className={styles.state}>
               <Icon name={icons[state]} size="small" />
-              {state === 'refused' ? t('refused', { why: problem === null ? '' : sentence(problem) }) : t(state)}
+              {state === 'rejected' ? t('rejected', { why: problem === null ? '' : sentence(problem) }) : t(state)}
             </p>
-            <p className={styles.messageText}>{letter.message}</p>
+            <p className={styles.messageText}>{message.message}</p>
             {state !== 'sent' && (
               <div className={styles.actions}>
-                {state === 'refused' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}
+                {state === 'rejected' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}
                 <Button kind="quiet" onClick={() => void discardContactMessage(id)}>
                   {t('discard')}
                 </Button>

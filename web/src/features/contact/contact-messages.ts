@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ContactMessage } from '@simmer/contract/wire/contact'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
-import { withDeviceDatabase, type DeviceDatabase } from '../../local/database/device-database.ts'
-import { setPendingMessagesMark } from './pending-messages-mark.ts'
+import type { DeviceDatabase } from '../../local/database/device-database.ts'
 
 const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
 
@@ -30,21 +29,3 @@ export const allMessages = async ({
       return read.success ? [read.output] : []
     })
     .toSorted((one, other) => one.at - other.at)
-
-/** Resolves once the message is stored on this device. `contact-message-task.ts` sends it. */
-export const storeContactMessage = async (message: ContactMessage, by: string | null, at: number): Promise<void> => {
-  const stored: StoredMessage = { id: message.id, message, by, at, state: 'waiting', problem: null }
-  await withDeviceDatabase(({ contactMessages }) => contactMessages.put(stored))
-  setPendingMessagesMark()
-}
-
-/** Sends a rejected message again. */
-export const retryContactMessage = async (id: string): Promise<void> => {
-  await withDeviceDatabase(({ contactMessages }) =>
-    contactMessages.update(id, { state: 'waiting', problem: null } satisfies Partial<StoredMessage>),
-  )
-  setPendingMessagesMark()
-}
-
-export const discardContactMessage = (id: string): Promise<void> =>
-  withDeviceDatabase(({ contactMessages }) => contactMessages.delete(id))

@@ -20,7 +20,7 @@ beforeEach(async () => {
   sendFailure = null
 })
 
-const letter = (id: string): ContactMessage => ({
+const newMessage = (id: string): ContactMessage => ({
   id: `00000000-0000-4000-8000-0000000000${id}`,
   name: '',
   email: 'ana@simmer.example',
@@ -29,8 +29,8 @@ const letter = (id: string): ContactMessage => ({
 })
 const addMessage = (id: string, more: Partial<StoredMessage> = {}) =>
   database.contactMessages.put({
-    id: letter(id).id,
-    letter: letter(id),
+    id: newMessage(id).id,
+    message: newMessage(id),
     by: null,
     at: now,
     state: 'waiting',
@@ -92,7 +92,7 @@ test('RT-13 messages that were sent a week ago are deleted, and unreadable rows 
   const old = now - 8 * 24 * 60 * 60 * 1000
   await addMessage('01', { state: 'sent', at: old })
   await addMessage('02', { at: old })
-  await database.contactMessages.put({ id: 'odd', letter: 'from a build that knew letters differently' })
+  await database.contactMessages.put({ id: 'odd', message: 'the format of an earlier build' })
   expect(await send()).toBe(true)
-  expect((await allMessages(database)).map(({ letter: { message } }) => message)).toEqual(['Message 02'])
+  expect((await allMessages(database)).map(({ message }) => message.message)).toEqual(['Message 02'])
 })

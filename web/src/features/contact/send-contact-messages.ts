@@ -52,7 +52,10 @@ export const sendContactMessages = async (deps: SendDeps): Promise<boolean> => {
       const problem = await sendOne(message, deps)
       if (problem !== null && temporaryProblems.has(problem)) return false
       // `update` does nothing if the user has discarded the message meanwhile.
-      await database.contactMessages.update(message.id, problem === null ? { state: 'sent' } : { state: 'rejected', problem })
+      await database.contactMessages.update(
+        message.id,
+        problem === null ? { state: 'sent' } : { state: 'rejected', problem },
+      )
     } catch (failure) {
       if (failure instanceof NetworkError) return false
       throw failure

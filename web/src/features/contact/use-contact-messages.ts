@@ -1,8 +1,10 @@
 import { liveQuery } from 'dexie'
 import { useContext, useEffect, useState } from 'react'
-import { DeviceDatabase } from '../../local/database/device-database.ts'
+import type { ContactMessage } from '@simmer/contract/wire/contact'
+import { DeviceDatabase, withDeviceDatabase } from '../../local/database/device-database.ts'
 import { LocalStoreContext } from '../../local/live/use-local.ts'
 import { allMessages, type StoredMessage } from './contact-messages.ts'
+import { setPendingMessagesMark } from './pending-messages-mark.ts'
 import { addContactMessageTask } from './resume-contact-messages.ts'
 
 /** The messages that this account (or guest) wrote on this device, the newest first. Null until they are loaded. */
@@ -25,3 +27,21 @@ export const useContactMessages = (by: string | null): readonly StoredMessage[] 
   }, [])
   return messages?.filter((one) => one.by === by).toReversed() ?? null
 }
+
+/** Resolves once the message is stored on this device. `contact-message-task.ts` sends it. */
+export const storeContactMessage = async (message: ContactMessage, by: string | null, at: number): Promise<void> => {
+  const stored: StoredMessage = { id: message.id, message, by, at, state: 'waiting', problem: null }
+  await withDeviceDatabase(({ contactMessages }) => contactMessages.put(stored))
+  setPendingMessagesMark()
+}
+
+/** Sends a rejected message again. */
+export const retryContactMessage = async (id: string): Promise<void> => {
+  await withDeviceDatabase(({ contactMessages }) =>
+    contactMessages.update(id, { state: 'waiting', problem: null } satisfies Partial<StoredMessage>),
+  )
+  setPendingMessagesMark()
+}
+
+export const discardContactMessage = (id: string): Promise<void> =>
+  withDeviceDatabase(({ contactMessages }) => contactMessages.delete(id))

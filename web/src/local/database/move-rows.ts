@@ -1,8 +1,11 @@
-import { Dexie, type IndexableType } from 'dexie'
+import { Dexie, type IndexableType, type Transaction } from 'dexie'
 
 /** The rows of one legacy table, without those that an interrupted move has stored already. */
 export type LegacyRows = (table: string) => readonly Row[]
 type Row = Readonly<Record<string, unknown>>
+
+/** Writes the rows of a legacy database within a transaction over all tables of the target. */
+export type StoreRows = (target: Transaction, rows: LegacyRows) => Promise<void>
 
 /** Notes, in the database that rows move to, which rows of a legacy database it has stored. */
 export interface MovedRows {
@@ -17,11 +20,20 @@ interface Snapshot {
   readonly row: Row
 }
 
+/** Time for a legacy database to open, in milliseconds. */
+const maxOpenMs = 3000
+
 const rowKey = ({ table, key }: Snapshot): string => JSON.stringify([table, key])
 
-/** Two tabs that open a database at the same time do not move the same rows twice. */
-const runExclusive = <T>(name: string, task: () => Promise<T>): Promise<T> =>
-  'locks' in globalThis.navigator ? navigator.locks.request(`simmer:move ${name}`, task) : task()
+let lastMove: Promise<void> = Promise.resolve()
+
+/** Connections that open at the same time do not move the same rows twice. Without Web Locks this holds within one tab. */
+const runExclusive = (name: string, task: () => Promise<void>): Promise<void> => {
+  if ('navigator' in globalThis && 'locks' in navigator) return navigator.locks.request(`simmer:move ${name}`, task)
+  const move = lastMove.then(task)
+  lastMove = move.catch(() => undefined)
+  return move
+}
 
 const readAll = async (legacy: Dexie): Promise<Snapshot[]> => {
   const snapshots: Snapshot[] = []
@@ -34,67 +46,92 @@ const readAll = async (legacy: Dexie): Promise<Snapshot[]> => {
 
 /** Deletes the rows that were moved. A row that a tab of an earlier build has changed meanwhile stays for the next move. */
 const deleteMoved = (legacy: Dexie, snapshots: readonly Snapshot[]): Promise<number> =>
-  legacy.transaction('rw', legacy.tables, async () => {
+  legacy.transaction('rw', legacy.tables, async (transaction) => {
     for (const { table, key, row } of snapshots) {
-      const present: unknown = await legacy.table(table).get(key)
-      if (JSON.stringify(present) === JSON.stringify(row)) await legacy.table(table).delete(key)
+      const present: unknown = await transaction.table(table).get(key)
+      if (JSON.stringify(present) === JSON.stringify(row)) await transaction.table(table).delete(key)
     }
-    const counts = await Promise.all(legacy.tables.map((table) => table.count()))
+    const counts = await Promise.all(legacy.tables.map(({ name }) => transaction.table(name).count()))
     return counts.reduce((sum, count) => sum + count, 0)
+  })
+
+/**
+ * Whether a legacy database opens. It does not while a tab of an earlier build delays its deletion. It is empty then, and
+ * this build must not wait for that tab.
+ */
+const opensSoon = (legacy: Dexie): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(false), maxOpenMs)
+    legacy
+      .open()
+      .then(() => resolve(true), reject)
+      .finally(() => clearTimeout(timer))
   })
 
 /**
  * Moves the rows of a legacy database: `store` writes them in one transaction of `target`, then they are deleted. There
  * is no transaction over two databases. A move that ends between the two steps finds its note and skips what it stored.
  */
-const moveOnce = async (
-  target: Dexie,
-  legacyName: string,
-  store: (rows: LegacyRows) => Promise<void>,
-): Promise<void> => {
+const moveOnce = async (targetName: string, legacyName: string, store: StoreRows): Promise<void> => {
   const legacy = new Dexie(legacyName)
+  // A connection of its own: the one that waits for the move cannot run transactions yet.
+  const target = new Dexie(targetName)
   try {
-    await legacy.open()
+    if (!(await opensSoon(legacy))) return
+    await target.open()
     const snapshots = await readAll(legacy)
-    const moved = target.table<MovedRows, string>('moved')
-    await target.transaction('rw', target.tables, async () => {
+    await target.transaction('rw', target.tables, async (transaction) => {
+      const moved = transaction.table<MovedRows, string>('moved')
       const done = new Set((await moved.get(legacyName))?.keys)
       const rows = snapshots.filter((snapshot) => !done.has(rowKey(snapshot)))
-      await store((table) => rows.filter((one) => one.table === table).map(({ row }) => row))
+      await store(transaction, (table) => rows.filter((one) => one.table === table).map(({ row }) => row))
       await moved.put({ name: legacyName, keys: snapshots.map(rowKey) })
     })
     const left = await deleteMoved(legacy, snapshots)
-    await moved.delete(legacyName)
+    await target.table('moved').delete(legacyName)
     legacy.close()
     // A tab of an earlier build may hold the database open: the deletion waits for it, this build does not.
     if (left === 0) Dexie.delete(legacyName).catch(() => undefined)
   } finally {
+    target.close()
     legacy.close()
   }
 }
 
+/**
+ * Writes rows to tables of the running transaction, all at once: Dexie loses a transaction in which many promises are
+ * awaited that make no request.
+ */
+export const putRows = async (
+  target: Transaction,
+  rows: readonly (readonly [table: string, rows: readonly object[]])[],
+): Promise<void> => {
+  const present = rows.filter(([, some]) => some.length > 0)
+  await Promise.all(present.map(([table, some]) => target.table(table).bulkPut([...some])))
+}
+
 /** Stores legacy rows under new table names. Keys are those of the rows; a table without a new name is left out. */
 export const storeIn =
-  (target: Dexie, tables: Readonly<Record<string, string>>) =>
-  async (rows: LegacyRows): Promise<void> => {
-    for (const [from, to] of Object.entries(tables)) await target.table(to).bulkPut([...rows(from)])
-  }
+  (tables: Readonly<Record<string, string>>): StoreRows =>
+  (target, rows) =>
+    putRows(
+      target,
+      Object.entries(tables).map(([from, to]) => [to, rows(from)]),
+    )
 
 /**
  * Moves the rows of an earlier build's database, if this device has one. A failure leaves the rows where they are: the
  * database opens all the same, and its next opening tries again.
  */
-export const moveRows = async (
-  target: Dexie,
-  legacyName: string,
-  store: (rows: LegacyRows) => Promise<void>,
-): Promise<void> => {
+export const moveRows = async (targetName: string, legacyName: string, store: StoreRows): Promise<void> => {
   try {
     if (!(await Dexie.getDatabaseNames()).includes(legacyName)) return
     await runExclusive(legacyName, async () => {
-      if ((await Dexie.getDatabaseNames()).includes(legacyName)) await moveOnce(target, legacyName, store)
+      if ((await Dexie.getDatabaseNames()).includes(legacyName)) await moveOnce(targetName, legacyName, store)
     })
   } catch (error) {
+    // Another tab has moved and deleted it meanwhile.
+    if (error instanceof Dexie.DexieError && error.name === 'NoSuchDatabaseError') return
     console.error(`Moving the rows of ${legacyName} failed.`, error)
   }
 }

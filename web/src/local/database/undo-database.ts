@@ -21,7 +21,7 @@ export class UndoDatabase<Entry extends UndoRecord = UndoRecord> extends Dexie {
     super(databaseNames.undo, { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ entries: 'id,[owner+draft+undone+id],owner,at', ...movedRowsSchema })
     this.entries = this.table('entries')
-    this.on('ready', (database) => moveRows(database, legacyDatabaseNames.undo, storeIn(database, { steps: 'entries' })), true)
+    this.on('ready', () => moveRows(databaseNames.undo, legacyDatabaseNames.undo, storeIn({ steps: 'entries' })), true)
   }
 }
 

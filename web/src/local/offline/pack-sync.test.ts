@@ -94,13 +94,13 @@ test('ST-7 a pack comes page by page, goes on after a broken line and can be sea
   await packSync.add('popular')
   expect(await packSync.reconcile()).toBe(false)
   expect(await packSync.packs()).toMatchObject([
-    { pack: 'popular', state: 'coming', here: 4, total: 5, checkedAt: null },
+    { pack: 'popular', state: 'coming', stored: 4, total: 5, checkedAt: null },
   ])
   responsesLeft = Infinity
   // Another page, after the browser was closed.
   expect(await open().packSync.reconcile()).toBe(true)
   expect(asked).toEqual(['popular 0', 'popular 1', 'popular 2'])
-  expect(await packSync.packs()).toMatchObject([{ state: 'ready', here: 5, checkedAt: now }])
+  expect(await packSync.packs()).toMatchObject([{ state: 'ready', stored: 5, checkedAt: now }])
   const found = await createDeviceSearch(store)({ q: 'recpie 3' })
   expect(found.recipes[0]?.title).toBe('Recipe 3')
   expect(found.covers).toBe(5)
@@ -142,7 +142,7 @@ test('ST-7 of a pack that is here only what changed comes: other words, other st
   expect(asked).toEqual(['popular members', 'popular members', 'id-2'])
   expect((await store.byId('id-2'))?.title).toBe('Recipe 2, better')
   expect(await store.byId('id-3')).toEqual({ ...third, averageRating: 4.5, ratingCount: 2 })
-  expect(await packSync.packs()).toMatchObject([{ state: 'ready', here: 5, total: 5, checkedAt: now }])
+  expect(await packSync.packs()).toMatchObject([{ state: 'ready', stored: 5, total: 5, checkedAt: now }])
 })
 
 test('ST-7 where most of a pack changed, whole pages come', async () => {
@@ -171,7 +171,7 @@ test('ST-7 taking a pack off frees what nothing else holds: what is saved, in an
   await packSync.remove('popular')
   await packSync.reconcile()
   expect((await store.all()).map(({ id }) => id).toSorted()).toEqual(['id-2', 'id-3', 'id-4', 'id-5'])
-  expect(await packSync.packs()).toMatchObject([{ pack: 'diet-vegan', here: 2 }])
+  expect(await packSync.packs()).toMatchObject([{ pack: 'diet-vegan', stored: 2 }])
 })
 
 test('ST-7 a device without room says so, keeps what it has and tries again when told to', async () => {
@@ -179,11 +179,11 @@ test('ST-7 a device without room says so, keeps what it has and tries again when
   room = 3
   await packSync.add('popular')
   expect(await packSync.reconcile()).toBe(true)
-  expect(await packSync.packs()).toMatchObject([{ state: 'full', here: 2 }])
+  expect(await packSync.packs()).toMatchObject([{ state: 'full', stored: 2 }])
   room = Infinity
   await packSync.add('popular')
   await packSync.reconcile()
-  expect(await packSync.packs()).toMatchObject([{ state: 'ready', here: 5 }])
+  expect(await packSync.packs()).toMatchObject([{ state: 'ready', stored: 5 }])
 })
 
 test('what was only visited makes room before anything of a pack', async () => {

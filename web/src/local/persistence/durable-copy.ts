@@ -36,7 +36,10 @@ const restoreNewer = async ({ texts }: DeviceDatabase): Promise<void> => {
     const changes = early.filter((one) => one.key === key)
     if (writtenAtOf(timestamped) <= (changes[0]?.previousWrittenAt ?? writtenAtOf(readTimestamped(key)))) continue
     const text = changes.reduce((before, { change }) => change(before), textPart(timestamped))
-    writeTimestamped(key, changes.length === 0 ? timestamped : `${Math.max(Date.now(), writtenAtOf(timestamped) + 1)} ${text}`)
+    writeTimestamped(
+      key,
+      changes.length === 0 ? timestamped : `${Math.max(Date.now(), writtenAtOf(timestamped) + 1)} ${text}`,
+    )
   }
 }
 
@@ -45,13 +48,16 @@ const writeNewer = async (database: DeviceDatabase): Promise<void> => {
   earlyChanges.length = 0
   const fresh = [...persistentKeys()].flatMap((key) => {
     const timestamped = readTimestamped(key)
-    return timestamped === null || writtenAtOf(timestamped) === 0 || written.get(key) === timestamped ? [] : [{ key, timestamped }]
+    return timestamped === null || writtenAtOf(timestamped) === 0 || written.get(key) === timestamped
+      ? []
+      : [{ key, timestamped }]
   })
   if (fresh.length === 0) return
   await write(database, [texts], async () => {
     for (const { key, timestamped } of fresh) {
       const present = await texts.get(key)
-      if (writtenAtOf(present?.timestamped ?? null) < writtenAtOf(timestamped)) await texts.put({ key, v: 1, timestamped })
+      if (writtenAtOf(present?.timestamped ?? null) < writtenAtOf(timestamped))
+        await texts.put({ key, v: 1, timestamped })
     }
   })
   for (const { key, timestamped } of fresh) written.set(key, timestamped)

@@ -43,7 +43,16 @@ export const pictureTask = ({ database, accountId, call, exchange, tokens, lock,
         import('../../api/send-part.ts'),
       ])
       const sendPart = createSendPart(exchange, tokens)
-      const result = await sendPictureBatches({ database, accountId, call, sendPart, warm, lock, now, isOver: isStopped })
+      const result = await sendPictureBatches({
+        database,
+        accountId,
+        call,
+        sendPart,
+        warm,
+        lock,
+        now,
+        isOver: isStopped,
+      })
       if (result === 'busy') return result
       if (result === 'all' || result === 'more') return { end: 'drained', minWait: 0 }
       return { end: 'later', minWait: result.minWait, isOffline: true }

@@ -94,7 +94,7 @@ test('ST-1 loading becomes authenticated or unauthenticated once the server was 
   expect(store.snapshot()).toMatchObject({ status: 'authenticated', remembered: false, person: { id: 'account-a' } })
   const guest = newStore(newSetting(null))
   await guest.refetch()
-  expect(guest.snapshot()).toEqual({ status: 'unauthenticated', because: null })
+  expect(guest.snapshot()).toEqual({ status: 'unauthenticated', reason: null })
 })
 
 test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
@@ -119,7 +119,7 @@ test('ER-1 a session that ended clears local storage and seals what was not sent
   const store = await signedIn(setting)
   setting.server.session = null
   await store.refetch()
-  expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'expired' })
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'expired' })
   expect(setting.stored.has('simmer.person')).toBe(false)
   expect(setting.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
 })
@@ -131,7 +131,7 @@ test('ST-6 with unsent work nobody is signed out without being asked', async () 
   expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
   expect(store.snapshot().status).toBe('authenticated')
   expect(await store.signOut('send')).toEqual({ done: true })
-  expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
 })
 
 test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
@@ -139,7 +139,7 @@ test('ST-6 nor with a draft that only this device has, which sending does not sa
   const store = await signedIn(setting)
   setting.unsent = { actions: 3, drafts: ['profile'] }
   expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
-  expect(await store.signOut('send')).toEqual({ done: false, unsent: { deeds: 0, drafts: ['profile'] } })
+  expect(await store.signOut('send')).toEqual({ done: false, unsent: { actions: 0, drafts: ['profile'] } })
   expect(store.snapshot().status).toBe('authenticated')
 })
 
@@ -179,6 +179,6 @@ test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {
   const there = newStore({ ...newSetting(session), server: here.server }, 'tabs-of-one-device')
   await there.refetch()
   expect(await there.signOut('keep')).toEqual({ done: true })
-  await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+  await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
   stop()
 })

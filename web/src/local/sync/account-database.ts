@@ -81,7 +81,7 @@ export class AccountDatabase extends Dexie {
       record: this.table('view_record'),
     }
     // The simulation gives each device an IndexedDB of its own, without legacy databases.
-    if (options.indexedDB === undefined) this.on('ready', (database) => moveAccountData(database, accountId), true)
+    if (options.indexedDB === undefined) this.on('ready', () => moveAccountData(accountId), true)
   }
 
   /** All tables of the base and the view. */

@@ -1,7 +1,7 @@
-import type { Dexie } from 'dexie'
+import type { Transaction } from 'dexie'
 import * as v from 'valibot'
-import { legacyDatabaseNames } from '../database/database-names.ts'
-import { moveRows, type LegacyRows } from '../database/move-rows.ts'
+import { databaseNames, legacyDatabaseNames } from '../database/database-names.ts'
+import { moveRows, putRows, type LegacyRows } from '../database/move-rows.ts'
 import { OutboxEntry, readEntries } from './outbox-entry.ts'
 import { SyncState } from './sync-state.ts'
 
@@ -18,18 +18,19 @@ const unchangedTables = ['meta', 'outbox', 'acked', 'picture_chunks']
 const rowTables = ['base_saved', 'base_rating', 'base_record', 'view_saved', 'view_rating', 'view_record']
 
 /** The account has no data under its new name yet: everything moves as it is, the identity of the device included. */
-const storeAll = async (target: Dexie, rows: LegacyRows): Promise<void> => {
-  for (const name of [...unchangedTables, ...rowTables]) await target.table(name).bulkPut([...rows(name)])
-  await target.table('viewed').bulkPut([...rows('seen')])
-  await target.table('issues').bulkPut(rows('issues').map(rejectedIssue))
-  await target.table('pictures').bulkPut(rows('pictures').map(rejectedPicture))
-}
+const storeAll = (target: Transaction, rows: LegacyRows): Promise<void> =>
+  putRows(target, [
+    ...[...unchangedTables, ...rowTables].map((name) => [name, rows(name)] as const),
+    ['viewed', rows('seen')],
+    ['issues', rows('issues').map(rejectedIssue)],
+    ['pictures', rows('pictures').map(rejectedPicture)],
+  ])
 
 /**
  * A tab of an earlier build wrote to the old database after the move. Its actions go to the end of the queue under
  * today's identity. They keep their uids: the server applies each uid once, even if that tab has sent it already.
  */
-const appendActions = async (target: Dexie, state: SyncState, rows: LegacyRows): Promise<void> => {
+const appendActions = async (target: Transaction, state: SyncState, rows: LegacyRows): Promise<void> => {
   const [outbox, acked, issues] = [target.table('outbox'), target.table('acked'), target.table('issues')]
   const known = new Set<unknown>()
   for (const table of [outbox, acked, issues]) await table.each(({ uid }: { uid: unknown }) => void known.add(uid))
@@ -46,20 +47,20 @@ const appendActions = async (target: Dexie, state: SyncState, rows: LegacyRows):
     nextSeq += 1
   }
   // An entry that this build cannot read keeps its key. `claim-batch.ts` turns it into an issue.
-  await outbox.bulkPut(found.filter((entry) => !v.is(OutboxEntry, entry) && !known.has(entry['uid'])))
-  await target.table('meta').put({ ...state, nextMid, nextSeq })
-  await issues.bulkPut(
-    rows('issues')
-      .filter(({ uid }) => !known.has(uid))
-      .map(rejectedIssue),
-  )
-  await target.table('picture_chunks').bulkPut([...rows('picture_chunks')])
-  await target.table('pictures').bulkPut(rows('pictures').map(rejectedPicture))
+  const unreadable = found.filter((entry) => !v.is(OutboxEntry, entry) && !known.has(entry['uid']))
+  const freshIssues = rows('issues').filter(({ uid }) => !known.has(uid))
+  await putRows(target, [
+    ['outbox', unreadable],
+    ['meta', [{ ...state, nextMid, nextSeq }]],
+    ['issues', freshIssues.map(rejectedIssue)],
+    ['picture_chunks', rows('picture_chunks')],
+    ['pictures', rows('pictures').map(rejectedPicture)],
+  ])
 }
 
 /** Moves the database of an account from the name and the columns of earlier builds. Unsent actions are never lost. */
-export const moveAccountData = (target: Dexie, accountId: string): Promise<void> =>
-  moveRows(target, legacyDatabaseNames.account(accountId), async (rows) => {
+export const moveAccountData = (accountId: string): Promise<void> =>
+  moveRows(databaseNames.account(accountId), legacyDatabaseNames.account(accountId), async (target, rows) => {
     const state = v.safeParse(SyncState, await target.table('meta').get('sync'))
     await (state.success ? appendActions(target, state.output, rows) : storeAll(target, rows))
   })

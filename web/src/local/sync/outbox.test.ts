@@ -151,7 +151,7 @@ test('ST-8 the queue is there when the browser comes back', async () => {
   await save('a', true)
   const { name } = database
   database.close()
-  database = new AccountDatabase(name.replace('rs-u-', ''))
+  database = new AccountDatabase(name.replace('simmer-account-', ''))
   expect(await isSaved('a')).toBe(true)
   expect(await database.outbox.count()).toBe(1)
 })

@@ -35,7 +35,10 @@ export const articleScreen = (readSlug: (params: Readonly<Record<string, string>
       kind: 'article',
     }),
     ...(import.meta.env.SSR && {
-      jsonLd: ({ article }: ArticleData, { origin, language }: { readonly origin: string; readonly language: string }) => [
+      jsonLd: (
+        { article }: ArticleData,
+        { origin, language }: { readonly origin: string; readonly language: string },
+      ) => [
         {
           '@context': 'https://schema.org',
           '@type': 'Article',
@@ -49,5 +52,3 @@ export const articleScreen = (readSlug: (params: Readonly<Record<string, string>
     }),
     View,
   })
-
-/** RT-27. */

@@ -6,14 +6,14 @@ import { guarded, type Requirement } from '../../features/preview/guarded.tsx'
 import { screen, type Screen } from './screen.ts'
 
 interface ComingSoon extends Preview {
-  /** Who may come in; everybody where nothing is said. */
+  /** Who may open the page; everyone by default. */
   readonly requirement?: Requirement
-  /** The one thing to do next, where there is one. */
+  /** The primary action, if any. */
   readonly Action?: ComponentType
 }
 
-/** A place that is not open yet: it says what it will offer, and what can be done meanwhile. */
-export const comingSoonScreen = ({ requirement: admits, Action, ...preview }: ComingSoon): Screen => {
+/** Builds a screen for a planned feature: what it will offer, and what works today. */
+export const comingSoonScreen = ({ requirement, Action, ...preview }: ComingSoon): Screen => {
   const View = () => <PreviewPage preview={preview} action={Action && <Action />} />
   return screen<null>({
     load: () => null,
@@ -21,6 +21,6 @@ export const comingSoonScreen = ({ requirement: admits, Action, ...preview }: Co
       const t = translate(previewTexts, language)
       return { title: t(preview.title), description: t(preview.lead), hidden: true }
     },
-    View: admits === undefined ? View : guarded(admits, preview.title, View),
+    View: requirement === undefined ? View : guarded(requirement, preview.title, View),
   })
 }

@@ -15,12 +15,12 @@ import { useMayWrite } from '../../features/blog-admin/use-may-write.ts'
 
 export interface EditorProps {
   readonly call: Call
-  /** The account of the editor. */
+  /** The editor's account id. */
   readonly editorId: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/** WHO-5: a screen for those who write the blog. The server asks for the capability at every call. */
+/** WHO-5: builds a screen for blog editors. The server checks the capability on every call. */
 export const editorScreen = (View: ComponentType<EditorProps>): Screen =>
   screen<Call>({
     load: ({ call }) => call,

@@ -7,7 +7,7 @@ import { useSession } from '../../local/session/use-session.ts'
 import { translate } from '../../texts/translate.ts'
 import { screen, type Screen } from './screen.ts'
 
-/** RT-17: stands where somebody who is signed in has a page of their own, and takes them there. */
+/** RT-17: builds a preview for guests; signed-in people are redirected to their own page. */
 export const guestScreen = (preview: Preview, memberPath: string): Screen =>
   screen<null>({
     load: () => null,

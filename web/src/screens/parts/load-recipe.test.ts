@@ -28,13 +28,13 @@ const readWith = (
 }
 const fromCache = { 'cache-status': 'device; hit' }
 
-test('ST-7 of what the worker had kept and what the device has, the newer one is read', async () => {
+test('ST-7 when the service worker answers from its cache, the newer of its recipe and the stored one is shown', async () => {
   expect(await readWith(older, fromCache, () => Promise.resolve(newer))).toEqual(newer)
   expect(await readWith(newer, fromCache, () => Promise.resolve(older))).toEqual(newer)
   expect(await readWith(older, fromCache, () => Promise.resolve(null))).toEqual(older)
   expect(await readWith(older, fromCache, () => Promise.reject(new NetworkError()))).toEqual(older)
 })
 
-test('ST-7 what the server says is right, and asks nothing of the device', async () => {
+test('ST-7 a response of the server is shown without reading the local store', async () => {
   expect(await readWith(older, {}, () => Promise.resolve(newer))).toEqual(older)
 })

@@ -9,17 +9,17 @@ import type { Local } from '../../local/local.ts'
 import { withLocalFallback } from '../../local/with-local-fallback.ts'
 import type { LoadContext } from './screen.ts'
 
-/** Of each step what goes in, and the language of the words. */
+/** Ingredient uses of each step, and the language of the text. */
 const DerivedData = v.object({ uses: v.array(v.array(v.array(v.number()))), language: v.nullable(v.string()) })
 
 export interface RecipeWithSteps {
   readonly recipe: Recipe
   readonly uses: IngredientUses
-  /** Its own words', null where that is not plain. */
+  /** The language of the recipe's text; null where it cannot be detected. */
   readonly language: string | null
 }
 
-/** What reading a recipe asks for of a visit. */
+/** The part of the load context that a recipe needs. */
 interface RecipeRequest extends Pick<LoadContext, 'call' | 'signal' | 'params'> {
   readonly device: {
     readonly current: () => Pick<Local, 'withdrawnRecipe'> | null
@@ -27,19 +27,19 @@ interface RecipeRequest extends Pick<LoadContext, 'call' | 'signal' | 'params'> 
   } | null
 }
 
-/** From Simmer, or from this device where Simmer cannot be reached. */
+/** Loads a recipe from the server, or from this device where the server is unreachable. */
 export const loadRecipe = async ({ call, device, signal, params }: RecipeRequest): Promise<Recipe> => {
   const recipeShortId = params['recipeShortId'] ?? ''
   const fromServer = call(recipeEndpoints.recipe, { params: { recipeShortId } })
   if (device === null) return fromServer
   const fromDevice = async (): Promise<Recipe | null> => (await device.open()).storedRecipe(recipeShortId)
   try {
-    const read = await withLocalFallback(fromServer, fromDevice, signal)
-    if (!isFromCache(read)) return read
+    const recipe = await withLocalFallback(fromServer, fromDevice, signal)
+    if (!isFromCache(recipe)) return recipe
     const stored = await fromDevice().catch(() => null)
-    return stored !== null && stored.revision > read.revision ? stored : read
+    return stored !== null && stored.revision > recipe.revision ? stored : recipe
   } catch (failure) {
-    // Whoever wanted it kept has it still. Before the page is alive nobody knows who that is: then its own page looks.
+    // A person who saved a withdrawn recipe still has it. While the session loads, the problem page retries later.
     const withdrawn =
       problemIn(failure) === 'recipe-gone' ? await device.current()?.withdrawnRecipe(recipeShortId) : null
     if (!withdrawn) throw failure
@@ -47,7 +47,10 @@ export const loadRecipe = async ({ call, device, signal, params }: RecipeRequest
   }
 }
 
-/** A recipe, what goes in at each step and the language it is written in: worked out where the page is rendered, so that a first page need not. */
+/**
+ * Loads a recipe with its ingredient uses and language. The server computes both, so that the first load ships no
+ * parser.
+ */
 export const loadRecipeWithSteps = async (context: LoadContext): Promise<RecipeWithSteps> => {
   const recipe = await loadRecipe(context)
   const derived = await context.serverValue(`worked ${recipe.id} ${recipe.revision}`, DerivedData, async () => {

@@ -23,7 +23,7 @@ const sheets = {
   plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
 } as const
 
-/** What only who is logged in sees. */
+/** Parts of the page for signed-in people. */
 export const RecipePrivate = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
   useSession().status === 'authenticated' && (
     <>
@@ -32,7 +32,7 @@ export const RecipePrivate = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
     </>
   )
 
-/** What can be done with a recipe besides reading it, and what nobody needs in the first moment. */
+/** Secondary actions of a recipe, which load after the first interaction. */
 export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const t = useTexts(shoppingTexts)
   const tShare = useTexts(shareTexts)

@@ -10,12 +10,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useAmountFormat } from './use-amount-format.ts'
 
-/** From a recipe to the shopping list. */
+/** Adds a recipe's ingredients to the shopping list. */
 export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; readonly onClose: () => void }) => {
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { targetServings: servings } = usePortions(recipe)
+  const { targetServings } = usePortions(recipe)
   const writing = useAmountFormat()
   const { list, actions } = useShopping()
   const rows = [...(list?.sections.flatMap((section) => section.rows) ?? []), ...(list?.done ?? [])]
@@ -36,7 +36,7 @@ export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   return (
     <AddRecipe
       recipe={recipe}
-      servings={servings}
+      servings={targetServings}
       isOnList={rows.some(({ items }) => items.some(({ line }) => line.for?.id === recipe.id))}
       amountFormat={writing}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { usePortions } from '../../features/recipe/scale/use-portions.ts'
 import { useLocale, useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 
-/** From a recipe to the meal plan. */
+/** Adds a recipe to the meal plan. */
 export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; readonly onClose: () => void }) => {
   const t = useTexts(planTexts)
   const toasts = useToasts()

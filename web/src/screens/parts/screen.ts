@@ -4,53 +4,53 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Language } from '@simmer/contract/preferences/languages'
 import type { LocalStoreHandle } from '../../local/live/local-store-handle.ts'
 
-/** What somebody asked to see. */
+/** Location of a screen. */
 export interface ScreenLocation {
-  /** The named parts of the path: `/recipe/$recipeShortId/$slug` gives `recipeShortId` and `slug`. */
+  /** The path parameters: `/recipe/$recipeShortId/$slug` gives `recipeShortId` and `slug`. */
   readonly params: Readonly<Record<string, string>>
-  /** What the server renders by (`pageQuery`), in the browser too: both must show the same. */
+  /** The query parameters that the server renders by (`pageQuery`); both renders must match. */
   readonly query: URLSearchParams
-  /** Path and query as asked. */
+  /** Path and query as requested. */
   readonly href: string
 }
 
-/** What is known besides of a visit whose words are wanted. `origin` is the public one, for whole addresses. */
+/** Context of `<head>`. `origin` is the public origin, for absolute URLs. */
 interface HeadContext {
   readonly origin: string
   readonly language: Language
 }
 
-/** `name` tells it from everything else on the page; `shape` is what it is read by when it comes with the page. */
+/** Computes a value on the server and dehydrates it under `name`; `schema` validates it in the browser. */
 export type ServerValue = <T>(name: string, shape: GenericSchema<unknown, T>, compute: () => Promise<T>) => Promise<T>
 
-/** A visit whose data is being read, on the server and in the browser alike. */
+/** Context of a loader, on the server and in the browser. */
 export interface LoadContext extends ScreenLocation {
   readonly language: Language
-  /** Ends a visit by sending the person on: to the path and query given, for good. Never returns. */
+  /** Redirects permanently to a path with query. Never returns. */
   readonly redirect: (to: string) => never
-  /** While hydrating it answers what the server read, without asking again. */
+  /** Calls the server; during hydration it returns the dehydrated response. */
   readonly call: Call
-  /** Works something out where the page is rendered; while hydrating it answers what the server found. */
+  /** Computes a value; during hydration it returns the dehydrated one. */
   readonly serverValue: ServerValue
-  /** The way to this device's copy; null on the server. */
+  /** Handle of the local store; null on the server. */
   readonly device: LocalStoreHandle | null
-  /** Aborted when the person has gone elsewhere. */
+  /** Aborted when the person navigates elsewhere. */
   readonly signal: AbortSignal
 }
 
-/** What a screen says about itself in `<head>`. */
+/** Contents of `<head>`. */
 export interface ScreenHead {
-  /** Without the name of the site. */
+  /** Without the site's name. */
   readonly title: string
   readonly description?: string
-  /** The one address of this content: path and query. Left out where the page is not for search engines. */
+  /** The canonical path with query. Left out where search engines must not index the page. */
   readonly canonical?: string
-  /** For link previews: an address below the origin, or a whole one. */
+  /** For link previews: a path or an absolute URL. */
   readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number }
   readonly kind?: 'website' | 'article'
-  /** Where to follow it: the address of an RSS feed. */
+  /** Path of an RSS feed. */
   readonly feed?: string
-  /** True keeps the page out of search engines. */
+  /** True excludes the page from search engines. */
   readonly hidden?: boolean
 }
 
@@ -59,16 +59,16 @@ export interface ScreenProps<Data> extends ScreenLocation {
 }
 
 interface ScreenDefinition<Data> {
-  /** Reads what the screen shows. A `Problem` it lets through becomes the page that says so, with its status. */
+  /** Loads the screen's data. A thrown `Problem` shows the problem page with its status. */
   readonly load: (context: LoadContext) => Promise<Data> | Data
-  /** Asked again when the person chooses another language. */
+  /** Called again when the language changes. */
   readonly head: (data: Data, context: ScreenLocation & HeadContext) => ScreenHead
   /** Structured data (schema.org), rendered by the server only. */
   readonly jsonLd?: (data: Data, context: ScreenLocation & HeadContext) => readonly unknown[]
   readonly View: ComponentType<ScreenProps<Data>>
 }
 
-/** A screen that was loaded: what `<head>`, search engines and the person get to see. */
+/** A loaded screen: its head, structured data and view. */
 export interface LoadedScreen {
   readonly head: (language: Language) => ScreenHead
   readonly jsonLd: readonly unknown[]
@@ -80,7 +80,7 @@ export interface Screen {
   readonly load: (context: LoadContext & HeadContext) => Promise<LoadedScreen>
 }
 
-/** Puts the parts of a screen together, so that nobody else needs to know what its data looks like. */
+/** Combines loader, head and view of a screen and hides the type of its data. */
 export const screen = <Data>({ load, head, jsonLd, View }: ScreenDefinition<Data>): Screen => ({
   load: async (context) => {
     const data = await load(context)

@@ -21,11 +21,11 @@ export interface SearchResultsProps {
   readonly found: SearchResult
   readonly more: (cursor: string) => Promise<RecipePage>
   readonly moreAddress: (cursor: string) => string
-  /** What to say where nothing was found. */
+  /** Texts for an empty result. */
   readonly empty: { readonly title: string; readonly text: string }
 }
 
-/** Says what a search on this device covers, and asks Simmer again as soon as there is a connection. */
+/** Says how many recipes an offline search covers, and searches again once online. */
 const DeviceNotice = ({ covers }: { readonly covers: number }) => {
   const t = useTexts(searchTexts)
   const router = useRouter()
@@ -41,7 +41,7 @@ const DeviceNotice = ({ covers }: { readonly covers: number }) => {
   )
 }
 
-/** Results and what narrows them: the search screen and the category pages are this. */
+/** Results and filters of the search screen and the category pages. */
 export const SearchResults = ({ title, search, found, more, moreAddress, empty }: SearchResultsProps) => {
   const t = useTexts(searchTexts)
   const total = t(found.total >= maxCountedMatches ? 'manyTotal' : 'total', { count: found.total })

@@ -5,7 +5,7 @@ import { asWritten, useUnits } from '../../features/recipe/scale/use-units.ts'
 import type { AmountFormat } from '../../features/shopping/row-text.ts'
 import { useLocale, useTexts } from '../../texts/use-texts.ts'
 
-/** Amounts of a shopping list are written as those of recipes are, in the measures that the reader chose there. */
+/** Formats amounts of the shopping list in the units chosen for recipes. */
 export const useAmountFormat = (): AmountFormat => {
   const t = useTexts(recipeTexts)
   const locale = useLocale()

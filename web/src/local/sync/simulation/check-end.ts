@@ -2,7 +2,7 @@ import type { LedgerEntry, MemoryServer } from './memory-server.ts'
 import type { AcceptedAction, ActionLog } from './action-log.ts'
 import { normalizeArgs } from './normalize-args.ts'
 
-/** I3: the actions of one device on one key arrive in the order in which they were made, across all its client ids. */
+/** What one device stores for one account after every queue has drained. */
 export interface FinalState {
   readonly device: number
   readonly account: string
