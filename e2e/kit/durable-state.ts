@@ -7,12 +7,12 @@ export const waitForDurableState = async (page: Page): Promise<void> => {
     page.evaluate(async () => {
       const prefix = 'simmer.kept.'
       // Opening a missing database would create it and block the app's upgrade.
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'rs-kept')) return false
-      const opening = indexedDB.open('rs-kept')
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'simmer-device')) return false
+      const opening = indexedDB.open('simmer-device')
       const database = await new Promise<IDBDatabase>((done) => {
         opening.onsuccess = () => done(opening.result)
       })
-      const reading: IDBRequest<{ key: string; stamped: string }[]> = database
+      const reading: IDBRequest<{ key: string; timestamped: string }[]> = database
         .transaction('texts')
         .objectStore('texts')
         .getAll()
@@ -20,7 +20,7 @@ export const waitForDurableState = async (page: Page): Promise<void> => {
         reading.onsuccess = () => done(reading.result)
       })
       database.close()
-      const written = new Map(rows.map(({ key, stamped }) => [prefix + key, stamped]))
+      const written = new Map(rows.map(({ key, timestamped }) => [prefix + key, timestamped]))
       const here = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
       return here.length > 0 && here.every((key) => written.get(key) === localStorage.getItem(key))
     })

@@ -31,7 +31,7 @@ const wordsIn = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? 
 /** True when the account database on this device holds the word. */
 const isStored = (page: Page, word: string): Promise<boolean> =>
   page.evaluate(async (text) => {
-    const called = (await indexedDB.databases()).find((each) => each.name?.startsWith('rs-u-'))?.name ?? ''
+    const called = (await indexedDB.databases()).find((each) => each.name?.startsWith('simmer-account-'))?.name ?? ''
     const opening = indexedDB.open(called)
     const database = await new Promise<IDBDatabase>((done) =>
       opening.addEventListener('success', () => done(opening.result)),

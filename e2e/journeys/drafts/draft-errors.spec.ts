@@ -20,7 +20,7 @@ const beginDraft = async (page: Page): Promise<string> => {
 /** The name of the account's database on this device. */
 const accountDatabaseName = async (page: Page): Promise<string> => {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name ?? ''))
-  return names.find((each) => each.startsWith('rs-u-')) ?? ''
+  return names.find((each) => each.startsWith('simmer-account-')) ?? ''
 }
 
 test('I7 ST-8 a full device shows a warning, leaves the text on the screen, and stores it once space is free', async ({
