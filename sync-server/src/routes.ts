@@ -1,4 +1,5 @@
-import { uploadRoute } from './accounts/upload-route.ts'
+import { uploadRoute } from './account-settings/upload-route.ts'
+import { listPostPaths } from './blog/read-posts.ts'
 import { rss } from './blog/rss.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import type { Handlers } from './http/handler.ts'
@@ -10,9 +11,9 @@ import { sitemap, sitemapPaths } from './pages/sitemap.ts'
 import { blobRoute } from './photos/blob-route.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { serveCovers } from './recipes/serve-covers.ts'
-import { sitemapSources } from './recipes/sitemap-sources.ts'
+import { recipeSitemapSources } from './recipes/sitemap-sources.ts'
 import type { Services } from './services.ts'
-import { authRoutes } from './sessions/auth-routes.ts'
+import { authRoutes } from './sessions/sign-in/auth-routes.ts'
 import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
 import { authenticateEventStream } from './sessions/sessions.ts'
@@ -25,11 +26,11 @@ import { syncRoute } from './sync/sync-route.ts'
  * the rest: app.ts has them behind these routes.
  */
 export const buildRoutes = (services: Services, handlers: Handlers): Route[] => {
-  const { changes, database, log, origin, pokes, publicReads, sessions, stopping } = services
+  const { syncEngine, database, log, origin, pokes, publicReads, sessions, stopping } = services
   const { authenticate } = sessions
   return [
     ...apiRoutes(handlers, authenticate, database),
-    syncRoute({ changes, authenticate, log }),
+    syncRoute({ syncEngine, authenticate, log }),
     eventsRoute({ pokes, authenticate: authenticateEventStream(services), recheck: sessions.refresh, stopping }),
     uploadRoute({ ...services, authenticate }),
     blobRoute({ ...services, authenticate }),
@@ -41,7 +42,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     servePhotos(services.photos),
     serveCovers(services),
     robots(origin, sitemapPaths),
-    ...sitemap(sitemapSources(publicReads), origin),
+    ...sitemap({ ...recipeSitemapSources(publicReads), posts: () => listPostPaths(publicReads) }, origin),
     rss(publicReads, origin),
     calendarFeed(services),
   ]

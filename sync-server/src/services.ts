@@ -15,48 +15,47 @@ import type { Passkeys } from './sessions/passkeys/passkeys.ts'
 import type { OneTimeCodes } from './sessions/one-time-codes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
-/** What is built once, by `main.ts` (or by a test), and handed to whoever needs it. */
+/** Everything that `main.ts` (or a test) builds once and passes to the rest of the server. */
 export interface Services {
   readonly environment: Environment
-  /** The address people use, without a slash at the end. */
+  /** The public origin, without a slash at the end. */
   readonly origin: string
   readonly version: string
   readonly database: Database
-  /** Where public reads go: the replica where there is one. */
+  /** The database for public reads: the replica if there is one. */
   readonly publicReads: Queryable
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Logger
   readonly metrics: Metrics
   readonly mailer: Mailer
-  /** Whether mail is kept in the development mailbox instead of sent. */
+  /** Whether the development mailbox stores mail instead of sending it. */
   readonly usesMailbox: boolean
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
   readonly codes: OneTimeCodes
-  /** Codes that confirm what somebody does to their account. */
+  /** Codes that confirm changes to an account. */
   readonly accountCodes: AccountCodes
-  /** OpenID Connect providers that people may sign in by. */
+  /** OpenID Connect providers for signing in. */
   readonly providers: readonly ProviderClient[]
   readonly passkeys: Passkeys
-  /** Messages to the operator are mailed by it. */
+  /** The job that mails contact messages to the operator. */
   readonly contactMailJob: Pick<Job, 'soon'>
-  /** Makes networks of invitations nameless. */
+  /** Hashes the networks of referrals. */
   readonly referralKey: Uint8Array
-  /** The secrets in private addresses are made with it. */
+  /** Derives the secrets of private links. */
   readonly linkKey: Uint8Array
-  /** Signs the stamps of messages. */
+  /** Signs the form tokens of contact messages. */
   readonly contactKey: Uint8Array
-  /** Where pictures lie. */
+  /** The storage of pictures. */
   readonly photos: PhotoFiles
-  /** What accounts have in common with their devices. */
-  readonly changes: SyncEngine
-  /** Who listens hears of changes. */
+  readonly syncEngine: SyncEngine
+  /** Pokes are change notifications by server-sent events, as Replicache calls them. */
   readonly pokes: Pokes
-  /** The web; null where it was not built: then there is the API alone. */
+  /** Null when the web was not built: then the server only has the API. */
   readonly web: Web | null
-  /** Where the files of the built web lie. */
+  /** The folder of the built web's files. */
   readonly filesFolder: string
-  /** Aborted when the server is about to stop: streams end themselves. */
+  /** Aborted when the server is about to stop; streams then end. */
   readonly stopping: AbortSignal
 }

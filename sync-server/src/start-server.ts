@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
-import { purgeFormerUsernames } from './accounts/change-username.ts'
-import { purgeDeletedAccounts } from './accounts/purge-deleted-accounts.ts'
-import { purgeProfilePictures } from './accounts/purge-profile-pictures.ts'
-import { syncedTables } from './library/synced-tables.ts'
+import { purgeFormerUsernames } from './account-settings/change-username.ts'
+import { purgeDeletedAccounts } from './account-settings/purge-deleted-accounts.ts'
+import { purgeProfilePictures } from './account-settings/purge-profile-pictures.ts'
+import { syncedTables } from './synced-tables.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
 import { createSyncEngine } from './sync/sync-engine.ts'
@@ -36,7 +36,7 @@ import type { Services } from './services.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
 import { purgeExpiredCodes } from './sessions/code-store.ts'
-import { deriveKey } from './sessions/keys.ts'
+import { deriveKey } from './config/keys.ts'
 import { createProviderClient } from './sessions/oidc/provider-client.ts'
 import { purgeExpiredChallenges } from './sessions/passkeys/challenge-store.ts'
 import { createPasskeys } from './sessions/passkeys/passkeys.ts'
@@ -51,36 +51,36 @@ export interface ServerDeps {
   readonly version: string
   readonly database: Database
   readonly publicReads: Queryable
-  /** For listening to other nodes; without it changes made there are noticed a few seconds later. */
+  /** For notifications of other nodes; without it their changes are noticed a few seconds later. */
   readonly connection?: Connection
   readonly authSecret: string
   readonly log: Logger
   readonly now: () => number
   /** The folder of the web: its sources, and `dist` once it was built. */
   readonly webFolder: string
-  /** Instead of what the environment says. */
+  /** Replaces the configured mailer. */
   readonly mailer?: Mailer
   readonly codeLimits?: CodeLimits
 }
 
 export interface RunningServer {
-  /** Where people find it. */
+  /** The public origin. */
   readonly origin: string
-  /** Where it listens on this machine. */
+  /** The URL on this machine. */
   readonly localUrl: string
   readonly services: Services
-  /** Ends streams, lets answers under way finish, and closes. The database stays open. */
+  /** Ends streams, lets open responses finish, and closes the port. The database stays open. */
   readonly stop: () => Promise<void>
 }
 
 const createMailer = ({ environment, database, now, log }: ServerDeps): Mailer => {
   if (environment.smtpUrl !== null) return smtpMailer(environment.smtpUrl, environment.mailFrom)
   if (!environment.production) return mailboxMailer(database, now)
-  log.warn('SMTP_URL is not set: nobody can be sent a code, so nobody can sign in')
+  log.warn('SMTP_URL is not set: no codes can be sent, so no user can sign in')
   return () => Promise.reject(new Error('SMTP_URL is not set'))
 }
 
-/** Opens the port, puts everything together on an open database, and answers. */
+/** Opens the port, builds all services on an open database, and starts to handle requests. */
 export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const { environment, database, now, log, authSecret, webFolder } = deps
   const opened = await openServer(environment)
@@ -101,7 +101,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     log,
     onChanged: pokes.touched,
   })
-  const changes = createSyncEngine({
+  const syncEngine = createSyncEngine({
     database,
     tables: syncedTables,
     shared: sharedLists,
@@ -110,8 +110,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       { kinds: ['rating'], run: ratingJob.soon },
       { actions: ['draft.publish'], run: publishJob.soon },
     ],
-    onParked: ({ n, m }, err) =>
-      log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
+    onParked: ({ n, m }, err) => log.error({ err, action: n, mid: m }, 'an action could not be applied and was parked'),
   })
   const contactMailJob = startContactMailJob({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
   const cleanups = [
@@ -138,7 +137,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       },
       everyMilliseconds: day / 24,
     }),
-    // They look at much for what is a month old or more.
+    // These scan large tables for data that is a month old or more.
     startScheduledCleanup({
       database,
       now,
@@ -163,7 +162,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     mailer,
     usesMailbox,
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
-    changes,
+    syncEngine,
     pokes,
     sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
     accountCodes: createAccountCodes({ database, now, authSecret }),
@@ -191,7 +190,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const app = await buildApp(services, dev?.middleware ?? null)
   const handleRequest = app.callback()
   opened.serve((req, res) => {
-    // Koa turns every failure of a request into an answer itself.
+    // Koa turns every error of a request into a response itself.
     void handleRequest(req, res)
   })
   log.debug({ port: opened.port }, 'listening')

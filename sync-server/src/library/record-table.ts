@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { plainArray, sparse } from '../sync/columns.ts'
-import type { SyncedTable } from '../sync/synced-table.ts'
+import { plainArray, sparse, type SyncedTable } from '../sync/synced-table.ts'
 
 const Value = v.nullable(v.looseObject({}))
 const State = v.object({

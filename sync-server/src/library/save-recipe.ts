@@ -16,16 +16,16 @@ export const readRecipeId = (rawId: string): string => {
   return read.output
 }
 
-interface Tools {
-  readonly changes: SyncEngine
+interface Deps {
+  readonly syncEngine: SyncEngine
 }
 
 /** CA-5. Saving a saved recipe succeeds too, with a message of its own (ER-3). */
 export const saveRecipe =
-  ({ changes }: Tools): Handler<typeof endpoints.saveRecipe> =>
+  ({ syncEngine }: Deps): Handler<typeof endpoints.saveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
     const recipeId = readRecipeId(params.id)
-    const note = await changes.perform({
+    const note = await syncEngine.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),
       key: rowKey('saved', recipeId),
@@ -41,10 +41,10 @@ export const saveRecipe =
 
 /** CA-6. A hidden recipe can still be un-saved. */
 export const unsaveRecipe =
-  ({ changes }: Tools): Handler<typeof endpoints.unsaveRecipe> =>
+  ({ syncEngine }: Deps): Handler<typeof endpoints.unsaveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
     const recipeId = readRecipeId(params.id)
-    await changes.perform({
+    await syncEngine.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),
       key: rowKey('saved', recipeId),

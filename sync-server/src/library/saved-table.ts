@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { publishedRecipes } from '../recipes/published-recipes.ts'
-import { plainArray, sparse } from '../sync/columns.ts'
-import type { SyncedTable } from '../sync/synced-table.ts'
+import { plainArray, sparse, type SyncedTable } from '../sync/synced-table.ts'
 
 const State = v.object({
   adds: v.array(v.tuple([v.number(), v.string(), v.number()])),

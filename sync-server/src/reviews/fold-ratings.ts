@@ -71,7 +71,7 @@ export const countRatings = async (
 export const startRatingJob = ({ database, log }: { readonly database: Database; readonly log: Logger }): Job =>
   startJob({
     name: 'fold ratings',
-    purge: () => foldRatings(database),
+    task: () => foldRatings(database),
     log,
     soonMilliseconds: 500,
     // Finds lines of a node that stopped before it folded them.

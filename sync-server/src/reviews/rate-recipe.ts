@@ -14,17 +14,17 @@ import { countRatings, foldRatings } from './fold-ratings.ts'
 /** Rates a recipe with one to five stars. The response already counts this rating. */
 export const rateRecipe =
   ({
-    changes,
+    syncEngine,
     database,
   }: {
-    readonly changes: SyncEngine
+    readonly syncEngine: SyncEngine
     readonly database: Database
   }): Handler<typeof endpoints.rateRecipe> =>
   async ({ params, body }, { person, idempotencyKey }) => {
     const recipeId = readRecipeId(params.id)
     const stars = v.safeParse(Stars, body.rating)
     if (!stars.success) throw new Problem('stars-out-of-range')
-    await changes.perform({
+    await syncEngine.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),
       key: rowKey('rating', recipeId),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { publishedRecipes } from '../recipes/published-recipes.ts'
-import { plainArray } from '../sync/columns.ts'
-import type { SyncedTable } from '../sync/synced-table.ts'
+import { plainArray, type SyncedTable } from '../sync/synced-table.ts'
 
 const State = v.object({
   stars: v.nullable(v.number()),

@@ -21,8 +21,6 @@ afterAll(async () => {
 const newDevice = async () => new Device(server.url, await createAccount(store.db))
 const another = (device: Device) => new Device(server.url, device.user)
 
-
-
 test('ST-8 a batch of saves and ratings is applied, and its rows are in the pull of the same request', async () => {
   const device = await newDevice()
   const batch = [device.save(soup), device.rate(cake, 4), device.save(cake), device.save(cake, false)]

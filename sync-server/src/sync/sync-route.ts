@@ -11,7 +11,7 @@ import { RequestCutShort, readSyncBody } from './read-sync-body.ts'
 import { SyncError } from './sync-error.ts'
 
 export interface SyncRouteDeps {
-  readonly changes: SyncEngine
+  readonly syncEngine: SyncEngine
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   readonly log: Logger
 }
@@ -50,14 +50,14 @@ const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
  * `POST /api/sync/v1`. All its responses carry the header of the protocol, errors too. A device treats a response without
  * it as a network error, because something in between sent it.
  */
-export const syncRoute = ({ changes, authenticate, log }: SyncRouteDeps): Route => {
+export const syncRoute = ({ syncEngine, authenticate, log }: SyncRouteDeps): Route => {
   const handle = async (ctx: Ctx): Promise<unknown> => {
     const person = await authenticate(ctx)
     if (person === null) throw new SyncError('SESSION')
     if (person.suspended) throw new SyncError('ACCOUNT_SUSPENDED')
     const request = readRequest(await readSyncBody(ctx.req))
     if (request.user !== person.accountId) throw new SyncError('IDENTITY')
-    return changes.exchange(person.accountId, request)
+    return syncEngine.exchange(person.accountId, request)
   }
 
   const respond = async (ctx: Ctx): Promise<void> => {

@@ -14,7 +14,7 @@ import { syncRoute } from '../sync-route.ts'
 
 export interface SyncServer {
   readonly url: string
-  readonly changes: SyncEngine
+  readonly syncEngine: SyncEngine
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const startSyncServer = async (
   database: Database,
   more: Partial<SyncEngineDeps> & { readonly suspended?: ReadonlySet<string>; readonly log?: Logger } = {},
 ): Promise<SyncServer> => {
-  const changes = createSyncEngine({ database, tables: syncedTables, ...more })
+  const syncEngine = createSyncEngine({ database, tables: syncedTables, ...more })
   const app = new Koa<RequestState>()
   // Tests break connections on purpose.
   app.silent = true
@@ -31,7 +31,7 @@ export const startSyncServer = async (
   app.use(
     createRouter([
       syncRoute({
-        changes,
+        syncEngine,
         log: more.log ?? pino({ level: 'silent' }),
         authenticate: async (ctx) => {
           const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
@@ -47,7 +47,7 @@ export const startSyncServer = async (
   const { port } = address
   return {
     url: `http://127.0.0.1:${port}/api/sync/v1`,
-    changes,
+    syncEngine,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
