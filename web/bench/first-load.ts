@@ -10,15 +10,15 @@ interface Chunk {
 export interface FirstLoad {
   /** The screen's file below `src/screens`. */
   readonly screen: string
-  /** Compressed bytes of every script a guest's first visit loads, the frame's included. */
+  /** Compressed bytes of every script that a guest's first visit loads, the shell's included. */
   readonly scripts: number
   readonly files: number
 }
 
-/** Asked for by every page once it is alive and idle (src/device/app-update.ts): part of the first load too. */
+/** Every page loads it once idle (src/device/app-update.ts), so it counts as first load. */
 const loadedWhenIdle = /\/node_modules\/workbox-window\//
 
-/** The most a recipe page may load, in bytes. */
+/** Maximum script bytes of a recipe page's first load. */
 export const recipeBudget = 110_000
 
 const collectImports = (chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> => {
@@ -29,17 +29,19 @@ const collectImports = (chunks: Record<string, Chunk>, key: string, seen = new S
   return seen
 }
 
-/** What was written beside it by the build, or the file itself where compressing was not worth it. */
+/** The size of the `.br` file beside it; the file's own size where the build wrote none. */
 const compressedSize = async (file: string): Promise<number> => {
   const compressed = await stat(`${file}.br`).catch(() => null)
   return (compressed ?? (await stat(file))).size
 }
 
-/** How much script the first visit to each screen loads, from the build in `client`. */
+/** Measures the script bytes of each screen's first load, from the build in `client`. */
 export const firstLoads = async (client: string): Promise<readonly FirstLoad[]> => {
   const chunks: Record<string, Chunk> = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const html = await readFile(join(client, 'index.html'), 'utf8')
-  const entryKeys = Object.keys(chunks).filter((key) => html.includes(chunks[key]?.file ?? '\0') || loadedWhenIdle.test(key))
+  const entryKeys = Object.keys(chunks).filter(
+    (key) => html.includes(chunks[key]?.file ?? '\0') || loadedWhenIdle.test(key),
+  )
   const screens = Object.keys(chunks).filter((key) => key.startsWith('src/screens/'))
   return Promise.all(
     screens.map(async (screen) => {

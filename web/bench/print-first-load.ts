@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { firstLoads, recipeBudget } from './first-load.ts'
 
-// `npx tsx web/bench/print-first-load.ts` after a build: compressed script of a guest's first visit, screen by screen.
+// Run `npx tsx web/bench/print-first-load.ts` after a build. It prints the compressed script bytes of a guest's first
+// visit to each screen.
 const loads = await firstLoads(fileURLToPath(new URL('../dist/client', import.meta.url)))
 const bytes = new Intl.NumberFormat('en')
 for (const { screen, scripts, files } of loads.toSorted((one, other) => other.scripts - one.scripts)) {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-// Draws every icon from the two marks: `npx tsx web/brand/draw-icons.ts`. The results are kept beside the code.
+// Draws every icon from the two marks: `npx tsx web/brand/draw-icons.ts`. The results are committed.
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const icons = fromHere('../public/icons')
 const mark = await readFile(fromHere('mark.svg'))
@@ -34,6 +34,6 @@ for (const size of [48, 72, 96, 128, 144, 152, 192, 256, 384, 512]) {
   await writeFile(`${icons}/icon-${size}.png`, await png(mark, size))
 }
 for (const size of [192, 512]) await writeFile(`${icons}/maskable-${size}.png`, await png(maskable, size))
-// Where nothing is cut off by the system, it cuts the corners itself.
+// iOS rounds the corners itself, so this icon fills the whole square.
 await writeFile(`${icons}/apple-touch-icon.png`, await png(maskable, 180))
 await writeFile(fromHere('../public/favicon.ico'), ico(await png(mark, 32), 32))

@@ -5,12 +5,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconNames } from '../src/ui/icons/icon-names.ts'
 
-// Draws the one file of all icons: `npx tsx web/brand/draw-sprite.ts`. A sheet of shapes costs no script, is fetched once
-// and kept with the app; as components the same icons weighed 4 kB on every first load. Pages hold the shapes they show (icons-in.ts).
+// Draws the sprite of all icons: `npx tsx web/brand/draw-sprite.ts`. A sprite costs no script and is cached with the
+// app; as components the icons added 4 kB to every first load. Server-rendered pages embed the shapes they show
+// (icons-in.ts).
 const target = fileURLToPath(new URL('../src/ui/icons/icons.svg', import.meta.url))
 
 const symbols = Object.entries(iconNames).map(([name, from]) => {
-  // The type of the table makes sure that there is such a shape.
+  // The type of `iconNames` guarantees that the shape exists.
   // oxlint-disable-next-line import/namespace
   const markup = renderToStaticMarkup(createElement(drawn[from]))
   const shapes = markup.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')

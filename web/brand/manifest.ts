@@ -1,4 +1,4 @@
-// By its path: the build reads this file before packages in TypeScript can be.
+// Imported by path: the build reads this file before it can resolve TypeScript packages.
 import { paths } from '../../sync-server/contract/wire/paths.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { screenshots } from './screenshots.ts'
@@ -10,7 +10,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What Simmer is when it is installed. */
+/** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Simmer',

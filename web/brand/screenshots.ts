@@ -28,7 +28,7 @@ const recipeOnPhone: Screenshot = {
 export const screenshots: readonly Screenshot[] = [
   { name: 'explore-phone', label: 'Finding something to cook', path: paths.explore, ...phoneSize },
   recipeOnPhone,
-  { name: 'explore-desktoptop', label: 'Finding something to cook', path: paths.explore, ...desktopSize },
+  { name: 'explore-desktop', label: 'Finding something to cook', path: paths.explore, ...desktopSize },
 ]
 
 /** The picture of the README: the phone in front of the desktop. */

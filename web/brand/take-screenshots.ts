@@ -4,8 +4,8 @@ import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { readmePicture, screenshots, type Screenshot } from './screenshots.ts'
 
-// Takes the pictures that are shown before installing and in the README, from a running Simmer with its sample content:
-// `npx tsx web/brand/take-screenshots.ts http://localhost:3000`
+// Takes the screenshots of the manifest and the README from a running Simmer with its sample content: `npx tsx
+// web/brand/take-screenshots.ts http://localhost:3000`
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const folder = fromHere('../public/screenshots')
@@ -27,7 +27,7 @@ const take = async ({ path: address, link, width, height, scale }: Screenshot): 
   if (link) {
     await page.getByRole('link', { name: link }).first().click()
     await page.getByRole('heading', { level: 1, name: link }).waitFor()
-    // Nothing looks touched.
+    // Moves the pointer away, so that no link looks hovered.
     await page.mouse.move(0, 0)
     await page.waitForLoadState('networkidle')
   }
@@ -48,10 +48,10 @@ const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
 await page.setContent(`<style>
   body { margin: 0; height: 1000px; background: linear-gradient(135deg, #fdf3dc, #f7e3ee); position: relative }
   img { position: absolute; display: block }
-  .desk { left: 80px; top: 90px; width: 1280px; border-radius: 20px; box-shadow: 0 30px 80px #4a1e3a38, 0 2px 8px #4a1e3a24 }
+  .desktop { left: 80px; top: 90px; width: 1280px; border-radius: 20px; box-shadow: 0 30px 80px #4a1e3a38, 0 2px 8px #4a1e3a24 }
   .phone { right: 80px; bottom: 56px; width: 356px; border: 10px solid #24141f; border-radius: 48px;
     box-shadow: 0 30px 70px #4a1e3a59, 0 4px 12px #4a1e3a33 }
-</style>${asImage(await take(readmePicture.desktop), 'desk')}${asImage(await take(readmePicture.phone), 'phone')}`)
+</style>${asImage(await take(readmePicture.desktop), 'desktop')}${asImage(await take(readmePicture.phone), 'phone')}`)
 await sharp(await page.screenshot())
   .webp({ quality: 84 })
   .toFile(fromHere('../../.github/simmer.webp'))

@@ -11,7 +11,7 @@ writeFileSync(card, '.title { margin: .5rem }\n.text:hover .title { margin: 0 }\
 writeFileSync(join(sources, 'rail.module.css'), '.title { margin: 0 }\n')
 afterAll(() => rmSync(sources, { recursive: true }))
 
-test('a class is named after its file, and shortly in what is built, by both builds the same', () => {
+test('a class is named after its file in development, and both builds give it the same two-character name', () => {
   expect(classNames(null)('title', card)).toBe('recipe-card_title')
   const files = [join(sources, 'rail.module.css'), card]
   const named = (name: ReturnType<typeof classNames>): string[] => [
@@ -23,7 +23,7 @@ test('a class is named after its file, and shortly in what is built, by both bui
   expect(named(classNames(sources))).toEqual(short)
 })
 
-test('two files of one name are refused: their classes would be the same', () => {
+test('two CSS modules with the same file name are rejected, because their classes would collide', () => {
   const name = classNames(null)
   name('title', card)
   expect(() => name('text', card.replace('recipe/', 'search/'))).toThrow('have the same name')

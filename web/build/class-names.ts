@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 const letterChars = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const nameChars = `${letterChars}0123456789`
 
-/** Names of two signs, a letter first: enough for 3,224 classes. */
+/** Names have two characters, the first a letter: enough for 3,224 classes. */
 const shortName = (at: number): string => {
   const first = letterChars[Math.floor(at / nameChars.length)]
   if (first === undefined) throw new Error('there are more classes than names of two signs')
@@ -13,7 +13,7 @@ const shortName = (at: number): string => {
 
 const className = /\.([a-zA-Z_][\w-]*)/g
 
-/** Every class of every CSS module of a folder, as `rail_entry`, in a fixed order. */
+/** Lists every class of every CSS module below a folder as `rail_entry`, in a fixed order. */
 const classesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
@@ -24,9 +24,9 @@ const classesIn = (folder: string): string[] =>
     })
 
 /**
- * Names the classes of a CSS module after its file: `rail_entry`; in what is built from `sources`, by their number: `kX`.
- * A page of a recipe holds a hundred of them, each in its markup, in its styles and in the script. They are the same in
- * the browser's build and the server's. Two files of one name would collide.
+ * Names the classes of a CSS module after its file (`rail_entry`), and in a build by their number (`kX`). A recipe
+ * page holds a hundred class names in its markup, styles and script, so short names shrink every page. The browser's
+ * build and the server's give the same names. Two files with one name would collide.
  */
 export const classNames = (sources: string | null): ((local: string, file: string) => string) => {
   const fileByModule = new Map<string, string>()
@@ -35,7 +35,8 @@ export const classNames = (sources: string | null): ((local: string, file: strin
     const path = file.replace(/\?.*$/, '')
     const name = basename(path, '.module.css')
     const otherFile = fileByModule.get(name) ?? path
-    if (otherFile !== path) throw new Error(`${path} and ${otherFile} have the same name: their classes would be the same too`)
+    if (otherFile !== path)
+      throw new Error(`${path} and ${otherFile} have the same name: their classes would be the same too`)
     fileByModule.set(name, otherFile)
     const readable = `${name}_${local}`
     return shortNames.get(readable) ?? readable

@@ -7,9 +7,9 @@ import type { Plugin } from 'vite'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** What shrinks; pictures and fonts are compressed already. */
+/** Text formats only: pictures and fonts are compressed already. */
 const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/
-/** Below this the headers weigh more than what is saved. */
+/** Compressing smaller files saves less than the headers cost. */
 const minBytes = 512
 
 const compressFile = async (path: string): Promise<void> => {
@@ -27,7 +27,7 @@ const compressFile = async (path: string): Promise<void> => {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-/** Writes `.br` and `.gz` beside every built file that gets smaller by it, so that serving costs no computing. */
+/** Writes `.br` and `.gz` beside every built text file, so that the server never compresses at run time. */
 export const compressedSiblings = (): Plugin => {
   let folder = ''
   return {
@@ -38,7 +38,7 @@ export const compressedSiblings = (): Plugin => {
       folder = config.build.outDir
     },
     closeBundle: {
-      // After the service worker, which another plugin writes at the same moment.
+      // Runs after the PWA plugin, which writes the service worker in the same hook.
       order: 'post',
       sequential: true,
       handler: async () => {

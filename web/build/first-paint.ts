@@ -4,15 +4,15 @@ import type { Plugin } from 'vite'
 import { splitStylesheet } from './split-stylesheet.ts'
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
-/** Vite's own note to itself. */
+/** Vite leaves these comments in the stylesheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\//g
 const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
- * A page comes with its styles in it and asks for its scripts last: on a slow line a sheet of its own costs the first
- * paint another round trip, and scripts take the line from the picture (e2e/bench/NOTES.md). `index.html`, which is the
- * shell, holds the whole sheet. Pages that the server renders get the rules they use, out of `dist/sheet.json`, and load
- * the whole sheet together with the app.
+ * Inlines the styles of a page and moves its scripts to the end. On a slow line an external stylesheet costs the
+ * first paint another round trip, and scripts compete with the hero picture (e2e/bench/NOTES.md). `index.html`, the
+ * shell, holds the whole stylesheet. Server-rendered pages get the rules they use from `dist/sheet.json` and load the
+ * whole stylesheet with the app.
  */
 export const firstPaint = (): Plugin => {
   let stylesheet = { href: '', parts: splitStylesheet('') }

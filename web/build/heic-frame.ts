@@ -1,12 +1,14 @@
 import { basename } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** Where the server answers with the frame's own policy (sync-server/src/http/security-headers.ts). */
+/**
+ * The server sends the frame's own content security policy for this path (sync-server/src/http/security-headers.ts).
+ */
 const developmentPath = '/assets/heic2any-frame.html'
 
 /**
- * The document that runs one script and shows nothing. The script stands in it: a document without an origin has no service
- * worker, so that it could load nothing without a connection.
+ * Builds a document that only runs one script. The script is inlined, because a document with an opaque origin has no
+ * service worker and could load nothing offline.
  */
 const documentAround = async (script: string): Promise<string> => {
   const result = await build({
@@ -21,7 +23,7 @@ const documentAround = async (script: string): Promise<string> => {
   return `<!doctype html><meta charset="utf-8"><title>HEIC</title><script>${code.replaceAll('</script', String.raw`<\/script`)}</script>`
 }
 
-/** `import address from './x.ts?frame'`: the address of a document in which that script runs alone. */
+/** `import url from './x.ts?frame'` gives the URL of a document that runs only that script. */
 export const heicFrame = (): Plugin => ({
   name: 'simmer-heic-frame',
   enforce: 'pre',
@@ -29,7 +31,7 @@ export const heicFrame = (): Plugin => ({
     filter: { id: /\?frame$/ },
     async handler(id) {
       const { command } = this.environment.config
-      // Nobody opens a picture on the server.
+      // The server never decodes pictures.
       if (this.environment.config.consumer === 'server') return `export default ''`
       if (command === 'serve') return `export default ${JSON.stringify(developmentPath)}`
       const source = await documentAround(id.replace(/\?frame$/, ''))

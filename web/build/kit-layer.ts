@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Style sheets arrive in no fixed order: a screen's may come before or after the kit's. What a screen says about a part of
- * the kit wins all the same, because the kit lies in a layer below it.
+ * Puts the styles of `ui` into a cascade layer below all others. Stylesheets load in no fixed order, so a screen's
+ * rule must win over the kit's by its layer.
  */
 export const kitLayer = (): Plugin => ({
   name: 'simmer-kit-layer',

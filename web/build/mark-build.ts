@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { buildMetaTag } from '../src/local/offline/page-build.ts'
 
-/** Lets every page name the build it belongs to. */
+/** Adds the build's id to every page. */
 export const markBuild = (build: string): Plugin => ({
   name: 'simmer-mark-build',
   apply: 'build',

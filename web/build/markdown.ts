@@ -4,8 +4,8 @@ import { proseFromMarkdown } from '../../sync-server/contract/markdown/prose-fro
 import { readFrontmatter } from '../../sync-server/contract/markdown/frontmatter.ts'
 
 /**
- * Markdown files as modules, so that no parser is shipped: `import('./x.md')` gives `{ frontmatter, blocks }`, and
- * `./x.md?about` the frontmatter alone.
+ * Compiles Markdown files to modules, so that no parser is shipped. `import('./x.md')` gives `{ frontmatter, blocks
+ * }`; `./x.md?about` gives only the front matter.
  */
 export const markdown = (): Plugin => ({
   name: 'simmer-markdown',

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const catalogue = /-texts\.[a-z]+\.json$/
 
-/** A message as the browser gets it: text as it is, or taken apart where it has arguments, so that no parser is shipped. */
+/**
+ * Compiles a message: plain text stays a string, and a message with arguments becomes its parsed form. The browser
+ * then needs no parser.
+ */
 const compileMessage = (message: string): unknown => {
   const parts = parse(message, { captureLocation: false, shouldParseSkeletons: true, ignoreTag: true })
   const [only, ...others] = parts
@@ -11,11 +14,11 @@ const compileMessage = (message: string): unknown => {
   return only.type === TYPE.literal && others.length === 0 ? only.value : parts
 }
 
-/** What a plural has anyway is not shipped. */
+/** Default values of plurals are left out. */
 const withoutDefaults = (key: string, value: unknown): unknown =>
   (key === 'offset' && value === 0) || (key === 'pluralType' && value === 'cardinal') ? undefined : value
 
-/** Reads the catalogues (`*-texts.<language>.json`, ICU MessageFormat). A message that is none fails the build. */
+/** Compiles the text catalogues (`*-texts.<language>.json`, ICU MessageFormat). An invalid message fails the build. */
 export const messages = (): Plugin => ({
   name: 'simmer-messages',
   enforce: 'pre',
@@ -35,7 +38,7 @@ export const messages = (): Plugin => ({
   },
 })
 
-/** For `resolve.alias`: what formats messages needs the names of their parts, never a parser. */
+/** For `resolve.alias`: the formatter needs the node types of messages, never the parser. */
 export const noParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -43,10 +46,7 @@ export const noParser = {
 
 const classMarker = '// packages/intl-messageformat/core.ts'
 
-/**
- * Of `intl-messageformat` the function that formats is used, not the class around it: its static blocks run whether anybody
- * asks or not, so that no bundler may leave them out.
- */
+/** Keeps only `formatToParts` of `intl-messageformat`. Its class has static blocks, which no bundler may drop. */
 export const formatterOnly = (): Plugin => ({
   name: 'simmer-formatter-only',
   transform: {

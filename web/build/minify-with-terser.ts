@@ -1,7 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** Terser after the bundler's own minifier: together they make every first load 1 kB smaller than either alone. */
+/** Runs Terser after the bundler's own minifier: the first load gets 1 kB smaller than with either alone. */
 export const minifyWithTerser = (): Plugin => ({
   name: 'simmer-small-scripts',
   apply: 'build',
@@ -10,7 +10,7 @@ export const minifyWithTerser = (): Plugin => ({
     handler: async (_options, bundle) => {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        // What the first run leaves the second one names shorter: a third changes nothing.
+        // A second run shortens more names; a third changes nothing.
         for (let run = 0; run < 2; run += 1) {
           const { code } = await minify(chunk.code, {
             module: true,

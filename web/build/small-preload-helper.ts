@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Vite's helper that asks for a chunk's imports together with the chunk also waits for style sheets and takes notes of
- * failures: 1 kB of every first load. All styles stand in the page and nobody listens to those notes.
- */
+/** Replaces Vite's preload helper, which also waits for stylesheets and dispatches error events. */
 export const smallPreloadHelper = (): Plugin => ({
   name: 'simmer-small-preloads',
   apply: 'build',

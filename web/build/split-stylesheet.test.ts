@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitStylesheet } from './split-stylesheet.ts'
 
-test('RT-26 a style sheet comes apart into rules, each with the classes it needs; what no first paint uses is left out', () => {
+test('RT-26 a stylesheet is split into rules with the classes each requires; rules that no first paint uses are left out', () => {
   const css =
     '@layer base,kit;@layer base{p{margin:0}}@layer kit{.card_a,.card_b .card_c{color:red}@media (width>=9em){.card_a:not(.card_off){color:blue}}}@keyframes turn{to{rotate:1turn}}.rail_x::after{content:"}"}@media print{.rail_x{color:red}}.rail_x:hover{color:red}'
   expect(splitStylesheet(css)).toEqual([
@@ -19,12 +19,12 @@ test('RT-26 a style sheet comes apart into rules, each with the classes it needs
 
 const needs = (rule: string) => splitStylesheet(rule)[0]?.needs
 
-test('RT-26 a rule needs the marks it names, and what an element has to hold; what it must not hold says nothing', () => {
+test('RT-26 a rule requires the classes and attributes it names, and those inside `:has()`, but none inside `:not()`', () => {
   expect(needs('html[data-note] main{x:1}')).toEqual([['data-note']])
   expect(needs('.bar[data-kind=box] .a{x:1}')).toEqual([['bar', 'data-kind', 'a']])
   expect(needs('html:has(.dock li+li) main{x:1}')).toEqual([['dock']])
   expect(needs('.a:has(.b,.c){x:1}')).toEqual([['a']])
   expect(needs('.a:not(:has(.b)):is(.c,.d){x:1}')).toEqual([['a']])
-  // What is hidden until it has the focus is hidden from the first paint on.
+  // An element hidden until focused is hidden from the first paint on.
   expect(needs('.skip:not(:focus){x:1}')).toEqual([['skip']])
 })

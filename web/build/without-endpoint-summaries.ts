@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const summary = /\bsummary:\s*'(?:[^'\\]|\\.)*',?/g
 
-/** What a call is for is said to readers of the API's description, by the server: no browser asks for it. */
+/** Removes the summaries of endpoints from the browser's build: only the server's API description uses them. */
 export const withoutEndpointSummaries = (): Plugin => ({
   name: 'simmer-silent-endpoints',
   apply: 'build',

@@ -1,2 +1,2 @@
-/** Names the build: caches of an older one are thrown away. */
+/** Id of the build; caches of older builds are deleted. */
 declare const BUILD_ID: string

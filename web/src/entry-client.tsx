@@ -1,9 +1,9 @@
 import './ui/styles/base.css'
 
-/** Longest wait for what is seen: by then somebody may want to press something. */
+/** Maximum wait for the first paint and the hero picture: afterwards the person may interact. */
 const timeoutMs = 3000
 
-/** What the server rendered has been seen: until then the processor has nothing better to do. A tab behind others paints nothing. */
+/** Resolves once the server's markup is painted, so that the app does not delay it. A hidden tab never paints. */
 const pagePainted = async (): Promise<void> => {
   if (document.hidden || !document.querySelector('#root > *')) return
   await new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ const pagePainted = async (): Promise<void> => {
   })
 }
 
-/** The picture a page is remembered by has the line to itself; the app comes when it is there, or was not to be had. */
+/** Resolves once the hero picture has loaded or failed, so that scripts do not compete with it for bandwidth. */
 const heroPictureLoaded = async (): Promise<void> => {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   if (picture === null || picture.complete) return
@@ -22,7 +22,7 @@ const heroPictureLoaded = async (): Promise<void> => {
   })
 }
 
-/** A page that the server rendered holds only the styles of what it shows: the rest comes with the app. */
+/** Loads the whole stylesheet: a server-rendered page holds only the rules of its first paint. */
 const stylesheetLoaded = async (): Promise<void> => {
   const href = document.querySelector<HTMLStyleElement>('style[data-stylesheet]')?.dataset['stylesheet']
   if (href === undefined) return

@@ -32,7 +32,7 @@ const post: Post = {
   updatedAt: '2026-03-01T00:00:00.000Z',
   blocks: [{ type: 'paragraph', children: ['A kitchen is not always where the signal is.'] }],
 }
-/** As links that open by themselves have one. */
+/** A secret as in the URLs of shared links. */
 const secret = 'k7Qm2xv9TzL4c0WdJr8sYbNfHa3uEgPi'
 const responses: Readonly<Record<string, unknown>> = {
   '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
@@ -70,7 +70,7 @@ const examplePath = (path: string): string =>
     .replace('$secret', secret)
 
 test.each(routes.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [examplePath(path)]))(
-  '%s can be opened straight away: it has a title and one first heading',
+  'the server renders %s with a title and exactly one h1',
   async (path) => {
     const { status, head, body } = await render(path)
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ test.each(routes.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ 
 )
 
 test.each(['__proto__', 'constructor', 'toString', '<script>'])(
-  'ER-8 an error that is called %s is told as any other',
+  'ER-8 the error name %s in the URL shows the general error text and is escaped',
   async (error) => {
     for (const path of [paths.authError, paths.signIn]) {
       const { status, body } = await render(`${path}?error=${encodeURIComponent(error)}`)
@@ -93,7 +93,7 @@ test.each(['__proto__', 'constructor', 'toString', '<script>'])(
   },
 )
 
-test('RT-14 the doors for signing in and up ask for an e-mail address', async () => {
+test('RT-14 the sign-in and sign-up pages have an e-mail field', async () => {
   for (const path of [paths.signIn, paths.signUp])
     expect([path, (await render(path)).body]).toEqual([path, expect.stringMatching(/<input[^>]*type="email"/)])
 })
@@ -104,7 +104,7 @@ test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () 
   expect(/<header.*?<\/header>/s.exec(body)?.[0]).toContain('>Your Saved Recipes<')
 })
 
-test('RT-17 in place of creating a recipe and of a profile a guest is told what would be there, and how to sign up', async () => {
+test('RT-17 a guest who opens Create or Profile sees a preview with links to sign up and to explore', async () => {
   for (const path of [paths.createRecipeAsGuest, paths.profileAsGuest]) {
     const main = /<main.*<\/main>/s.exec((await render(path)).body)?.[0]
     const ownPath = path === paths.createRecipeAsGuest ? paths.newDraft : paths.editProfile
@@ -113,7 +113,7 @@ test('RT-17 in place of creating a recipe and of a profile a guest is told what 
   }
 })
 
-test('ER-2 a page that cannot be read says so in the words there are for that', async () => {
+test('ER-2 a page whose data fails to load shows the prescribed sentence', async () => {
   const broken = createCall(
     () => Promise.resolve({ status: 500, headers: new Headers(), json: { error: 'internal-error' } }),
     noTokens,
@@ -130,7 +130,7 @@ test('ER-2 a page that cannot be read says so in the words there are for that', 
   }
 })
 
-test('RT-16 the page of a cook says who they are and shows their recipes, to search engines too', async () => {
+test('RT-16 a profile page shows the cook and their recipes, in its structured data too', async () => {
   const { status, head, body, jsonLd } = await render('/ana.cooks')
   expect(status).toBe(200)
   expect(head).toContain('<link rel="canonical" href="https://simmer.example/ana.cooks"/>')
@@ -146,18 +146,18 @@ test('RT-16 the page of a cook says who they are and shows their recipes, to sea
   ])
 })
 
-test('RT-16 a username in another case leads to how its owner writes it', async () => {
+test("RT-16 a username in another case redirects to the owner's spelling", async () => {
   expect(await render('/ANA.cooks')).toMatchObject({ status: 301, redirect: '/ana.cooks' })
 })
 
 test.each([
   ['author-not-found', 404, 'We could not find that cook.'],
   ['author-gone', 410, 'taken down'],
-] as const)('RT-16 RT-28 the page of %s is rendered with its words and its status', async (problem, status, words) => {
-  // As the server throws it: of its own copy of the contract.
+] as const)('RT-16 RT-28 the problem %s is rendered with its status and text', async (problem, status, words) => {
+  // The server throws the error class of its own copy of the contract.
   const thrown = Object.assign(new Error(problem), { name: 'Problem', problem })
   const rejectingCall = () => Promise.reject(thrown)
-  const page = await renderPage({ url: '/nobody', origin: 'https://simmer.example', language: 'en', call: rejectingCall })
+  const page = await renderPage({ url: '/unknown.cook', origin: 'https://simmer.example', language: 'en', call: rejectingCall })
   expect([page.status, page.body.includes(words), JSON.stringify(page.dehydratedState)]).toEqual([
     status,
     true,
@@ -169,7 +169,7 @@ test.each([
 const failingCall = () => Promise.reject(new Error('asked'))
 
 test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/a.b.c.html', '/x/y/z'])(
-  'RT-28 nobody is asked who %s is: nothing is there',
+  'RT-28 %s renders not-found without a request for a profile',
   async (url) => {
     const page = await renderPage({ url, origin: 'https://simmer.example', language: 'en', call: failingCall })
     expect([page.status, page.body.includes('Nothing is cooking here')]).toEqual([404, true])
@@ -184,13 +184,13 @@ test.each([
   [`${paths.search}/?q=rice`, `${paths.search}?q=rice`],
   [`${paths.addBankDetails}/`, paths.addBankDetails],
   [`${paths.profile(cook.username)}/`, paths.profile(cook.username)],
-])('RT-21 %s is the address itself, or leads to the one with or without a slash at its end', async (requested, expectedPath) => {
+])('RT-21 %s is canonical, or redirects to the form with or without a final slash', async (requested, expectedPath) => {
   const { status, redirect } = await render(requested)
   expect([status, redirect]).toEqual([expectedPath === null ? 200 : 301, expectedPath])
 })
 
 test.each(['//evil.example/', '///evil.example//', '/%5Cevil.example/', '/\\evil.example/', '/%2F%2Fevil.example/'])(
-  '%s leads nobody to another site',
+  '%s never redirects to another site',
   async (path) => {
     const { redirect } = await render(path)
     expect(redirect === null || new URL(redirect, 'https://simmer.example').origin === 'https://simmer.example').toBe(

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { RenderPage } from '@simmer/contract/wire/render-page'
+import type { RenderPage } from '@simmer/contract/wire/endpoints/render-page'
 import { paintGateLink, withoutPicturePreloads, withPaintGate } from './app/ssr/split-render.ts'
 import { HeadTags } from './app/router/head-tags.tsx'
 import { asLoadResult, httpStatus } from './app/router/load-result.ts'
@@ -15,10 +15,10 @@ import { iconsIn } from './ui/icons/icons-in.ts'
 import { createToasts } from './ui/feedback/toasts.ts'
 import { ToastsContext } from './ui/feedback/use-toasts.ts'
 
-/** Nothing is ever said by a toast on the server. */
+/** The server shows no toasts. */
 const silentClock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 
-/** One page, the same for everyone: whoever is signed in is found out in the browser. */
+/** Renders a page that is the same for everyone: only the browser reads the session. */
 export const renderPage: RenderPage = async ({ url, origin, language, call }) => {
   await loadTexts(language)
   const dehydratedState: DehydratedState = {}
@@ -35,7 +35,7 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
   })
   await router.load()
   const emptyPage = { head: '', icons: '', body: '', dehydratedState, jsonLd: [] }
-  // The router's only word for it: an address that is written differently than it should be.
+  // The router reports a redirect to the canonical path only in this private field.
   // oxlint-disable-next-line no-underscore-dangle
   const serverResult = router._serverResult
   if (serverResult?.type === 'redirect')
@@ -47,13 +47,13 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
   if (!match || !result) throw new Error(`the router has no answer for ${url}`)
   if (result.kind === 'redirect') return { ...emptyPage, status: 301, redirect: result.to }
 
-  const { route: place } = match.staticData
+  const { route } = match.staticData
   const languageContext = { language, choose: async () => undefined }
   const loadedScreen = result.kind === 'loaded' ? result.screen : null
   const screenHead = loadedScreen?.head(language)
   const head = renderToStaticMarkup(
     <LanguageContext value={languageContext}>
-      <HeadTags route={place} result={result} origin={origin} />
+      <HeadTags route={route} result={result} origin={origin} />
       {screenHead && !screenHead.hidden && <SocialTags head={screenHead} origin={origin} />}
     </LanguageContext>,
   )

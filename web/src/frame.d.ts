@@ -1,4 +1,4 @@
-/** build/heic-frame.ts: the address of a document in which that script runs alone. */
+/** build/heic-frame.ts: the URL of a document that runs only that script. */
 declare module '*?frame' {
   const address: string
   export default address

@@ -1,4 +1,4 @@
-/** Made of Markdown files by build/markdown.ts. */
+/** build/markdown.ts compiles Markdown files to these modules. */
 declare module '*.md' {
   export const frontmatter: unknown
   export const blocks: unknown

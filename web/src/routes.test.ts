@@ -12,7 +12,7 @@ import { notFoundRoute, routes } from './routes.ts'
 
 const foundPaths = routes.map((route) => route.path)
 const pathPattern = (path: string): string => path.replaceAll(/\$\w+/g, '*')
-/** Everything of one word is the address of a profile; that is no answer to whether a place is there. */
+/** Every one-segment path matches a profile, so the profile route proves nothing here. */
 const matchesRoute = (href: string): boolean =>
   foundPaths
     .filter((path) => path !== '/$username')
@@ -22,13 +22,13 @@ const reader = personOf(aSession())
 const author = { ...reader, profileType: 'author' } as const
 const entryNames = (person: Parameters<typeof railEntries>[0]): string[] => railEntries(person).map((entry) => entry.name)
 
-describe('the site map', () => {
-  test('no two places have the same address', () => {
+describe('the route table', () => {
+  test('no two routes match the same path', () => {
     expect(new Set(foundPaths.map(pathPattern)).size).toBe(foundPaths.length)
   })
 
   test.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
-    '%s opens a screen',
+    'the route %s has a screen, a header and a title',
     async (_, route) => {
       expect((await loadScreen(route)).load).toBeTypeOf('function')
       expect(headerTypes[route.header]).toBeDefined()
@@ -49,12 +49,12 @@ describe('the site map', () => {
     ['RT-17', '/logged-out/create-recipe'],
     ['RT-17', '/logged-out/profile'],
     ['RT-26', paths.recipe({ recipeShortId: 'p5qe3hgr', slug: 'cardamom-buns' })],
-  ])('%s %s is an address', (_, path) => expect(matchesRoute(path)).toBe(true))
+  ])('%s %s matches a route', (_, path) => expect(matchesRoute(path)).toBe(true))
 })
 
-test('RT-16 no username can shadow a place, nor a file beside the places', () => {
+test('RT-16 no valid username equals the first segment of a route or a public file', () => {
   const folders = ['../public', '../dist/client'].map((folder) => resolve(import.meta.dirname, folder))
-  // Packed siblings have no address of their own.
+  // Compressed files have no URL of their own.
   const files = folders
     .filter(existsSync)
     .flatMap((folder) => readdirSync(folder))
@@ -75,7 +75,7 @@ describe('the rail', () => {
     expect(entryNames(author)).toContain('analytics')
   })
   test.each([null, reader, author].map((person) => [person?.profileType ?? 'guest', person] as const))(
-    'no entry of a %s leads nowhere',
+    'every entry of a %s leads to an existing route',
     (_, person) => {
       const deadEntries = railEntries(person).filter(({ href }) => href !== null && !matchesRoute(href))
       expect(deadEntries).toEqual([])

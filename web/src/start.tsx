@@ -45,14 +45,14 @@ export const start = async (): Promise<void> => {
   const initialHref = router.history.location.href
   followLinks(router)
   if (isRendered) {
-    // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
+    // Hydration needs the loader data and the screen, so that both trees are equal.
     router.ssr = { manifest: undefined }
     await router.load()
     mergeSplitRender(root)
   }
   if (isRendered && router.history.location.href === initialHref)
     hydrateRoot(root, <HydratedContext value={takeEarlyInput(root)}>{app}</HydratedContext>)
-  // The shell, stored on this device, opened where no server answered; or a page that somebody has left already.
+  // Renders anew in the offline shell, and where the person has navigated during the load.
   else createRoot(root).render(app)
   services.start()
   loadFonts(router)

@@ -13,7 +13,7 @@ const read = (path: string) => v.parse(Catalogue, JSON.parse(readFileSync(join(s
 
 const areas = files.filter((path) => path.endsWith('-texts.en.json')).map((path) => path.replace('.en.json', ''))
 
-/** German inflects what English takes as it is. */
+/** German may use fewer arguments, because it inflects the word itself. */
 const freeArguments = new Set(['unit', 'name'])
 
 const listArguments = (parts: readonly MessageFormatElement[]): string[] =>
@@ -22,9 +22,10 @@ const listArguments = (parts: readonly MessageFormatElement[]): string[] =>
     if (part.type !== TYPE.plural && part.type !== TYPE.select) return [part.value]
     return [part.value, ...Object.values(part.options).flatMap(({ value }) => listArguments(value))]
   })
-const argumentNames = (message: string): string[] => [...new Set(listArguments(parse(message, { ignoreTag: true })))].toSorted()
+const argumentNames = (message: string): string[] =>
+  [...new Set(listArguments(parse(message, { ignoreTag: true })))].toSorted()
 
-test('every German catalogue says what an English one does', () => {
+test('every English catalogue has a German one', () => {
   const german = files.filter((path) => path.endsWith('-texts.de.json')).map((path) => path.replace('.de.json', ''))
   expect(german.filter((area) => !area.endsWith('problem-texts')).toSorted()).toEqual(areas.toSorted())
 })
@@ -39,16 +40,18 @@ describe.each(areas)('%s', (area) => {
   test('has the same keys in both languages', () => {
     expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted())
   })
-  test('asks for the same values in both languages', () => {
+  test('uses the same arguments in both languages', () => {
     for (const [key, message] of Object.entries(english)) {
       const inEnglish = argumentNames(message)
-      const inGerman = argumentNames(german[key] ?? '').filter((name) => !freeArguments.has(key) || inEnglish.includes(name))
+      const inGerman = argumentNames(german[key] ?? '').filter(
+        (name) => !freeArguments.has(key) || inEnglish.includes(name),
+      )
       expect([key, inGerman]).toEqual([key, inEnglish])
     }
   })
 })
 
-test('no two areas have the same name', () => {
+test('no two catalogues have the same name', () => {
   const names = areas.map((area) => area.split('/').at(-1))
   expect(new Set(names).size).toBe(names.length)
 })

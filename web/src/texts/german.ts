@@ -1,6 +1,6 @@
 import type { Messages } from './texts.ts'
 
-/** Every German catalogue: one file, loaded when somebody reads German. */
+/** All German catalogues in one chunk, which loads only for German readers. */
 const files = import.meta.glob<Messages>('../**/*-texts.de.json', { eager: true, import: 'default' })
 
 export const german: ReadonlyMap<string, Messages> = new Map(

@@ -5,15 +5,15 @@ import { LanguageContext } from './use-texts.ts'
 import { loadTexts } from './translate.ts'
 
 interface LanguageProviderProps {
-  /** What the page was written in: the first drawing has to be the server's. */
+  /** The language of the server's markup, which the first render must match. */
   readonly initial: Language
   readonly children: ReactNode
 }
 
-export const LanguageProvider = ({ initial: first, children }: LanguageProviderProps) => {
-  const [language, setLanguage] = useState(first)
+export const LanguageProvider = ({ initial, children }: LanguageProviderProps) => {
+  const [language, setLanguage] = useState(initial)
   useEffect(() => {
-    // A page stored on this device may be older than the choice.
+    // A page from the offline cache may be older than the choice of language.
     const preferred = preferredLanguage()
     loadTexts(preferred)
       .then(() => setLanguage(preferred))

@@ -4,18 +4,27 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
-/** What a person sees or hears of an attribute. */
-const textAttributes = new Set(['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'label', 'text', 'words'])
-/** Whose kit is looked at by those who build with it, in English alone. */
+/** Attributes whose text people see or hear. */
+const textAttributes = new Set([
+  'title',
+  'alt',
+  'aria-label',
+  'aria-description',
+  'placeholder',
+  'label',
+  'text',
+  'words',
+])
+/** The gallery is for developers and exists in English only. */
 const isGallery = (file: string): boolean => file.startsWith('ui/gallery/')
-/** Names, which are the same in every language. */
+/** Proper names, equal in every language. */
 const names = new Set(['Simmer'])
-/** A key of a catalogue, handed to the part that says it: `beTitle`. */
+/** A catalogue key passed as a property, as in `beTitle`. */
 const key = /^[a-z]+(?:[A-Z][a-z]+)+$/
 
 const isWords = (text: string): boolean => /\p{L}/u.test(text) && !names.has(text.trim()) && !key.test(text)
 
-/** Where a file says something itself: text between tags, and words in attributes, whichever way they are quoted. */
+/** Lists literal texts of a file: between tags and in attributes, however they are quoted. */
 const literalTexts = (file: string): string[] => {
   const text = readFileSync(join(source, file), 'utf8')
   const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -48,11 +57,11 @@ const literalTexts = (file: string): string[] => {
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
 
-test('nothing is said outside the catalogues', () => {
+test('no component contains literal text', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => !isGallery(file)).flatMap(literalTexts)).toEqual([])
 })
 
-test('what is said by a file itself is found', () => {
+test('the check finds the literal texts of the gallery', () => {
   expect(files.filter(isGallery).flatMap(literalTexts)).toContain('ui/gallery/gallery.tsx: The kit')
 })

@@ -3,15 +3,15 @@ import { writeCookie, readCookie } from '../device/cookie.ts'
 
 const yearSeconds = 60 * 60 * 24 * 365
 
-/** The language of the person at this browser. */
+/** The stored choice of language, else the browser's preference. */
 export const preferredLanguage = (): Language =>
   chooseLanguage(readCookie(languageCookie) ?? undefined, navigator.languages)
 
-/** The language that the server wrote this page in. */
+/** The language of the server's markup. */
 export const pageLanguage = (): Language => {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : 'en'
 }
 
-/** A cookie, so that the server writes the next page in it. */
+/** Stored in a cookie, so that the server renders the next page in this language. */
 export const storeLanguage = (language: Language): void => writeCookie(languageCookie, language, yearSeconds)

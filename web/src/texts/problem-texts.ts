@@ -1,5 +1,5 @@
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import { texts } from './texts.ts'
 
-/** What went wrong, in a sentence. Loaded when something did. */
+/** A sentence for each problem. Loaded once a problem occurs. */
 export const problemTexts = texts('problem', problemSentences)

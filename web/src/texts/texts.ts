@@ -1,10 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** Text, or a message with arguments, taken apart while building (web/build/messages.ts). */
+/** A plain text, or a message with arguments, parsed at build time (web/build/messages.ts). */
 export type Message = string | MessageFormatElement[]
 export type Messages = Readonly<Partial<Record<string, Message>>>
 
-/** What one area says: its English, and the name other languages know it by. */
+/** A catalogue: its English texts, and the name that finds its translations. */
 export interface Texts<Key extends string> {
   /** The name of the catalogue's files: `help` for `help-texts.en.json`. */
   readonly area: string

@@ -14,7 +14,7 @@ test.each([
   ['en', 1234, '1,234 recipes'],
   ['de', 1, '1 Rezept'],
   ['de', 1234, '1.234 Rezepte'],
-] as const)('plurals and numbers are those of the language: %s, %d', (language, count, expected) => {
+] as const)('plurals and numbers follow the language: %s, %d', (language, count, expected) => {
   expect(translate(searchTexts, language)('total', { count })).toBe(expected)
 })
 
@@ -24,16 +24,16 @@ test.each([
   ['de', 20, '20 Min.'],
   ['de', 60, '1 Std.'],
   ['de', 80, '1 Std. 20 Min.'],
-] as const)('VA-3 a duration is shortened as the language does: %s, %d', (language, minutes, expected) => {
+] as const)('VA-3 a duration is abbreviated as usual in the language: %s, %d', (language, minutes, expected) => {
   expect(durationText(minutes, translate(recipeTexts, language))).toBe(expected)
 })
 
-test('a category is called by its German name, and one that nobody knows by its own', () => {
+test('a known category gets its German name, and an unknown one keeps its own', () => {
   expect(categoryNameIn({ facet: 'diet', value: 'gluten-free' }, 'de')).toBe('Glutenfrei')
   expect(categoryNameIn({ facet: 'diet', value: 'gluten-free' }, 'en')).toBe('Gluten-free')
   expect(categoryNameIn({ facet: 'cuisine', value: 'moon' }, 'de')).toBe('Moon')
 })
 
-test('what German lacks is said in English', () => {
+test('a key without German text falls back to English', () => {
   expect(translate(texts('library', { ...libraryTexts.english, newKey: 'Fresh' }), 'de')('newKey')).toBe('Fresh')
 })

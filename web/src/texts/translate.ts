@@ -3,20 +3,22 @@ import type { Language } from '@simmer/contract/preferences/languages'
 import type { Message, Messages, Texts } from './texts.ts'
 
 export type Values = Readonly<Record<string, string | number | Date>>
-/** Says the message of a key, with values for its arguments. */
+/** Formats the message of a key with the values of its arguments. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
 const loaded = new Map<Language, ReadonlyMap<string, Messages>>()
 
-/** English is always there; another language has to be loaded before anything is said in it. */
+/** English is built in; another language must be loaded before its first use. */
 export const loadTexts = async (language: Language): Promise<void> => {
   if (language === 'en' || loaded.has(language)) return
   const { german } = await import('./german.ts')
   loaded.set(language, german)
 }
 
-/** What formats numbers, dates and plurals is made once for each of its kinds: making it is what takes time. */
-const memoize = <Args extends readonly unknown[], Result>(create: (...args: Args) => Result): ((...args: Args) => Result) => {
+/** Intl formatters are cached by their arguments, because constructing them is slow. */
+const memoize = <Args extends readonly unknown[], Result>(
+  create: (...args: Args) => Result,
+): ((...args: Args) => Result) => {
   const cache = new Map<string, Result>()
   return (...args) => {
     const key = JSON.stringify(args)
@@ -27,13 +29,15 @@ const memoize = <Args extends readonly unknown[], Result>(create: (...args: Args
 }
 
 const formatters = {
-  getNumberFormat: memoize((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
+  getNumberFormat: memoize(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
   getDateTimeFormat: memoize(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
   getPluralRules: memoize((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 }
-/** Messages name no styles of their own: where one is wanted, they carry a skeleton. */
+/** Messages use skeletons instead of named formats. */
 const noNamedFormats = { number: {}, date: {}, time: {} }
 
 const createTranslator =
@@ -47,8 +51,11 @@ const createTranslator =
       .join('')
   }
 
-const translators = { en: createTranslator('en'), de: createTranslator('de') } as const satisfies Record<Language, unknown>
+const translators = { en: createTranslator('en'), de: createTranslator('de') } as const satisfies Record<
+  Language,
+  unknown
+>
 
-/** What an area says in a language; in components `useTexts` knows the language. */
+/** Binds a catalogue to a language; components use `useTexts` instead. */
 export const translate = <Key extends string>(texts: Texts<Key>, language: Language): Translate<Key> =>
   translators[language](texts)

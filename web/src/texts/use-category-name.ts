@@ -6,13 +6,13 @@ import { useLanguage } from './use-texts.ts'
 import { texts } from './texts.ts'
 import en from './category-texts.en.json'
 
-/** What the values are called that recipes are filed under. English knows them by themselves (contract/recipe/category). */
+/** Names of category values. English derives them from the values (contract/recipe/category). */
 export const categoryTexts = texts('category', en)
 
-/** The display name of a category in a language; of one that nobody knows, its own word. */
+/** The name of a category in a language; an unknown category keeps its own word. */
 export const categoryNameIn = (category: Category, language: Language): string =>
   translate(categoryTexts, language)('name', {
-    // A value's name is a key: "gluten-free" cannot be one as it stands.
+    // ICU select keys allow no hyphen, as in "gluten-free".
     value: category.value.replaceAll(/\W/g, '_'),
     name: categoryName(category),
   })

@@ -3,7 +3,7 @@ import type { Problem } from '@simmer/contract/wire/problems'
 import { translate } from './translate.ts'
 import { useLanguage } from './use-texts.ts'
 
-/** What a problem is told as, once it happened. */
+/** Returns a function that gives the sentence of a problem. */
 export const useProblemSentence = (): ((problem: Problem) => Promise<string>) => {
   const language = useLanguage()
   return useCallback(

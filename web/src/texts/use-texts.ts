@@ -5,7 +5,7 @@ import { translate, type Translate } from './translate.ts'
 
 export interface LanguageChoice {
   readonly language: Language
-  /** Says everything in another language from now on, without a reload, and keeps the choice. */
+  /** Switches the language without a reload and stores the choice. */
   readonly choose: (language: Language) => Promise<void>
 }
 
@@ -13,7 +13,7 @@ export const LanguageContext = createContext<LanguageChoice>({ language: 'en', c
 
 export const useLanguage = (): Language => use(LanguageContext).language
 
-/** What an area says, in the language of the page. */
+/** Binds a catalogue to the language of the page. */
 export const useTexts = <Key extends string>(texts: Texts<Key>): Translate<Key> => {
   const language = useLanguage()
   return useMemo(() => translate(texts, language), [texts, language])
@@ -22,8 +22,8 @@ export const useTexts = <Key extends string>(texts: Texts<Key>): Translate<Key> 
 const subscribeToNothing = () => () => undefined
 
 /**
- * The reader's locale for numbers, dates and lists: their region of the language that the page is in. The server knows no
- * region; theirs takes its place with the first effect.
+ * The reader's regional locale for numbers, dates and lists. The server knows only the language, so the region
+ * applies after hydration.
  */
 export const useLocale = (): string => {
   const language = useLanguage()

@@ -20,7 +20,7 @@ import styles from './menu.module.css'
 
 const ownPages: ExternalPages = { helpCenter: paths.help, earnProgram: paths.earnProgram }
 
-/** Asked each time the menu opens; offline it is what was heard last. */
+/** Requested each time the menu opens; offline the last stored response is used. */
 const useVisitor = (): Visitor => {
   const session = useSession()
   const { call } = useRouter().options.context
@@ -52,10 +52,10 @@ interface MenuLineProps {
   readonly count: number
 }
 
-const MenuLine = ({ entry, visitor, externalPages: outside, count }: MenuLineProps) => {
+const MenuLine = ({ entry, visitor, externalPages, count }: MenuLineProps) => {
   const t = useTexts(menuTexts)
   const { pathname } = useLocation()
-  const { href, newTab } = entry.link(visitor, outside)
+  const { href, newTab } = entry.link(visitor, externalPages)
   return (
     <li className={classes(entry.isPhonesOnly && styles.phonesOnly)}>
       <a
@@ -77,7 +77,7 @@ const MenuLine = ({ entry, visitor, externalPages: outside, count }: MenuLinePro
   )
 }
 
-/** MN-2 to MN-8. Choosing anything closes the menu, also what leads to where one is, or to another tab. */
+/** MN-2 to MN-8: choosing any entry closes the menu, also one that leads to the current page or to a new tab. */
 export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) => {
   const t = useTexts(menuTexts)
   const visitor = useVisitor()
@@ -91,7 +91,7 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
     if (target instanceof Element && target.closest('a') !== null) onChosen()
   }
   return (
-    // A press on a link in it, by whatever means, arrives here as a click.
+    // Activating a link by pointer, keyboard or assistive technology arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav className={styles.menu} aria-label={t('title')} onClick={onClick}>
       {(['yours', 'simmer', 'help'] as const).map((group) => (

@@ -13,7 +13,7 @@ const visitor = (more: Partial<Visitor['person'] & object>, mayRefer = false): V
   mayRefer,
 })
 
-// Moderators and editors are readers or authors by their profile: the menu has nothing more for them.
+// Moderators and editors have the profile type reader or author; the menu has no entries of their own.
 const visitors = {
   unknown: { status: 'loading', person: null, mayRefer: false },
   guest: { status: 'unauthenticated', person: null, mayRefer: false },
@@ -29,7 +29,10 @@ type Who = keyof typeof visitors
 const isWho = (name: string): name is Who => Object.hasOwn(visitors, name)
 const all = Object.keys(visitors).filter(isWho)
 
-const externalPages: ExternalPages = { helpCenter: 'https://help.example.org/', earnProgram: 'https://earn.example.org/' }
+const externalPages: ExternalPages = {
+  helpCenter: 'https://help.example.org/',
+  earnProgram: 'https://earn.example.org/',
+}
 const entriesFor = (who: Who): string[] =>
   menuEntries.filter(({ isFor }) => isFor(visitors[who])).map(({ name }) => texts[name])
 const linkFor = (name: string, who: Who) => {
@@ -42,7 +45,7 @@ const ours = ['Draft Recipes', 'Edit Profile', 'Analytics']
 const theirs = ['Explore Recipes', 'Our Mission']
 
 describe('the menu', () => {
-  test.each(all)('MN-4 MN-6 a %s has what is always there', (who) => {
+  test.each(all)('MN-4 MN-6 a %s sees the entries for everyone', (who) => {
     expect(entriesFor(who)).toEqual(expect.arrayContaining(always))
     expect(new Set(entriesFor(who)).size).toBe(entriesFor(who).length)
   })
@@ -98,7 +101,7 @@ describe('the menu', () => {
     expect(linkFor(name, 'author')).toEqual({ href, newTab: false })
   })
 
-  test('CA-17 every event is fired by one thing that is pressed', () => {
+  test('CA-17 every analytics event belongs to exactly one control', () => {
     const fired = [...menuEntries.flatMap(({ event }) => (event ? [event] : [])), 'logout_clicked']
     expect(fired.toSorted()).toEqual([...eventNames].toSorted())
   })

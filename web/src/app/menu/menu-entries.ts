@@ -4,15 +4,15 @@ import type { Person } from '../../local/session/session-state.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import type menuTexts from './menu-texts.en.json'
 
-/** Who has the menu open. While nobody knows (`loading`) it shows what is there for everyone. */
+/** The person who opens the menu. While the session loads, the menu shows the entries for everyone. */
 export interface Visitor {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated'
   readonly person: Person | null
-  /** MN-7, by the server's word. */
+  /** MN-7: the server decides. */
   readonly mayRefer: boolean
 }
 
-/** RT-27: paths of this site, or addresses elsewhere. */
+/** RT-27: paths of this site, or external URLs. */
 export interface ExternalPages {
   readonly helpCenter: string
   readonly earnProgram: string
@@ -24,13 +24,13 @@ export interface MenuLink {
 }
 
 export interface MenuEntry {
-  /** Also the key of its words. */
+  /** Also the key of its text. */
   readonly name: keyof typeof menuTexts
   readonly group: 'yours' | 'simmer' | 'help'
   readonly icon: IconName
-  /** CA-17. */
+  /** CA-17: the analytics event of a click. */
   readonly event?: EventName
-  /** On wide screens the rail has it. */
+  /** The rail shows it on wide screens. */
   readonly isPhonesOnly?: boolean
   readonly isFor: (visitor: Visitor) => boolean
   readonly link: (visitor: Visitor, externalPages: ExternalPages) => MenuLink
@@ -43,7 +43,7 @@ const authors = ({ person }: Visitor): boolean => person?.profileType === 'autho
 
 const to = (href: string) => (): MenuLink => ({ href, newTab: false })
 
-/** MN-2 to MN-7, RT-27: who sees what, in order, and where it leads. */
+/** MN-2 to MN-7, RT-27: the entries in order, their visibility and their links. */
 export const menuEntries: readonly MenuEntry[] = [
   { name: 'explore', group: 'yours', icon: 'compass', isFor: guests, link: to(paths.explore) },
   {

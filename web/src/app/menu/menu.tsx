@@ -8,7 +8,6 @@ interface MenuProps {
   readonly onClose: () => void
 }
 
-/** MN-1. */
 export const Menu = ({ open, onClose }: MenuProps) => {
   const t = useTexts(menuTexts)
   return (

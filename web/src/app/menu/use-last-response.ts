@@ -5,15 +5,15 @@ import { createSafeStorage } from '../../local/persistence/safe-storage.ts'
 const storage = createSafeStorage(() => localStorage)
 
 interface LastResponseOptions<S extends v.GenericSchema> {
-  /** Where the answer is kept on this device; null where there is nothing to ask. */
+  /** Storage key of the response on this device; null where there is nothing to request. */
   readonly key: string | null
   readonly schema: S
   readonly request: () => Promise<v.InferOutput<S>>
-  /** As long as nothing was ever heard. */
+  /** Used until the first response arrives. */
   readonly initial: v.InferOutput<S>
 }
 
-/** What the server said last: now where it can be asked, else as this device has kept it. */
+/** The latest response of the server: a fresh one where it can be reached, else the stored one. */
 export const useLastResponse = <S extends v.GenericSchema>({
   key,
   schema,
@@ -29,7 +29,7 @@ export const useLastResponse = <S extends v.GenericSchema>({
       storage.set(key, JSON.stringify(response))
       if (isCurrent) setLatest({ key, response })
     }
-    // Away, or not to be had now: what was kept holds.
+    // Offline, or the request failed: the stored response stays.
     refresh().catch(() => undefined)
     return () => {
       isCurrent = false

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 
-/** A bug of ours, inside the frame: everything around it still works. */
+/** Shown for unexpected errors inside the shell, which keeps working. */
 export const BrokenPage = ({ reset }: ErrorComponentProps) => {
   const t = useTexts(frameTexts)
   return (

@@ -1,5 +1,5 @@
 import { texts } from '../../texts/texts.ts'
 import en from './frame-texts.en.json'
 
-/** What the frame says. */
+/** Texts of the shell and of the pages that replace a screen. */
 export const frameTexts = texts('frame', en)

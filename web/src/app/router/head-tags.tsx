@@ -10,15 +10,15 @@ interface HeadTagsProps {
 }
 
 /**
- * What stands in `<head>` of one visit. The server puts it into the page; in the browser React finds these tags there
- * again and keeps them in step while the person goes from place to place.
+ * The tags of `<head>`. The server renders them into the page; in the browser React adopts them and updates them on
+ * navigation.
  */
-export const HeadTags = ({ route: place, result: outcome, origin }: HeadTagsProps) => {
+export const HeadTags = ({ route, result, origin }: HeadTagsProps) => {
   const language = useLanguage()
-  const title = routeTitle(place, outcome, language)
-  const head = outcome?.kind === 'loaded' ? outcome.screen.head(language) : null
+  const title = routeTitle(route, result, language)
+  const head = result?.kind === 'loaded' ? result.screen.head(language) : null
   const absoluteUrl = (path: string): string => new URL(path, origin).href
-  const robots = outcome !== null && (head === null || head.hidden) ? 'noindex' : null
+  const robots = result !== null && (head === null || head.hidden) ? 'noindex' : null
   return (
     <>
       <title>{documentTitle(title)}</title>

@@ -31,28 +31,28 @@ describe('LY-4 the header', () => {
     expect(Object.keys(headerTypes).toSorted()).toEqual([...nineteen].toSorted())
   })
 
-  test.each(nineteen)('%s says how to get away, or whose page it is', (type) => {
+  test.each(nineteen)('%s has either a back link or the logo', (type) => {
     const { leave, logo, parent } = headerTypes[type]
     expect(leave === undefined).toBe(logo !== undefined)
-    // Whoever came from outside is led somewhere too.
+    // A visitor who came from another site gets a parent page to go back to.
     expect(parent === undefined).toBe(leave === undefined)
   })
 
-  test('a cross leaves a task, and only one step can be left out', () => {
+  test('only tasks have a cross, and only one type can skip a step', () => {
     expect(headersWith(({ leave }) => leave === 'close')).toEqual(['showTitleWithCross', 'payments', 'recipeGenieAI'])
     expect(headersWith(({ skipTo }) => skipTo !== undefined)).toEqual(['showTitleWithSkip'])
   })
 
-  test('one types into the header where one looks around', () => {
+  test('only the search and home headers hold a search box', () => {
     expect(headersWith(({ search }) => search === 'box')).toEqual(['search', 'home'])
   })
 
-  test('a title and a search box never fight for the same room', () => {
+  test('no header has both a title and a search box', () => {
     expect(headersWith(({ search, title }) => search === 'box' && title === true)).toEqual([])
   })
 
-  test('nobody is asked to sign up in the middle of a task or of their accounts', () => {
+  test('task and account headers have no sign-in links', () => {
     const busy = /^(showTitle.*|analytics|balance|payments)$/
-    expect(headersWith(({ signInLinks: door }) => door === true).filter((type) => busy.test(type))).toEqual([])
+    expect(headersWith(({ signInLinks }) => signInLinks === true).filter((type) => busy.test(type))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 
-/** LY-4. */
+/** LY-4: the header types. */
 export type HeaderType =
   | 'default'
   | 'showTitle'
@@ -23,21 +23,21 @@ export type HeaderType =
   | 'simmerAi'
 
 interface HeaderParts {
-  /** A way back to where one came from: an arrow, or a cross where a task is left. */
+  /** The back control: an arrow, or a cross that leaves a task. */
   readonly leave?: 'back' | 'close'
-  /** Where that leads whoever came from outside. */
+  /** Target of the back control where the history holds no page of the app. */
   readonly parent?: string
-  /** Where a step that may be left out goes on. */
+  /** Target of "Skip". */
   readonly skipTo?: string
-  /** The name of the site: on phones, because the rail carries it elsewhere; `always` where a page speaks for the site. */
+  /** The site's name: on phones, because the rail shows it elsewhere; `always` on landing pages. */
   readonly logo?: 'phones' | 'always'
-  /** The name of the place, once its heading is out of sight. */
+  /** The page's title, once its heading has scrolled out of view. */
   readonly title?: boolean
-  /** `box` to type into at once, `entry` a button that leads to it. */
+  /** `box` is a search field, `entry` a link to the search page. */
   readonly search?: 'box' | 'entry'
   /** Log In and Sign Up for guests. */
   readonly signInLinks?: boolean
-  /** Nothing behind it until the page is scrolled: the page's own picture reaches to the top. */
+  /** Transparent until the page is scrolled, because the page's own picture reaches the top. */
   readonly isTransparentAtTop?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { AppRouter } from './router.tsx'
 
-/** What of a link concerns this page: a plain press on an address of ours that is a screen, not a file or a call. */
+/** The path of a link that the router handles; null for other sites, downloads, files and API paths. */
 const internalHref = (event: Event): string | null => {
   if (!(event.target instanceof Element)) return null
   const link = event.target.closest('a')
@@ -10,21 +10,21 @@ const internalHref = (event: Event): string | null => {
   return url.pathname + url.search + url.hash
 }
 
-/** A dot alone makes no file: usernames have them (`/kenji.arata`). */
+/** A dot alone does not mean a file: usernames contain dots (`/kenji.arata`). */
 const isServerPath = (path: string): boolean =>
   /^\/(api|dev\/mailbox|photos|covers|assets)\b|\.(xml|txt|json|html|ico|webmanifest)$/.test(path)
 
 const isSamePage = (href: string): boolean => href.startsWith(location.pathname + location.search + '#')
 
-/** How long somebody points at a link before it counts. */
+/** How long the pointer rests on a link before its data is preloaded. */
 const preloadDelayMs = 60
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Every link of the app is a plain `<a href>` and works without JavaScript. With it, going there happens inside the page,
- * and pointing at a link already fetches what is behind it.
+ * Handles clicks on the app's plain `<a href>` links inside the page, and preloads a link's data on hover. Without
+ * JavaScript the same links load pages.
  */
 export const followLinks = (router: AppRouter): (() => void) => {
   const controller = new AbortController()
@@ -41,7 +41,7 @@ export const followLinks = (router: AppRouter): (() => void) => {
     clearTimeout(preloadTimer)
     const href = internalHref(event)
     if (href === null || isSamePage(href)) return
-    // Passing over a link is no wish to go there. A fetch that fails now is tried again by the visit itself.
+    // Passing over a link must not preload it. A failed preload is repeated by the navigation itself.
     preloadTimer = setTimeout(() => void router.preloadRoute({ to: '/', href }).catch(() => undefined), preloadDelayMs)
   }
   document.addEventListener('click', onClick, { signal })

@@ -1,7 +1,7 @@
 import { problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Language } from '@simmer/contract/preferences/languages'
-import { pageQuery } from '@simmer/contract/wire/render-page'
+import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
 import { NetworkError } from '../../api/network-error.ts'
 import type { LocalStoreHandle } from '../../local/live/local-store-handle.ts'
 import type { LoadedScreen, ServerValue } from '../../screens/parts/screen.ts'
@@ -10,21 +10,21 @@ import { loadScreen, type AppRoute } from './route.ts'
 
 type ProblemPage = ComponentType<{ readonly problem: ProblemName }>
 
-/** What a visit came to. Surprises are no outcome: they are thrown, and reported. */
+/** The result of loading a route. Unexpected errors are thrown and reported instead. */
 export type LoadResult =
   | { readonly kind: 'loaded'; readonly screen: LoadedScreen }
   | { readonly kind: 'problem'; readonly problem: ProblemName; readonly Page: ProblemPage }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** The network is away, and this device has nothing to show instead. */
+  /** Simmer is unreachable, and this device holds no data for the page. */
   | { readonly kind: 'offline' }
 
-/** What the router hands to every visit. */
+/** The context that the router passes to every loader. */
 export interface RouterContext {
   readonly call: Call
   readonly serverValue: ServerValue
   readonly device: LocalStoreHandle | null
   readonly origin: string
-  /** What is spoken now. */
+  /** The current language. */
   readonly language: () => Language
 }
 
@@ -52,26 +52,26 @@ const problemResult = async (problem: ProblemName): Promise<LoadResult> => {
     const { ProblemPage } = await import('./problem-page.tsx')
     return { kind: 'problem', problem, Page: ProblemPage }
   } catch {
-    // The page that says so was still to be fetched, and there is no network.
+    // The chunk of the problem page is missing, and there is no network.
     return { kind: 'offline' }
   }
 }
 
-/** Loads the screen of a place and lets it read what it shows. */
+/** Loads the screen of a route, then the screen's data. */
 export const loadRoute = async (route: AppRoute, request: LoadRequest, context: RouterContext): Promise<LoadResult> => {
   try {
     const screen = await loadScreen(route)
     const query = pageQuery(new URL(request.href, context.origin).search)
     const loaded = await screen.load({ ...request, ...context, language: context.language(), query, redirect })
     return { kind: 'loaded', screen: loaded }
-  } catch (failure) {
-    if (failure instanceof Redirect) return { kind: 'redirect', to: failure.to }
-    const problem = problemIn(failure)
-    // Without its database the server hands out the empty page: the device that asks may have what was asked for.
+  } catch (error) {
+    if (error instanceof Redirect) return { kind: 'redirect', to: error.to }
+    const problem = problemIn(error)
+    // Without its database the server sends the shell: the device may hold the data itself.
     const isDatabaseDownOnServer = context.device === null && problem === 'database-unavailable'
     if (problem !== null && !isDatabaseDownOnServer) return problemResult(problem)
-    if (failure instanceof NetworkError) return { kind: 'offline' }
-    throw failure
+    if (error instanceof NetworkError) return { kind: 'offline' }
+    throw error
   }
 }
 
@@ -82,7 +82,7 @@ export const httpStatus = (result: LoadResult): number => {
 
 const kinds = new Set<unknown>(['loaded', 'problem', 'redirect', 'offline'] satisfies LoadResult['kind'][])
 
-/** The router does not know what its routes loaded; ours all load this. */
+/** Narrows the router's untyped loader data: every route of the app loads a `LoadResult`. */
 export const asLoadResult = (loaded: unknown): LoadResult | null => (isLoadResult(loaded) ? loaded : null)
 
 const isLoadResult = (loaded: unknown): loaded is LoadResult =>

@@ -3,10 +3,10 @@ import { useContext, useEffect, createContext } from 'react'
 import { OfflinePage } from './offline-page.tsx'
 import { asLoadResult } from './load-result.ts'
 
-/** Told by the screen when it listens: React takes over what the server sent part by part, the screen last. */
+/** Called when the screen has hydrated. React hydrates the page part by part, the screen last. */
 export const HydratedContext = createContext<() => void>(() => undefined)
 
-/** What a route shows: the screen, or why there is none. */
+/** Shows the screen of a route, or why it could not be loaded. */
 export const LoadedRoute = () => {
   const onHydrated = useContext(HydratedContext)
   useEffect(onHydrated, [onHydrated])

@@ -7,10 +7,10 @@ import { useChunk } from '../../ui/layout/use-chunk.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 
-/** It asks the local copy, which nobody needs who has a connection. */
+/** Loaded on demand: it queries the local store, which online visitors do not need. */
 const loadOfflineLinks = async () => (await import('./offline-links.tsx')).OfflineLinks
 
-/** No network, and this place was never stored here. */
+/** Shown offline where this device holds no data for the page. */
 export const OfflinePage = () => {
   const t = useTexts(frameTexts)
   const router = useRouter()

@@ -86,7 +86,7 @@ const shapes = { grid: Grid, recipe: Recipe, list: Rows, form: Form, page: Page 
   () => React.ReactNode
 >
 
-/** While a screen is on its way: its shape. */
+/** Skeleton of a screen while it loads. */
 export const PendingScreen = ({ skeleton }: { readonly skeleton: AppRoute['skeleton'] }) => {
   const t = useTexts(frameTexts)
   const Shape = shapes[skeleton]

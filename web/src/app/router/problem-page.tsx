@@ -14,13 +14,13 @@ import en from './problem-page-texts.en.json'
 
 export const problemPageTexts = texts('problem-page', en)
 
-/** What Simmer said no to, in its own sentence, with a way on. */
+/** Shows a problem by its sentence, with links that lead on. */
 export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
   const t = useTexts(frameTexts)
   const page = useTexts(problemPageTexts)
   const sentence = useTexts(problemTexts)
   const status = problems[problem]
-  // ER-2.
+  // ER-2 prescribes this sentence.
   const message = problem === 'internal-error' ? page('readFailed') : sentence(problem)
   const router = useRouter()
   const { call, device } = router.options.context
@@ -28,7 +28,7 @@ export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
   useEffect(() => {
     if (problem !== 'recipe-gone' || recipeShortId === undefined || device?.worthOpening() !== true) return
     const lookHere = async (): Promise<void> => {
-      // The server does not know what this device keeps; asked again, the place finds it.
+      // This device may hold a copy of the withdrawn recipe: loading the route again finds it.
       if ((await (await device.open()).recipeLeft(recipeShortId)) !== null) await router.invalidate()
     }
     lookHere().catch(() => undefined)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
-/** The heading where there is one, so that reading on goes on from there. */
+/** The first heading of the page, else its main element. */
 const focusTarget = (): HTMLElement | null => {
   const main = document.getElementById('main')
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
@@ -11,8 +11,8 @@ const focusTarget = (): HTMLElement | null => {
 }
 
 /**
- * After going to another place the focus stands at its heading, and its title is read aloud. A place that only changed
- * its query (typing into a search) keeps the focus where it was.
+ * After a navigation, moves the focus to the page's heading and announces its title. A change of the query alone, as
+ * while typing a search, leaves the focus alone.
  */
 export const RouteAnnouncer = () => {
   const router = useRouter()

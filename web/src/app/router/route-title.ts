@@ -13,7 +13,7 @@ export const problemTitle = (status: number, language: Language): string => {
 
 export const siteName = 'Simmer'
 
-/** What the tab, the header and the announcement call the place. */
+/** The title of a route in the tab, the header and the announcement. */
 export const routeTitle = (route: AppRoute | undefined, result: LoadResult | null, language: Language): string => {
   switch (result?.kind) {
     case 'loaded':
@@ -29,5 +29,5 @@ export const routeTitle = (route: AppRoute | undefined, result: LoadResult | nul
   return route ? translate(routeTexts, language)(route.title) : siteName
 }
 
-/** The front page is called by the name of the site alone. */
+/** The front page's title already holds the site's name. */
 export const documentTitle = (title: string): string => (title.includes(siteName) ? title : `${title} · ${siteName}`)

@@ -16,8 +16,8 @@ const isOffline = (): boolean => !navigator.onLine
 const never = (): boolean => false
 
 /**
- * A quiet line while the browser is certain that there is no network. It is only ever information: what can be done is
- * decided by trying, because a network may be there without Simmer behind it.
+ * Shows a notice while the browser reports no network. It only informs: a network may exist that does not reach
+ * Simmer, so requests decide what works.
  */
 export const ConnectionNotice = () => {
   const t = useTexts(frameTexts)

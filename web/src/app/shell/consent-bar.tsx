@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { deferredTexts } from './deferred-texts.ts'
 import styles from './floating-note.module.css'
 
-/** LY-9. Both answers look the same and cost one press; until there is one nothing is counted. */
+/** LY-9: both choices look the same and cost one click. Nothing is counted before a choice. */
 export const ConsentBar = () => {
   const t = useTexts(deferredTexts)
   const title = useId()

@@ -18,7 +18,7 @@ import { hasStoredTimers } from '../../features/cook/stored-timers.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
 import styles from './frame.module.css'
 
-/** Nobody needs them before they are opened or have something to say. */
+/** These parts load when they are opened or have something to show. */
 const loadUpdatePrompt = async () => (await import('./update-prompt.tsx')).UpdatePrompt
 const loadDeferredParts = async () => (await import('./deferred-parts.tsx')).DeferredParts
 const loadMenu = async () => (await import('../menu/menu.tsx')).Menu
@@ -30,11 +30,11 @@ const hasUrgentParts = (): boolean => readConsent() === 'given' || hasStoredTime
 
 const inBrowser = typeof document !== 'undefined'
 
-/** What stays while people go from place to place. */
+/** The layout around every screen; it stays mounted across navigations. */
 export const Frame = () => {
   const t = useTexts(frameTexts)
   const toasts = useToasts()
-  const { route: place, result: outcome } = useCurrentRoute()
+  const { route, result } = useCurrentRoute()
   const appUpdate = use(AppUpdateContext)
   const isUpdateWaiting = useSyncExternalStore(
     appUpdate?.subscribe ?? subscribeToNothing,
@@ -43,7 +43,7 @@ export const Frame = () => {
   )
   const { origin } = useRouter().options.context
   const { href } = useLocation()
-  // The menu belongs to the place it was opened at: going anywhere closes it.
+  // The menu belongs to the page it was opened on, so a navigation closes it.
   const [menuHref, setMenuHref] = useState<string | null>(null)
   const isAfterInteraction = useAfterInteraction(hasUrgentParts)
   const [isMenuRequested, setMenuRequested] = useState(false)
@@ -54,7 +54,7 @@ export const Frame = () => {
   }
   const UpdatePrompt = useChunk(loadUpdatePrompt, isUpdateWaiting)
   const DeferredParts = useChunk(loadDeferredParts, isAfterInteraction)
-  // Fetched before it is asked for: the line may be gone by then, and nobody in its place yet.
+  // The menu is preloaded, because the connection may be gone when it is opened.
   const Menu = useChunk(loadMenu, isMenuOpen || isAfterInteraction, isMenuOpen ? onMenuUnavailable : undefined)
   const openMenu = (): void => {
     setMenuRequested(true)
@@ -62,7 +62,7 @@ export const Frame = () => {
   }
   return (
     <>
-      {inBrowser && <HeadTags route={place} result={outcome} origin={origin} />}
+      {inBrowser && <HeadTags route={route} result={result} origin={origin} />}
       <a href="#main" className={styles.skip}>
         {t('skip')}
       </a>

@@ -1,4 +1,4 @@
-/** LY-5, CO-1, in pixels. */
+/** LY-5, CO-1: the header hides once the page is scrolled further than this, in pixels. */
 export const headerHidesAfterPx = 10
 
 export interface ScrollPosition {
@@ -6,12 +6,12 @@ export interface ScrollPosition {
   readonly isHidden: boolean
 }
 
-/** A trembling finger is no decision. */
+/** Smaller scroll movements are ignored. */
 const minScrollPx = 4
 
 /**
- * LY-5: hidden when scrolling down past 10 px, shown when scrolling up. Near the top it is always shown; rubber-band
- * scrolling above the top or below the end counts as standing still.
+ * LY-5: the header hides when scrolling down past 10 px and shows when scrolling up. Near the top it always shows.
+ * Rubber-band scrolling counts as no movement.
  */
 export const afterScroll = (previous: ScrollPosition, top: number, maxTop: number): ScrollPosition => {
   const now = Math.min(Math.max(top, 0), Math.max(maxTop, 0))

@@ -5,10 +5,10 @@ import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 
-/** Long enough for the next key, too short to be waited for. */
+/** Debounce between key presses, too short to be noticed. */
 const typingPauseMs = 120
 
-/** LY-7. On the search screen it types straight into the address, so that answers come while typing. */
+/** LY-7: on the search screen the text goes into the URL while typing, so that results follow each key. */
 export const HeaderSearch = () => {
   const t = useTexts(frameTexts)
   const { pathname, searchStr } = useLocation()
@@ -20,7 +20,7 @@ export const HeaderSearch = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (queryInUrl !== lastQueryInUrl) {
-    // The address changed under the field: a link or a way back. What was typed may arrive there after the next key.
+    // A link or the back button changed the URL. While the person types, the field keeps its own text.
     setLastQueryInUrl(queryInUrl)
     if (!isTyping && queryInUrl.trim() !== text.trim()) setText(queryInUrl)
   }

@@ -20,12 +20,12 @@ import styles from './header.module.css'
 
 const subscribeToNothing = () => () => undefined
 
-/** Back to where the person came from; one step up where this is the first page they saw. */
+/** Goes back in the history; on the first page of a visit it leads to the parent page. */
 const Leave = ({ by, parent }: { readonly by: 'back' | 'close'; readonly parent: string }) => {
   const t = useTexts(frameTexts)
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  // After a reload the browser knows more than the server did: the first drawing has to be the server's.
+  // After a reload the browser has a history, but the first render must match the server's.
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -53,7 +53,7 @@ const IconLink = ({
   </a>
 )
 
-/** WHO-1. Its room is kept while nobody knows who is there, so that nothing moves when it turns out. */
+/** WHO-1: the links keep their space while the session loads, so that nothing moves afterwards. */
 const SignInLinks = ({ status }: { readonly status: SessionState['status'] }) => {
   const t = useTexts(frameTexts)
   const { href } = useLocation()
@@ -70,19 +70,27 @@ const SignInLinks = ({ status }: { readonly status: SessionState['status'] }) =>
   )
 }
 
-/** LY-4, LY-5. */
 export const Header = () => {
   const t = useTexts(frameTexts)
   const language = useLanguage()
-  const { route: place, result: outcome } = useCurrentRoute()
-  const { isHidden: hidden, isHeadingHidden: past, isAtTop: top } = useHeaderState()
+  const { route, result } = useCurrentRoute()
+  const { isHidden, isHeadingHidden, isAtTop } = useHeaderState()
   const { status } = useSession()
-  const type = place?.header ?? 'default'
-  const { leave, parent = paths.explore, skipTo, logo, title, search, signInLinks: door, isTransparentAtTop: clear } = headerTypes[type]
+  const type = route?.header ?? 'default'
+  const {
+    leave,
+    parent = paths.explore,
+    skipTo,
+    logo,
+    title,
+    search,
+    signInLinks,
+    isTransparentAtTop,
+  } = headerTypes[type]
   return (
     <header
-      className={classes(styles.header, hidden && styles.hidden, clear && top && styles.clear)}
-      data-hidden={hidden}
+      className={classes(styles.header, isHidden && styles.hidden, isTransparentAtTop && isAtTop && styles.clear)}
+      data-hidden={isHidden}
       data-type={type}
     >
       <div className={styles.inside} data-search={search} data-session={status} data-deferred>
@@ -92,9 +100,9 @@ export const Header = () => {
             <Logo words />
           </div>
         )}
-        {/* Beside the screen's own heading, which says the same to those who listen. */}
-        <p className={classes(styles.title, past && styles.past)} aria-hidden>
-          {title && routeTitle(place, outcome, language)}
+        {/* Hidden from screen readers: the screen's own heading says the same. */}
+        <p className={classes(styles.title, isHeadingHidden && styles.past)} aria-hidden>
+          {title && routeTitle(route, result, language)}
         </p>
         {search === 'box' && (
           <div className={styles.search}>
@@ -102,7 +110,7 @@ export const Header = () => {
           </div>
         )}
         {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
-        {door && <SignInLinks status={status} />}
+        {signInLinks && <SignInLinks status={status} />}
         {skipTo && (
           <ButtonLink kind="quiet" href={skipTo}>
             {t('skipStep')}

@@ -6,7 +6,9 @@ import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { deferredTexts } from './deferred-texts.ts'
 import styles from './floating-note.module.css'
 
-/** LY-9: the browser inside a social app keeps nothing for long and installs nothing; this says how to leave it. */
+/**
+ * LY-9: the browser inside a social app stores nothing durably and installs nothing; this note says how to leave it.
+ */
 export const InAppNote = ({ app, onDismiss }: { readonly app: string; readonly onDismiss: () => void }) => {
   const t = useTexts(deferredTexts)
   const toasts = useToasts()

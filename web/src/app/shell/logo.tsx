@@ -4,7 +4,7 @@ import { classes } from '../../ui/layout/classes.ts'
 import { siteName } from '../router/route-title.ts'
 import styles from './logo.module.css'
 
-/** The pot with its S of steam. The same drawing as web/brand/mark.svg. */
+/** The same drawing as web/brand/mark.svg. */
 export const Mark = ({ className }: { readonly className?: string | undefined }) => (
   <svg viewBox="0 0 64 64" aria-hidden className={classes(styles.mark, className)}>
     <path
@@ -19,7 +19,7 @@ export const Mark = ({ className }: { readonly className?: string | undefined })
   </svg>
 )
 
-/** MN-9: to `/home` when signed in, to `/` when signed out. */
+/** MN-9: links to `/home` when signed in, to `/` when signed out. */
 export const Logo = ({ words = false }: { readonly words?: boolean }) => {
   const session = useSession()
   return (

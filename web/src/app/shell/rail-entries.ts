@@ -6,14 +6,14 @@ import type { IconName } from '../../ui/icons/icon-names.ts'
 type EntryName = 'home' | 'search' | 'create' | 'library' | 'notifications' | 'analytics' | 'profile' | 'menu'
 
 export interface RailEntry {
-  /** Also the key of its label (frame-texts). */
+  /** Also the key of its label in frame-texts. */
   readonly name: EntryName
   readonly icon: IconName
-  /** Null opens the menu. */
+  /** Null for the entry that opens the menu. */
   readonly href: string | null
-  /** On phones only five fit: the others are in the menu. */
+  /** Phones have room for five entries; the menu holds the others. */
   readonly isOnPhones: boolean
-  /** CA-17. */
+  /** CA-17: the analytics event of a click. */
   readonly event?: EventName
 }
 
@@ -24,7 +24,7 @@ const entry = (name: EntryName, icon: IconName, href: string | null, isOnPhones 
   isOnPhones,
 })
 
-/** LY-3, in order. `person` is null for guests and while nobody knows. */
+/** LY-3: the entries in order. `person` is null for guests and while the session loads. */
 export const railEntries = (person: Person | null): readonly RailEntry[] => [
   entry('home', 'home', person ? paths.explore : paths.home),
   entry('search', 'search', paths.search),
@@ -43,7 +43,9 @@ export const railEntries = (person: Person | null): readonly RailEntry[] => [
   entry('menu', 'menu', null),
 ]
 
-/** Home is two addresses, the front page and Explore, and whoever creates is among the drafts. Everything below an entry's address belongs to it. */
+/**
+ * Home covers the front page and Explore, and Create covers the drafts. An entry also covers all paths below its own.
+ */
 export const isCurrentEntry = ({ name, href }: RailEntry, pathname: string): boolean => {
   if (name === 'home') return pathname === paths.home || pathname === paths.explore
   if (name === 'create' && (pathname === paths.drafts || pathname.startsWith(`${paths.drafts}/`))) return true

@@ -19,7 +19,7 @@ interface RailProps {
 const UnsentCount = () => {
   const t = useTexts(frameTexts)
   const waiting = useLiveQuery((local) => local.pendingActions(), [], [])
-  // Everything in one draft, or on one line of the shopping list, is one thing to whoever did it.
+  // Pending actions on one draft or one shopping list line count once.
   const count = new Set(waiting.map(({ key }) => key.split(':', 2).join())).size
   if (count === 0) return null
   return (
@@ -60,11 +60,22 @@ export const Rail = ({ menuOpen, onMenu }: RailProps) => {
           return (
             <li key={entry.name} className={classes(styles.item, !entry.isOnPhones && styles.wideOnly)}>
               {entry.href === null ? (
-                <button type="button" className={className} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+                <button
+                  type="button"
+                  className={className}
+                  aria-haspopup="dialog"
+                  aria-expanded={menuOpen}
+                  onClick={onMenu}
+                >
                   <EntryContent entry={entry} />
                 </button>
               ) : (
-                <a href={entry.href} className={className} aria-current={isCurrent ? 'page' : undefined} data-event={entry.event}>
+                <a
+                  href={entry.href}
+                  className={className}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  data-event={entry.event}
+                >
                   <EntryContent entry={entry} />
                 </a>
               )}

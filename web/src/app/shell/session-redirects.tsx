@@ -4,7 +4,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { SessionStoreContext, useSession } from '../../local/session/use-session.ts'
 import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 
-/** What follows from who is signed in, wherever they are. */
+/** Redirects that the session requires on every page. */
 export const SessionRedirects = () => {
   const sessionStore = use(SessionStoreContext)
   const session = useSession()
@@ -12,11 +12,12 @@ export const SessionRedirects = () => {
   const { pathname, searchStr } = useLocation()
   const isSignedIn = session.status === 'authenticated'
   const needsUsername = isSignedIn && !session.remembered && !session.person.usernameIsSet
-  const hasSessionEnded = session.status === 'unauthenticated' && session.reason !== null && session.reason !== 'signed-out'
+  const hasSessionEnded =
+    session.status === 'unauthenticated' && session.reason !== null && session.reason !== 'signed-out'
   const hadSessionEnded = useRef(false)
   const isOnSignInPages = pathname.startsWith('/auth/')
 
-  // ST-2: what somebody may do is asked again at each place; the answer comes when it comes.
+  // ST-2: the session is refetched on each navigation without blocking it.
   const refetchedAt = useRef<string | null>(null)
   useEffect(() => {
     if (!isSignedIn || refetchedAt.current === pathname) return
@@ -24,7 +25,7 @@ export const SessionRedirects = () => {
     void sessionStore?.refetch()
   }, [pathname, isSignedIn, sessionStore])
 
-  // ST-3: without a username there is one thing to do first. `ref` comes along (RF-6).
+  // ST-3: an account without a username must set one first. RF-6: the referral code is passed on.
   useEffect(() => {
     if (!needsUsername || isOnSignInPages) return
     const ref = new URLSearchParams(searchStr).get('ref')
@@ -32,11 +33,11 @@ export const SessionRedirects = () => {
     void navigate({ href: to, replace: true })
   }, [needsUsername, isOnSignInPages, searchStr, navigate])
 
-  // ER-1: to the door, which says why. It comes back here afterwards.
+  // ER-1: an ended session leads to the sign-in page, which says why and returns here afterwards.
   useEffect(() => {
     const wasAlreadyEnded = hadSessionEnded.current
     hadSessionEnded.current = hasSessionEnded
-    // Only when it happens: whoever then goes elsewhere as a guest is left alone.
+    // Redirects only once: a guest who then navigates elsewhere stays there.
     if (!hasSessionEnded || wasAlreadyEnded || isOnSignInPages) return
     void navigate({ href: signInPathFrom(paths.signIn, pathname + searchStr) })
   }, [hasSessionEnded, isOnSignInPages, pathname, searchStr, navigate])

@@ -9,10 +9,10 @@ import en from './update-texts.en.json'
 
 export const updateTexts = texts('update', en)
 
-/** A newer Simmer waits. It is taken when the person says so, in every tab at once; nothing is reloaded under their hands. */
+/** Offers a waiting app update. It is applied in all tabs at once, only when the person agrees. */
 export const UpdatePrompt = ({ appUpdate }: { readonly appUpdate: AppUpdate }) => {
   const t = useTexts(updateTexts)
-  // The old worker finishes what it is at, which takes a while on a bad line.
+  // The old service worker finishes its requests first, which takes a while on a slow line.
   const [isAccepted, setAccepted] = useState(false)
   return (
     <output className={styles.prompt}>

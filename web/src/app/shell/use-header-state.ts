@@ -3,16 +3,16 @@ import { afterScroll, headerHidesAfterPx, type ScrollPosition } from './header-h
 
 interface HeaderState {
   readonly isHidden: boolean
-  /** The page's own heading is out of sight: the header says where one is. */
+  /** The page's heading has scrolled out of view, so the header shows the title. */
   readonly isHeadingHidden: boolean
-  /** Nothing of the page is behind the header yet. */
+  /** The page is scrolled to its top. */
   readonly isAtTop: boolean
 }
 
-/** How far a heading is from the top of its page, at most. */
+/** Maximum distance of a heading from the top of its page. */
 const headingBottomPx = 96
 
-/** LY-5. */
+/** LY-5: hides the header while scrolling down. */
 export const useHeaderState = (): HeaderState => {
   const [isHidden, setIsHidden] = useState(false)
   const [isHeadingHidden, setHeadingHidden] = useState(false)

@@ -10,12 +10,12 @@ const DehydratedStateSchema = v.record(
     v.object({ problem: v.custom<ProblemName>((name) => typeof name === 'string' && Object.hasOwn(problems, name)) }),
   ]),
 )
-/** What was read while rendering on the server, by the call that read it. */
+/** The responses and problems of the server render, by call. */
 export type DehydratedState = v.InferOutput<typeof DehydratedStateSchema>
 
 const callKey = (endpoint: Endpoint, input: unknown): string => JSON.stringify([endpoint.method, endpoint.path, input])
 
-/** On the server: every answer, and every problem, is written down for the browser. */
+/** On the server: records every response and problem for the browser. */
 export const recordingCall =
   (call: Call, state: DehydratedState): Call =>
   async (endpoint, input) => {
@@ -30,7 +30,7 @@ export const recordingCall =
     }
   }
 
-/** In the browser: what the server read is taken once; everything after that is asked for. */
+/** In the browser: uses each recorded response once, then calls the server. */
 export const hydratingCall =
   (state: DehydratedState, call: Call): Call =>
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
@@ -42,7 +42,7 @@ export const hydratingCall =
     return v.parse<E['response']>(endpoint.response, entry.value)
   }
 
-/** On the server: what was worked out is written down for the browser. */
+/** On the server: records computed values for the browser. */
 export const recordingServerValue =
   (state: DehydratedState): ServerValue =>
   async (name, _shape, compute) => {
@@ -51,7 +51,7 @@ export const recordingServerValue =
     return value
   }
 
-/** In the browser: what the server worked out is taken once. */
+/** In the browser: uses each recorded value once, then computes it. */
 export const hydratingServerValue =
   (state: DehydratedState): ServerValue =>
   (name, schema, compute) => {
@@ -60,7 +60,7 @@ export const hydratingServerValue =
     return entry !== undefined && 'value' in entry ? Promise.resolve(v.parse(schema, entry.value)) : compute()
   }
 
-/** A page without a seed, or with one that cannot be read, starts with nothing. */
+/** A missing or unreadable state gives an empty one: the page then calls the server. */
 export const readDehydratedState = (text: string | null | undefined): DehydratedState => {
   if (!text) return {}
   try {

@@ -1,7 +1,7 @@
 import type { ScreenHead } from '../../screens/parts/screen.ts'
 import { siteName } from '../router/route-title.ts'
 
-/** For link previews and feed readers. Whoever reads these asks the server, so they never follow the person around in the browser. */
+/** Tags for link previews and feed readers. Only the server renders them, because their readers run no script. */
 export const SocialTags = ({ head, origin }: { readonly head: ScreenHead; readonly origin: string }) => {
   const absoluteUrl = (path: string): string => new URL(path, origin).href
   return (

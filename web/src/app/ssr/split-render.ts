@@ -1,31 +1,38 @@
 import paintGate from './paint-gate.css?url&no-inline'
-import { deferredStylesMarker } from '@simmer/contract/wire/render-page'
+import { deferredStylesMarker } from '@simmer/contract/wire/endpoints/render-page'
 
 /**
- * Without the preloads that React writes for pictures: the first view comes in the same packets, and a picture that is
- * there before it holds up its first painting (measured: e2e/bench/NOTES.md).
+ * Removes React's preloads for pictures. A picture that arrives before the first view delays the first paint
+ * (measured: e2e/bench/NOTES.md).
  */
-export const withoutPicturePreloads = (body: string): string => body.replace(/<link rel="preload" as="image"[^>]*>/g, '')
+export const withoutPicturePreloads = (body: string): string =>
+  body.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 
-/** What a screen marks so comes after its first view, and so does all that follows; there is one on a page. */
+/** The first element below the first view; a page has at most one. */
 const belowFoldTag = /<\w+ data-below-fold="true"/
 
 /**
- * The first painting waits until the first view is there, where a screen says how far it goes: a browser that paints half a
- * view moves it when the other half comes.
+ * Delays the first paint until the whole first view has arrived. A browser that paints half of it shifts the layout
+ * later.
  */
 export const paintGateLink = (body: string): string =>
   belowFoldTag.test(body) ? '<link rel="expect" href="#pause" blocking="render">' : ''
 
 /**
- * A sheet without a rule behind the first view: what comes after it is read, styled and laid out once it has come, and the
- * first view is painted without waiting for that; nor for the styles of the rest, which have their place behind it, nor for
- * what is marked `data-deferred` (measured: e2e/bench/NOTES.md). `joinViews` undoes it before the app takes the page over.
+ * Puts an empty stylesheet after the first view. The browser paints the first view before it parses and lays out the
+ * rest, its styles and elements with `data-deferred` (measured: e2e/bench/NOTES.md). `mergeSplitRender` undoes it
+ * before hydration.
  */
 export const withPaintGate = (body: string): string =>
-  body.replace(belowFoldTag, (start) => `<link id="pause" rel="stylesheet" href="${paintGate}">${deferredStylesMarker}${start}`)
+  body.replace(
+    belowFoldTag,
+    (start) => `<link id="pause" rel="stylesheet" href="${paintGate}">${deferredStylesMarker}${start}`,
+  )
 
-/** The app knows nothing of what stands behind the first view: its pause goes, its styles move to where the whole sheet has the last word. @see withPaintGate */
+/**
+ * Undoes `withPaintGate` before hydration: removes the gate and moves the remaining styles into the head, below the
+ * whole stylesheet.
+ */
 export const mergeSplitRender = (root: Element): void => {
   root.querySelector(`link[href="${paintGate}"]`)?.remove()
   const restOfStylesTag = root.querySelector('style')

@@ -6,8 +6,8 @@ interface EarlyInput {
 const isCheckable = (field: HTMLInputElement): boolean => field.type === 'radio' || field.type === 'checkbox'
 
 /**
- * What somebody typed, ticked or chose before the page listened. It is put aside, so that React takes over the markup as
- * it was sent, and answers how to do it again, once, now heard.
+ * Takes the input that the person entered before hydration and resets the fields, so that React hydrates the markup
+ * as sent. The returned function enters the input again, once.
  */
 export const takeEarlyInput = (root: ParentNode): (() => void) => {
   const inputs: EarlyInput[] = []
@@ -15,7 +15,7 @@ export const takeEarlyInput = (root: ParentNode): (() => void) => {
     if (isCheckable(field)) {
       if (field.checked === field.defaultChecked) continue
       field.checked = field.defaultChecked
-      // Of radio buttons only the chosen one says anything.
+      // Only the checked radio button of a group carries input.
       if (field.type === 'checkbox' || !field.defaultChecked) inputs.push({ field, typed: '' })
     } else if (field.value !== field.defaultValue) {
       inputs.push({ field, typed: field.value })
@@ -31,7 +31,7 @@ export const takeEarlyInput = (root: ParentNode): (() => void) => {
   }
 }
 
-/** React hears only of values that were not set through the element itself. */
+/** React ignores values set through the element's own property, so the prototype's setter is used. */
 const typeInto = (field: HTMLInputElement, typed: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))

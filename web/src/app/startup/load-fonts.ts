@@ -2,13 +2,12 @@ import type { AppRouter } from '../router/router.tsx'
 
 const isOwnFont = ({ family }: FontFace): boolean => !family.includes('Fallback')
 
-/** Both faces within this many milliseconds: the line is fast, and the page was there a moment ago. */
+/** Fonts that load within this time apply at once: the page has only just appeared. */
 const fastLoadMs = 250
 
 /**
- * The faces come when the line is free. On a fast line the page is set in them at once; on a slow one it keeps the
- * fallbacks it was painted with, so that nothing moves under the reader, and the next place is set in the faces
- * (ui/tokens.css).
+ * Loads the web fonts after the app. On a fast line the page switches to them at once. On a slow one it keeps the
+ * fallback fonts until the next navigation, so that no text moves under the reader (ui/styles/tokens.css).
  */
 export const loadFonts = (router: AppRouter): void => {
   const root = document.documentElement
@@ -20,7 +19,7 @@ export const loadFonts = (router: AppRouter): void => {
     const startedAt = performance.now()
     await Promise.all(
       [...document.fonts].filter(isOwnFont).map((font) => {
-        // "optional" would mean too late for this document.
+        // `optional` would never apply in this document.
         font.display = 'swap'
         return font.load()
       }),
@@ -31,6 +30,6 @@ export const loadFonts = (router: AppRouter): void => {
       stop()
     })
   }
-  // Without a network the fallbacks stay.
+  // Without a network the fallback fonts stay.
   load().catch(() => undefined)
 }

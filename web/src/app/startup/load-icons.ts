@@ -1,9 +1,9 @@
 import sheet from '../../ui/icons/icons.svg?url'
 
 /**
- * A page that the server rendered holds the shapes of the icons it shows; all others come with the app. They are put into
- * the page because shapes out of another file cost each first paint a document of its own. Asked for as a document: text
- * would have to be trusted (require-trusted-types-for) before it is parsed. Without a network the page keeps what it has.
+ * Adds the shapes of all icons to a server-rendered page, which holds only those it shows. Shapes in an external file
+ * would cost each first paint another document. The sprite is requested as a document, because parsing text needs a
+ * trusted type (require-trusted-types-for). Without a network the page keeps its own shapes.
  */
 export const loadIcons = (): void => {
   const request = new XMLHttpRequest()

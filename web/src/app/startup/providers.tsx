@@ -9,12 +9,12 @@ import { AppUpdateContext } from '../shell/app-update-context.ts'
 
 interface ProvidersProps {
   readonly services: Services
-  /** The language of the first drawing. */
+  /** The language of the first render. */
   readonly language: Language
   readonly children: ReactNode
 }
 
-/** Hands what was built to the hooks of `local`, `ui`, `texts` and the frame. */
+/** Provides the services to the hooks of `local`, `ui`, `texts` and the shell. */
 export const Providers = ({ services, language, children }: ProvidersProps) => (
   <LanguageProvider initial={language}>
     <AppUpdateContext value={services.appUpdate}>

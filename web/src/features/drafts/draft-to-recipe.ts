@@ -2,7 +2,7 @@ import { coverHeight, coverWidth, drawCover } from '@simmer/contract/cover/draw-
 import { draftContent, stepLines } from '@simmer/contract/recipe/publishing'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import type { PictureField } from '@simmer/contract/wire/draft'
-import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
+import type { Draft, DraftPicture } from '@simmer/contract/recipe/draft'
 
 /** The size of a picture after cropping. */
 const croppedSize = ({ width, height, crop }: PictureField) => ({

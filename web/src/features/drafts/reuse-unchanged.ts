@@ -1,4 +1,4 @@
-import type { Draft, DraftItem } from '@simmer/contract/sync/read-draft'
+import type { Draft, DraftItem } from '@simmer/contract/recipe/draft'
 
 const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import type { Local } from '../../local/local.ts'
-import { readDraft, readDrafts, type Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
+import { readDraft, readDrafts } from '@simmer/contract/sync/read-draft'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 
 export interface StoredDrafts {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import type { Publication, PublishArgs } from '@simmer/contract/wire/publishing'
 import { useLocal } from '../../local/live/use-local.ts'
 import { usePerform } from '../../local/live/use-perform.ts'

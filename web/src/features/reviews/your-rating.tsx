@@ -52,7 +52,7 @@ export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
       <div className={styles.act}>
         <StarInput
           legend={t('yourRating')}
-          nameOf={(count) => t('stars', { count })}
+          starName={(count) => t('stars', { count })}
           value={shown}
           onRate={(chosen) => void rate(chosen)}
         />

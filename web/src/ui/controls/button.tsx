@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import styles from './button.module.css'
 
 interface ButtonStyle {
-  /** `primary` is the one thing to do next: at most one on a screen. */
+  /** `primary` marks the main action; a screen has at most one. */
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'medium' | 'large'
   readonly icon?: IconName
@@ -14,7 +14,7 @@ interface ButtonStyle {
 }
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'children'> {
-  /** Something is under way: the button keeps its size and its focus, and takes no second press. */
+  /** A running task: the button keeps its size and focus, and ignores further clicks. */
   readonly busy?: boolean
 }
 
@@ -22,8 +22,10 @@ interface ButtonLinkProps extends ButtonStyle, Omit<ComponentProps<'a'>, 'childr
   readonly href: string
 }
 
-const buttonClass = ({ kind = 'secondary', size = 'medium', wide }: ButtonStyle, className: string | undefined): string =>
-  classes(styles.button, styles[kind], styles[size], wide && styles.wide, className)
+const buttonClass = (
+  { kind = 'secondary', size = 'medium', wide }: ButtonStyle,
+  className: string | undefined,
+): string => classes(styles.button, styles[kind], styles[size], wide && styles.wide, className)
 
 export const Button = ({
   kind,
@@ -39,10 +41,13 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
-    // Chosen by whoever uses it; `button` where nothing is said, so that nothing is submitted by accident.
+    // `button` by default, so that no form is submitted by accident.
     // oxlint-disable-next-line react/button-has-type
     type={type}
-    className={buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), children }, className)}
+    className={buttonClass(
+      { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), children },
+      className,
+    )}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -52,11 +57,14 @@ export const Button = ({
   </button>
 )
 
-/** A place to go that looks like a deed. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ kind, size, icon, wide, children, className, ...rest }: ButtonLinkProps) => (
   <a
     {...rest}
-    className={buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), children }, className)}
+    className={buttonClass(
+      { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), children },
+      className,
+    )}
   >
     {icon && <Icon name={icon} size="small" />}
     <span className={styles.words}>{children}</span>

@@ -5,7 +5,7 @@ import styles from './chip.module.css'
 
 interface ChipBase {
   readonly children: ReactNode
-  /** How many there are behind it. */
+  /** Number of results. */
   readonly count?: number | string
   readonly className?: string | undefined
 }
@@ -19,7 +19,7 @@ interface ChipProps extends ChipBase {
 const Count = ({ count }: { readonly count: number | string | undefined }) =>
   count === undefined ? null : <span className={styles.count}>{count}</span>
 
-/** A small switch among others of its kind. */
+/** A toggle. */
 export const Chip = ({ on, onToggle, disabled = false, count, className, children }: ChipProps) => (
   <button
     type="button"
@@ -34,7 +34,7 @@ export const Chip = ({ on, onToggle, disabled = false, count, className, childre
   </button>
 )
 
-/** The same face, as a way to somewhere. `on`: one is there already. */
+/** A link that looks like a chip; `on` marks the current page. */
 export const ChipLink = ({
   href,
   on = false,
@@ -49,7 +49,7 @@ export const ChipLink = ({
   </a>
 )
 
-/** A word about something: nothing happens when it is touched. */
+/** A label without interaction. */
 export const Tag = ({ className, children }: ChipBase) => (
   <span className={classes(styles.tag, className)}>{children}</span>
 )

@@ -2,13 +2,13 @@ import { ReactCrop, type ReactCropProps } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 
 interface CropAreaProps extends ReactCropProps {
-  /** What the part that stays is called, for those who listen. */
+  /** Screen reader label of the crop area. */
   readonly area: string
-  /** What each edge and corner of it is called. */
+  /** Screen reader label of the handles. */
   readonly handle: string
 }
 
-/** The part of a picture that stays, moved by hand or by keys. */
+/** Crops a picture by pointer or keyboard. */
 export const CropArea = ({ area, handle, ...crop }: CropAreaProps) => (
   <ReactCrop
     keepSelection

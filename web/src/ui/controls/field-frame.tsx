@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import styles from './field.module.css'
 
 interface FieldFrameProps {
-  /** Of the field inside; `${id}-hint` and `${id}-error` describe it. */
+  /** Id of the input; `${id}-hint` and `${id}-error` describe it. */
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
@@ -13,7 +13,7 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every field to type into: its label, and what is wrong with it. */
+/** The label, hint and error around a text input. */
 export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
   <div className={classes(styles.field, className)}>
     <label htmlFor={id} className={styles.label}>

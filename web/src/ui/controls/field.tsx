@@ -5,10 +5,10 @@ import styles from './field.module.css'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
   readonly label: string
-  /** `code` is for one-time codes: wide, even digits. */
+  /** `code` is for one-time codes: wide, tabular digits. */
   readonly kind?: 'text' | 'code'
   readonly hint?: ReactNode
-  /** What is wrong and how to put it right; said aloud when it appears. */
+  /** The error and how to fix it; announced when it appears. */
   readonly error?: string | null | undefined
 }
 

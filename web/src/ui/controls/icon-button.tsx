@@ -6,12 +6,12 @@ import styles from './icon-button.module.css'
 
 interface IconLinkProps {
   readonly icon: IconName
-  /** Where it leads, in words. */
+  /** Accessible name of the target. */
   readonly label: string
   readonly href: string
 }
 
-/** A place to go that looks like a deed. */
+/** A link that looks like a button. */
 export const IconLink = ({ icon, label, href }: IconLinkProps) => (
   <a href={href} aria-label={label} title={label} className={styles.button}>
     <Icon name={icon} />
@@ -20,10 +20,10 @@ export const IconLink = ({ icon, label, href }: IconLinkProps) => (
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** What it does, in words. */
+  /** Accessible name of the action. */
   readonly label: string
   readonly filled?: boolean
-  /** `floating` stands on pictures. */
+  /** `floating` is for buttons on pictures. */
   readonly kind?: 'plain' | 'floating'
 }
 

@@ -9,12 +9,12 @@ interface LinkFieldProps {
   readonly onShare: () => void
 }
 
-/** An address to be handed on: all of it is chosen by a press, so that it can be copied where nothing else can copy. */
-export const LinkField = ({ label, url: address, shareLabel: passLabel, onShare: onPass }: LinkFieldProps) => (
+/** A URL to share. Focus selects all of it, so that it can be copied without the clipboard API. */
+export const LinkField = ({ label, url, shareLabel, onShare }: LinkFieldProps) => (
   <div className={styles.row}>
-    <Field label={label} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
-    <Button icon="share" size="large" onClick={onPass}>
-      {passLabel}
+    <Field label={label} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+    <Button icon="share" size="large" onClick={onShare}>
+      {shareLabel}
     </Button>
   </div>
 )

@@ -5,11 +5,11 @@ const GroupName = createContext('')
 
 interface RadioGroupProps {
   readonly legend: string
-  /** The choices, and below one what has to be said of it. */
+  /** The radio buttons, each with an optional explanation below. */
   readonly children: ReactNode
 }
 
-/** One of a few, each with a word on what it means. */
+/** A group of radio buttons with hints. */
 export const RadioGroup = ({ legend, children }: RadioGroupProps) => {
   const name = useId()
   return (

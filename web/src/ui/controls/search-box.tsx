@@ -9,14 +9,14 @@ interface SearchBoxProps extends Omit<
 > {
   readonly label: string
   readonly clearLabel: string
-  /** Where the form goes without JavaScript. */
+  /** The form's target without JavaScript. */
   readonly action: string
   readonly value: string
   readonly onType: (text: string) => void
   readonly onSearch: (text: string) => void
 }
 
-/** A search field with a button that empties it. It is a real form: Enter works before any script ran. */
+/** A search field with a clear button. It is a real form, so Enter works before hydration. */
 export const SearchBox = ({
   label,
   clearLabel,

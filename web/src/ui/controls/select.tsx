@@ -8,7 +8,7 @@ interface SelectProps<Value extends string> extends Omit<
   'id' | 'value' | 'onChange' | 'children' | 'size'
 > {
   readonly label: string
-  /** The label stays for those who listen, and takes no room. */
+  /** The label is for screen readers only. */
   readonly quietLabel?: boolean
   readonly options: readonly { readonly value: Value; readonly name: string }[]
   readonly value: Value

@@ -4,15 +4,15 @@ import styles from './star-input.module.css'
 
 interface StarInputProps {
   readonly legend: string
-  /** What one choice is called: `4` becomes "4 stars". */
-  readonly nameOf: (stars: number) => string
+  /** Name of a choice: `4` becomes "4 stars". */
+  readonly starName: (stars: number) => string
   readonly value: number | null
   readonly onRate: (stars: number) => void
   readonly disabled?: boolean
 }
 
-/** Five radio buttons that look like stars: arrow keys, screen readers and thumbs all work. */
-export const StarInput = ({ legend, nameOf, value, onRate, disabled = false }: StarInputProps) => {
+/** Five radio buttons styled as stars, usable by keyboard and screen reader. */
+export const StarInput = ({ legend, starName: nameOf, value, onRate, disabled = false }: StarInputProps) => {
   const name = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const lit = pointed ?? value ?? 0

@@ -6,7 +6,7 @@ interface StepperProps {
   readonly fewerLabel: string
   readonly moreLabel: string
   readonly value: number
-  /** How the value reads: "4 servings". */
+  /** The value as text: "4 servings". */
   readonly text: string
   readonly min: number
   readonly max: number
@@ -14,7 +14,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void
 }
 
-/** One less, one more. */
+/** A number with buttons to decrease and increase it. */
 export const Stepper = ({ label, fewerLabel, moreLabel, value, text, min, max, step = 1, onChange }: StepperProps) => (
   <fieldset aria-label={label} className={styles.stepper}>
     <button

@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   readonly error?: string | null | undefined
 }
 
-/** A field for more than a line; it grows with what is written. */
+/** A multi-line field that grows with its text. */
 export const TextArea = ({ label, hint, error, className, ...input }: TextAreaProps) => {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** Where something would land: before or after what stands there. */
+/** The drop position: before or after an item. */
 export interface DropTarget {
   readonly on: string
   readonly side: 'before' | 'after'
@@ -9,7 +9,7 @@ export interface DropTarget {
 export interface Drag {
   readonly dragged: string | null
   readonly over: DropTarget | null
-  /** For the handle by which a thing is dragged. Stays the same function. */
+  /** Event handlers of a drag handle. The function is stable. */
   readonly handle: (id: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -18,7 +18,7 @@ export interface Drag {
   }
 }
 
-/** What lies under a pointer: the nearest thing marked with `data-drop`, and which half of it. */
+/** The nearest element with `data-drop` under the pointer, and the half that is hit. */
 const dropTargetAt = (x: number, y: number): DropTarget | null => {
   const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')
   const on = target?.dataset['drop']
@@ -27,11 +27,11 @@ const dropTargetAt = (x: number, y: number): DropTarget | null => {
   return { on, side: y < top + height / 2 ? 'before' : 'after' }
 }
 
-/** Dragging by a finger or a mouse among things marked with `data-drop`. Keys do the same elsewhere: nobody has to drag. */
+/** Drag and drop by touch or mouse among elements with `data-drop`. Buttons offer the same by keyboard. */
 export const useDrag = (onDrop: (dragged: string, target: DropTarget) => void): Drag => {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<DropTarget | null>(null)
-  // What the hand does outruns what is drawn of it: a quick drop counts where it was let go.
+  // A ref, because a quick drop may come before React renders the drag.
   const draggedId = useRef<string | null>(null)
   const latestOnDrop = useRef(onDrop)
   useEffect(() => {

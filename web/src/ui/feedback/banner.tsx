@@ -8,13 +8,12 @@ interface BannerProps {
   readonly kind?: 'plain' | 'good' | 'warn' | 'bad'
   readonly icon?: IconName
   readonly children: ReactNode
-  /** A button or a link. */
   readonly action?: ReactNode
 }
 
 const icons = { plain: 'info', good: 'done', warn: 'alert', bad: 'alert' } as const
 
-/** Something to know that stays until it is no longer true. */
+/** A message that stays while it is true. */
 export const Banner = ({ kind = 'plain', icon, children, action }: BannerProps) => (
   <div className={classes(styles.banner, styles[kind])}>
     <div className={styles.message}>

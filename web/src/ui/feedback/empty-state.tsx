@@ -7,14 +7,14 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
-  /** `h1` where it is all there is on the page. */
+  /** `h1` where it is the page's only content. */
   readonly titleAs?: 'h1' | 'h2'
   readonly text: ReactNode
-  /** What to do about it. */
+  /** Links or buttons that lead on. */
   readonly children?: ReactNode
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** An empty state with links that lead on. */
 export const EmptyState = ({ icon, title, titleAs: Title = 'h2', text, children }: EmptyStateProps) => (
   <div className={classes(styles.empty, Title === 'h1' && styles.page)}>
     <span className={styles.sign}>

@@ -3,9 +3,9 @@ import styles from './progress.module.css'
 
 interface ProgressProps {
   readonly label: string
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null while unknown. */
   readonly value: number | null
-  /** The same in words: "3 of 12 recipes". */
+  /** The value as text: "3 of 12 recipes". */
   readonly text?: string
 }
 

@@ -5,12 +5,12 @@ import { Button } from '../controls/button.tsx'
 interface RetryBannerProps {
   readonly kind?: 'plain' | 'warn'
   readonly children: ReactNode
-  /** What the button says. */
+  /** Label of the button. */
   readonly again: string
   readonly onRetry: () => void
 }
 
-/** What could not be had without a connection, and the wish to try once more. */
+/** Says what is unavailable offline, with a retry button. */
 export const RetryBanner = ({ kind = 'warn', children, again, onRetry }: RetryBannerProps) => (
   <Banner
     kind={kind}

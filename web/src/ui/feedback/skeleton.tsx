@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly className?: string | undefined
 }
 
-/** The shape of what is coming, in its final size. */
+/** A placeholder in the final size of the content. */
 export const Skeleton = ({ shape = 'text', className }: SkeletonProps) => (
   <span aria-hidden className={classes(styles.skeleton, styles[shape], className)} />
 )

@@ -12,13 +12,13 @@ const icons = { plain: 'info', good: 'done', bad: 'alert' } as const
 
 interface ToastRegionProps {
   readonly toasts: Toasts
-  /** What the place is called where they are read aloud. */
+  /** Accessible name of the region. */
   readonly name: string
-  /** What takes one away. */
+  /** Label of the dismiss button. */
   readonly dismiss: string
 }
 
-/** LY-10: at the top, above everything, dialogs included. What is said is also read aloud. */
+/** LY-10: shows toasts above everything, dialogs included, and announces them. */
 export const ToastRegion = ({ toasts, name, dismiss }: ToastRegionProps) => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => noToasts)
   const region = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ export const ToastRegion = ({ toasts, name, dismiss }: ToastRegionProps) => {
   useEffect(() => {
     const box = region.current
     if (!box || typeof box.showPopover !== 'function') return
-    // Hidden and shown again, it comes before a dialog that was opened in the meantime.
+    // Hiding and showing the popover raises it above a dialog that opened meanwhile.
     if (box.matches(':popover-open')) box.hidePopover()
     if (newest !== undefined) box.showPopover()
   }, [newest])
@@ -37,7 +37,7 @@ export const ToastRegion = ({ toasts, name, dismiss }: ToastRegionProps) => {
       <output>
         <VisuallyHidden>{shown[0]?.text}</VisuallyHidden>
       </output>
-      {/* Pointing at it, or reaching it by keys, only stops the time. */}
+      {/** Pointer and focus only pause the timeout. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={region}

@@ -22,13 +22,13 @@ test('LY-10 CO-1 a toast shows for 4000 ms', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('the newest is on top, three at most', () => {
+test('at most three toasts are shown, the newest on top', () => {
   const toasts = make()
   for (const text of ['one', 'two', 'three', 'four']) toasts.show(text)
   expect(texts(toasts)).toEqual(['four', 'three', 'two'])
 })
 
-test('saying the same again starts its time anew', () => {
+test('showing the same text again restarts its timeout', () => {
   const toasts = make()
   toasts.show('Saved')
   vi.advanceTimersByTime(3000)
@@ -39,7 +39,7 @@ test('saying the same again starts its time anew', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('nothing goes away while somebody points at it', () => {
+test('no toast disappears while the pointer rests on one', () => {
   const toasts = make()
   toasts.show('one')
   toasts.pause()
@@ -51,7 +51,7 @@ test('nothing goes away while somebody points at it', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('dismissing tells whoever listens, once', () => {
+test('dismissing a toast notifies subscribers once', () => {
   const toasts = make()
   toasts.show('one')
   const heard = vi.fn<() => void>()

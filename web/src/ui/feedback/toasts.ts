@@ -1,18 +1,18 @@
-/** LY-10, CO-1. */
+/** LY-10, CO-1: how long a toast stays. */
 export const toastMs = 4000
 
 export interface Toast {
   readonly id: number
   readonly text: string
   readonly kind: 'plain' | 'good' | 'bad'
-  /** Something that can be done about it. */
+  /** An action such as undo. */
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
 export interface Toasts {
   readonly show: (text: string, more?: Partial<Pick<Toast, 'kind' | 'action'>>) => void
   readonly dismiss: (id: number) => void
-  /** While somebody reads or reaches for one, none goes away. */
+  /** Pauses all timeouts while a toast has pointer or focus. */
   readonly pause: () => void
   readonly resume: () => void
   readonly snapshot: () => readonly Toast[]
@@ -26,16 +26,16 @@ interface Timers {
 
 const maxToasts = 3
 
-/** The short messages at the top. Saying the same thing again starts its time anew instead of stacking it. */
+/** The store of toasts. Showing the same text again restarts its timeout instead of stacking it. */
 export const createToasts = (clock: Timers): Toasts => {
-  let shown: readonly Toast[] = []
+  let toasts: readonly Toast[] = []
   let lastId = 0
   let paused = false
   const timers = new Map<number, unknown>()
   const listeners = new Set<() => void>()
 
   const setToasts = (next: readonly Toast[]): void => {
-    shown = next
+    toasts = next
     for (const listener of listeners) listener()
   }
   const stop = (id: number): void => {
@@ -44,7 +44,7 @@ export const createToasts = (clock: Timers): Toasts => {
   }
   const dismiss = (id: number): void => {
     stop(id)
-    if (shown.some((toast) => toast.id === id)) setToasts(shown.filter((toast) => toast.id !== id))
+    if (toasts.some((toast) => toast.id === id)) setToasts(toasts.filter((toast) => toast.id !== id))
   }
   const start = (id: number): void => {
     stop(id)
@@ -57,9 +57,9 @@ export const createToasts = (clock: Timers): Toasts => {
 
   return {
     show: (text, { kind = 'plain', action = null } = {}) => {
-      const existing = shown.find((toast) => toast.text === text)
+      const existing = toasts.find((toast) => toast.text === text)
       const toast = { id: existing?.id ?? ++lastId, text, kind, action }
-      const others = shown.filter((other) => other.id !== toast.id)
+      const others = toasts.filter((other) => other.id !== toast.id)
       for (const old of others.slice(maxToasts - 1)) stop(old.id)
       setToasts([toast, ...others.slice(0, maxToasts - 1)])
       start(toast.id)
@@ -71,9 +71,9 @@ export const createToasts = (clock: Timers): Toasts => {
     },
     resume: () => {
       paused = false
-      for (const { id } of shown) start(id)
+      for (const { id } of toasts) start(id)
     },
-    snapshot: () => shown,
+    snapshot: () => toasts,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 import type { Toasts } from './toasts.ts'
 
-/** Filled in by the frame. */
+/** Provided by app/startup/providers.tsx. */
 export const ToastsContext = createContext<Toasts | null>(null)
 
-/** Where a component says something short: `useToasts().show('Saved')`. */
+/** Shows toasts: `useToasts().show('Saved')`. */
 export const useToasts = (): Toasts => {
   const toasts = use(ToastsContext)
   if (!toasts) throw new Error('useToasts needs a ToastsContext above it')
   return toasts
 }
 
-/** Says what became of sharing or copying something (device/share.ts). The phone's own sheet has said it already. */
+/** Shows the result of copying or a failed share (device/share.ts). The system's share sheet reports success itself. */
 export const useShareToast = (): ((
   outcome: 'shared' | 'copied' | 'failed',
   texts: { readonly copied: string; readonly failed: string },

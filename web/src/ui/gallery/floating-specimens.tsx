@@ -31,7 +31,7 @@ export const FloatingSpecimens = () => {
             })
           }
         >
-          Good, with a deed
+          Good, with an action
         </Button>
         <Button onClick={() => toasts.show('Something went wrong while saving the recipe.', { kind: 'bad' })}>
           Bad

@@ -6,7 +6,7 @@ import { InputSpecimens } from './input-specimens.tsx'
 import { TypeSpecimens } from './type-specimens.tsx'
 import styles from './gallery.module.css'
 
-/** Every part of the kit in every state, on one page: for those who build with it, in English whatever the page speaks. */
+/** All UI components in all states on one page, for developers, in English only. */
 export const Gallery = () => (
   <div className={styles.gallery} lang="en">
     <h1>The kit</h1>

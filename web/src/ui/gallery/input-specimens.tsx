@@ -66,8 +66,8 @@ export const InputSpecimens = () => {
       <Specimen name="Rating stars">
         <Stars value={4.6} label="4.6 of 5" size="medium" />
         <Stars value={3} label="3 of 5" />
-        <StarInput legend="Your rating" nameOf={(count) => `${count} stars`} value={stars} onRate={setStars} />
-        <StarInput legend="Not now" nameOf={(count) => `${count} stars`} value={null} onRate={nothing} disabled />
+        <StarInput legend="Your rating" starName={(count) => `${count} stars`} value={stars} onRate={setStars} />
+        <StarInput legend="Not now" starName={(count) => `${count} stars`} value={null} onRate={nothing} disabled />
       </Specimen>
     </>
   )

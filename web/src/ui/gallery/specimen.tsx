@@ -7,7 +7,7 @@ interface SpecimenProps {
   readonly children: ReactNode
 }
 
-/** One part of the kit in its states. */
+/** A component in its states. */
 export const Specimen = ({ name, wide = false, children }: SpecimenProps) => (
   <section className={styles.specimen} aria-label={name}>
     <h2 className={styles.name}>{name}</h2>

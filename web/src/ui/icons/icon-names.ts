@@ -1,4 +1,4 @@
-/** Every icon by what it means here, and the shape it has in the set it is drawn from (brand/draw-sprite.ts). */
+/** Maps each icon's meaning to its Lucide shape (brand/draw-sprite.ts). */
 export const iconNames = {
   alert: 'CircleAlert',
   back: 'ArrowLeft',

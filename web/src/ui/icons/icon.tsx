@@ -7,12 +7,12 @@ export type { IconName }
 interface IconProps {
   readonly name: IconName
   readonly size?: 'small' | 'medium' | 'large'
-  /** Filled shapes say "this is on". */
+  /** Filled shapes mean "on". */
   readonly filled?: boolean
   readonly className?: string | undefined
 }
 
-/** A picture beside words, never instead of them: hidden from screen readers. */
+/** Icons accompany text and are hidden from screen readers. */
 export const Icon = ({ name, size = 'medium', filled = false, className }: IconProps) => (
   <svg aria-hidden className={classes(styles.icon, styles[size], filled && styles.filled, className)}>
     <use href={`#icon-${name}`} />

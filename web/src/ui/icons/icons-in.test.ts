@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconsIn } from './icons-in.ts'
 
-test('a page gets the shape of each icon it shows, once', () => {
+test('a page embeds the shape of each icon it shows, once', () => {
   const shapes = iconsIn(
     '<svg><use href="#icon-home"></use></svg><svg><use href="#icon-bell"></use></svg><use href="#icon-home">',
   )

@@ -4,27 +4,27 @@ import styles from './avatar.module.css'
 interface AvatarProps {
   readonly name: string
   readonly size?: 'small' | 'medium' | 'large' | 'huge'
-  /** Smallest first; left out or null, the first letters of the name stand there. */
+  /** Sources by width, smallest first. Without a picture the avatar shows initials. */
   readonly picture?: {
     readonly sources: readonly { readonly url: string; readonly width: number }[]
     readonly placeholder?: string
   } | null
 }
 
-/** In pixels, as the style sheet has them. */
+/** In pixels, as in the stylesheet. */
 const widths = { small: 28, medium: 40, large: 72, huge: 112 } as const
 
 const tints = [styles.beet, styles.leaf, styles.sea, styles.yolk, styles.clay]
 
 const initials = (name: string): string => {
   const words = name.trim().split(/[\s._-]+/u)
-  const initialLetters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+  const initialCharacters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => /^./su.exec(word ?? '')?.[0] ?? '',
   )
-  return initialLetters.join('').toLocaleUpperCase('en')
+  return initialCharacters.join('').toLocaleUpperCase('en')
 }
 
-/** The same name has the same plate everywhere. The name itself stands beside it, so this is only a picture. */
+/** A name always gets the same colour. The name is shown beside the avatar, so screen readers skip it. */
 export const Avatar = ({ name, size = 'medium', picture = null }: AvatarProps) => {
   const smallest = picture?.sources[0]
   if (picture && smallest)

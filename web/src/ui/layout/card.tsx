@@ -3,11 +3,11 @@ import { classes } from './classes.ts'
 import styles from './card.module.css'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** `plain` stands on the ground, `well` is sunk into it, `floating` hovers above it. */
+  /** `plain` is flat, `well` is sunken, `floating` has a shadow. */
   readonly kind?: 'plain' | 'well' | 'floating'
 }
 
-/** Things that belong together. */
+/** A container for related content. */
 export const Card = ({ kind = 'plain', className, ...rest }: CardProps) => (
   <div {...rest} className={classes(styles.card, styles[kind], className)} />
 )

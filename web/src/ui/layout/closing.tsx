@@ -7,7 +7,7 @@ interface ClosingProps {
   readonly children: ReactNode
 }
 
-/** The last word of a page, and the one thing to do next. */
+/** The last section of a landing page, with its main action. */
 export const Closing = ({ title, text, children }: ClosingProps) => {
   const id = useId()
   return (

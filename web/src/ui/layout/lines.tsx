@@ -2,27 +2,26 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './lines.module.css'
 
-/** Things of one kind under each other, each with what can be done about it. */
+/** A list of rows, each with its actions. */
 export const Lines = ({ children }: { readonly children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
 
 interface LineProps {
   readonly name: ReactNode
-  /** What is to be said of it: notes. */
+  /** Notes on the row. */
   readonly children?: ReactNode
-  /** Buttons. */
   readonly actions?: ReactNode
-  /** What was opened by one of them. */
+  /** Content opened by an action. */
   readonly details?: ReactNode
 }
 
-export const Line = ({ name, children, actions: acts, details: under }: LineProps) => (
+export const Line = ({ name, children, actions, details }: LineProps) => (
   <li className={styles.line}>
     <div className={styles.words}>
       <p className={styles.name}>{name}</p>
       {children}
     </div>
-    {acts && <div className={styles.actions}>{acts}</div>}
-    {under && <div className={styles.details}>{under}</div>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+    {details && <div className={styles.details}>{details}</div>}
   </li>
 )
 

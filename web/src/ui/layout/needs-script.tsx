@@ -1,4 +1,4 @@
-/** Said only where scripts are off, in place of what would be made of this device's copy. */
+/** Shown only without JavaScript, in place of data from the local store. */
 export const NeedsScript = ({ message }: { readonly message: string }) => (
   <noscript>
     <p>{message}</p>

@@ -5,23 +5,23 @@ interface PictureProps {
   readonly alt: string
   /** In pixels, smallest first. */
   readonly sources: readonly { readonly url: string; readonly width: number; readonly height: number }[]
-  /** The room it takes, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   readonly sizes: string
-  /** The frame it is cut to; left out, it keeps its own proportions. */
+  /** The aspect ratio to crop to; by default the picture keeps its own. */
   readonly shape?: 'card' | 'wide' | 'square'
-  /** A tiny picture as a data: address, shown until this one is there. */
+  /** A tiny picture as a data URL, shown until this one has loaded. */
   readonly placeholder?: string | null
-  /** The picture the page is remembered by: fetched first, never lazily. */
+  /** The hero picture: loaded first, never lazily. */
   readonly isHero?: boolean
   readonly className?: string | undefined
 }
 
-/** As the attribute says it; where there is one size there is nothing to choose. */
+/** The `srcset` attribute; left out where there is only one source. */
 export const buildSrcSet = (sources: PictureProps['sources']): string | undefined =>
   sources.length > 1 ? sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
 
-/** A picture in the right size, whose room is there before it is. */
-export const Picture = ({ alt, sources, sizes, shape, placeholder, isHero: first = false, className }: PictureProps) => {
+/** A responsive picture that reserves its space. */
+export const Picture = ({ alt, sources, sizes, shape, placeholder, isHero = false, className }: PictureProps) => {
   const largest = sources.at(-1)
   if (!largest) return null
   return (
@@ -35,9 +35,9 @@ export const Picture = ({ alt, sources, sizes, shape, placeholder, isHero: first
         sizes={sizes}
         srcSet={buildSrcSet(sources)}
         src={largest.url}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
+        loading={isHero ? 'eager' : 'lazy'}
+        fetchPriority={isHero ? 'high' : 'auto'}
+        decoding={isHero ? 'sync' : 'async'}
       />
     </span>
   )

@@ -2,7 +2,8 @@ import type { Block, Prose as Text, Span } from '@simmer/contract/wire/prose'
 import styles from './prose.module.css'
 
 // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
-const Spans = ({ of }: { readonly of: readonly Span[] }) => of.map((span, index) => <InlineSpan key={index} span={span} />)
+const Spans = ({ of }: { readonly of: readonly Span[] }) =>
+  of.map((span, index) => <InlineSpan key={index} span={span} />)
 
 const InlineSpan = ({ span }: { readonly span: Span }) => {
   if (typeof span === 'string') return span
@@ -36,7 +37,7 @@ const InlineSpan = ({ span }: { readonly span: Span }) => {
 // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
 const Blocks = ({ of }: { readonly of: Text }) => of.map((block, index) => <BlockElement key={index} block={block} />)
 
-/** A list whose items are one paragraph each is set tight. */
+/** A list item with one paragraph has no paragraph spacing. */
 const Item = ({ blocks }: { readonly blocks: Text }) => {
   const [first, ...rest] = blocks
   return (
@@ -76,7 +77,7 @@ const BlockElement = ({ block }: { readonly block: Block }) => {
       )
     case 'code':
       return (
-        // It may be wider than the screen: then it is scrolled, by keys too.
+        // Wide code scrolls, also by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0}>
           <code>{block.value}</code>
@@ -90,7 +91,7 @@ const BlockElement = ({ block }: { readonly block: Block }) => {
   }
 }
 
-/** A written text: blocks as elements, set to be read. */
+/** Renders prose blocks as elements. */
 export const Prose = ({ blocks }: { readonly blocks: Text }) => (
   <div className={styles.prose}>
     <Blocks of={blocks} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the app that is fetched when it is wanted; null before that. Where it cannot be fetched, `onFailed` says so to
- * whoever pressed for it, and the next press tries again. (What `lazy` cannot fetch takes down all that is around it.)
+ * Loads a chunk once it is needed; null before that. On failure `onFailed` reports it, and the next attempt loads
+ * again. (`lazy` would unmount everything around the failed chunk.)
  */
 export const useChunk = <Part>(load: () => Promise<Part>, isNeeded: boolean, onFailed?: () => void): Part | null => {
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null)

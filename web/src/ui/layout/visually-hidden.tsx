@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Words for those who listen. */
+/** Text for screen readers. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 )

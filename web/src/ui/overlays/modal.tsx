@@ -6,7 +6,7 @@ import styles from './modal.module.css'
 
 export interface ModalProps {
   readonly open: boolean
-  /** The person wants out: by the button, Escape, or a press beside it. */
+  /** Called by the close button, Escape or a click outside. */
   readonly onClose: () => void
   readonly title: string
   readonly closeLabel: string
@@ -15,7 +15,7 @@ export interface ModalProps {
 
 interface ModalFrameProps extends ModalProps {
   readonly className: string | undefined
-  /** What stays in view below a long content. */
+  /** Stays visible below scrolling content. */
   readonly footer?: ReactNode
   readonly swipe?: SwipeHandlers
 }
@@ -27,13 +27,13 @@ const isPressOutside = (event: MouseEvent<HTMLDialogElement>): boolean => {
 }
 
 /**
- * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. Dialog, Sheet and
- * Drawer say where it stands. The page behind does not scroll (base.css).
+ * The browser's dialog element: it traps the focus, closes on Escape and restores the focus. Dialog, BottomSheet and
+ * Drawer set its position. The page behind does not scroll (styles/base.css).
  */
 export const Modal = ({ open, onClose, title, closeLabel, children, className, footer, swipe }: ModalFrameProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it is still there, also where it is taken away while open: only then the focus goes back.
+  // Closes before the element is removed, because only then the browser restores the focus.
   useLayoutEffect(() => {
     const { current } = dialog
     if (!open || !current) return undefined
@@ -46,7 +46,7 @@ export const Modal = ({ open, onClose, title, closeLabel, children, className, f
     }
   }, [open])
   return (
-    // Escape and the close button do by keys what a press beside the dialog does by pointer.
+    // Escape and the close button offer by keyboard what a click outside does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...swipe}

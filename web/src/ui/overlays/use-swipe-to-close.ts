@@ -1,8 +1,8 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** A finger that trembles swipes nowhere. */
+/** Smaller movements are no swipe. */
 const minSwipePx = 12
-/** Far enough to mean it, in pixels; or fast enough, in pixels per millisecond. */
+/** A swipe closes by distance (pixels) or by speed (pixels per millisecond). */
 const closeDistancePx = 90
 const closeSpeed = 0.5
 
@@ -10,7 +10,7 @@ interface Swipe {
   readonly x: number
   readonly y: number
   readonly at: number
-  /** Null until it is clear whether the finger scrolls or swipes. */
+  /** Null until the direction is known: a scroll or a swipe. */
   readonly sideways: boolean | null
 }
 
@@ -21,7 +21,7 @@ export interface SwipeHandlers {
   readonly onTouchCancel: (event: TouchEvent<HTMLElement>) => void
 }
 
-/** LY-6: pushes something back to the left, where it came from. It follows the finger, and returns when let go too early. */
+/** LY-6: closes a drawer by a swipe to the left. The drawer follows the finger and returns after a short swipe. */
 export const useSwipeToClose = (onClose: () => void): SwipeHandlers => {
   const swipe = useRef<Swipe | null>(null)
   const reset = (element: HTMLElement): void => {
@@ -31,7 +31,7 @@ export const useSwipeToClose = (onClose: () => void): SwipeHandlers => {
   return {
     onTouchStart: ({ touches, timeStamp }) => {
       const finger = touches[0]
-      // A second finger wants something else.
+      // A second finger starts another gesture.
       swipe.current =
         finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY, at: timeStamp, sideways: null } : null
     },
@@ -53,7 +53,8 @@ export const useSwipeToClose = (onClose: () => void): SwipeHandlers => {
       reset(currentTarget)
       if (!finger || start?.sideways !== true) return
       const distance = start.x - finger.clientX
-      if (distance > closeDistancePx || (distance > minSwipePx && distance / (timeStamp - start.at) > closeSpeed)) onClose()
+      if (distance > closeDistancePx || (distance > minSwipePx && distance / (timeStamp - start.at) > closeSpeed))
+        onClose()
     },
     onTouchCancel: ({ currentTarget }) => reset(currentTarget),
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** A role's colour in light and in dark. */
+/** A role's colours in the light and the dark theme. */
 const role = (name: string): readonly [string, string] => {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? ''
   const [light, dark] = value.match(/#[0-9a-f]{6}/g) ?? []

@@ -1,4 +1,5 @@
-import { blankDraft, type Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
+import { blankDraft } from '@simmer/contract/sync/read-draft'
 import { useState, type ReactNode, useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'

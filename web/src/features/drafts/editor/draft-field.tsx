@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DraftText } from '@simmer/contract/sync/draft-text'
+import type { DraftText } from '@simmer/contract/recipe/draft'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'

@@ -7,7 +7,7 @@ import { draftTexts } from '../texts.ts'
 import { ItemList } from '../lines/item-list.tsx'
 import { CoverField } from '../pictures/picture-field.tsx'
 import { PicturesContext } from '../pictures/use-picture-actions.ts'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import styles from '../drafts.module.css'
 
 /** EN-3: all fields of a draft, in the order in which an author thinks of them. */

@@ -6,7 +6,7 @@ import {
   readFigure,
   type Figure,
 } from '@simmer/contract/recipe/nutrition'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import { useLocale, useTexts } from '../../../texts/use-texts.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { nutritionTexts } from '../../../texts/nutrition-texts.ts'

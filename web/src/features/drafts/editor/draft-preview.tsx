@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
+import type { Draft, DraftPicture } from '@simmer/contract/recipe/draft'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import { draftToRecipe, type PictureUrls } from '../draft-to-recipe.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'

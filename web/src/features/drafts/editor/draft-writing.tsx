@@ -4,7 +4,7 @@ import type { UndoHistory } from './undo-history.ts'
 import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
 import { DraftSessionContext, type DraftSession } from './draft-session.ts'
 import { DraftFields } from './draft-fields.tsx'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import { useUndoRedo } from './use-undo-redo.ts'
 import styles from '../drafts.module.css'
 

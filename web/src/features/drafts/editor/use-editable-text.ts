@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
+import type { DraftText } from '@simmer/contract/recipe/draft'
+import { readDraftText } from '@simmer/contract/sync/draft-text'
 import { useLocal } from '../../../local/live/use-local.ts'
 import { useDraftSession } from './draft-session.ts'
 

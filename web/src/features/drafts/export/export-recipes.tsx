@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { downloadFile } from '../../../device/share.ts'
 import { useLocal } from '../../../local/live/use-local.ts'

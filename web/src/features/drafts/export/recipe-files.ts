@@ -1,7 +1,7 @@
 import { writeCooklang } from '@simmer/contract/recipe/export/cooklang'
 import { recipeJsonLd } from '@simmer/contract/recipe/export/schema-org'
 import { recipeSlug } from '@simmer/contract/recipe/slug'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { createZip } from '../../../device/zip.ts'

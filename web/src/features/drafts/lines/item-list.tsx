@@ -14,7 +14,7 @@ import type { ItemActions } from './item-tools.tsx'
 import { itemElementId, ItemRow } from './item-row.tsx'
 import type { PastedLine } from './parse-pasted-lines.ts'
 import { positionsAt } from './line-positions.ts'
-import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
+import type { DraftItem, ItemKind } from '@simmer/contract/recipe/draft'
 import styles from '../drafts.module.css'
 
 interface ItemListProps {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DraftItem } from '@simmer/contract/sync/read-draft'
+import type { DraftItem } from '@simmer/contract/recipe/draft'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { draftTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { isSublistHeading } from '@simmer/contract/recipe/lines/read-ingredient-line'
-import type { ItemKind } from '@simmer/contract/sync/read-draft'
+import type { ItemKind } from '@simmer/contract/recipe/draft'
 
 export interface PastedLine {
   readonly text: string

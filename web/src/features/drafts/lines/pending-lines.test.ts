@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftItem } from '@simmer/contract/sync/read-draft'
+import type { DraftItem } from '@simmer/contract/recipe/draft'
 import { stillPending, withPendingLines } from './pending-lines.ts'
 
 const line = (field: string, place: number, text = ''): DraftItem => ({

@@ -1,4 +1,4 @@
-import type { DraftItem } from '@simmer/contract/sync/read-draft'
+import type { DraftItem } from '@simmer/contract/recipe/draft'
 
 /** The stored lines and the new lines that are not stored yet, sorted by position. */
 export const withPendingLines = (items: readonly DraftItem[], pending: readonly DraftItem[]): readonly DraftItem[] => {

@@ -1,5 +1,5 @@
 import { paths } from '@simmer/contract/wire/paths'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import { useLocale, useTexts } from '../../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

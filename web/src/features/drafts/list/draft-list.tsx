@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { foldText } from '@simmer/contract/recipe/fold-text'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'

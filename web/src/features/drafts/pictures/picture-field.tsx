@@ -11,7 +11,7 @@ import {
   type DragEvent,
   type Ref,
 } from 'react'
-import type { DraftPicture } from '@simmer/contract/sync/read-draft'
+import type { DraftPicture } from '@simmer/contract/recipe/draft'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { classes } from '../../../ui/layout/classes.ts'

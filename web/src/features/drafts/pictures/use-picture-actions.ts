@@ -1,6 +1,6 @@
 import { useCallback, useState, createContext } from 'react'
 import { v7 as uuid } from 'uuid'
-import type { DraftPicture } from '@simmer/contract/sync/read-draft'
+import type { DraftPicture } from '@simmer/contract/recipe/draft'
 import type { PictureField } from '@simmer/contract/wire/draft'
 import { Problem } from '@simmer/contract/wire/problems'
 import { useLocal } from '../../../local/live/use-local.ts'

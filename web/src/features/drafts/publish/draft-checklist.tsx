@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { findMissingFields, type MissingField } from '@simmer/contract/recipe/publishing'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useDraftSession, type InvalidValue } from '../editor/draft-session.ts'

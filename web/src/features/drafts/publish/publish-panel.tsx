@@ -1,7 +1,7 @@
 import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import { useLocal } from '../../../local/live/use-local.ts'
 import { usePerform } from '../../../local/live/use-perform.ts'
 import { useLocale, useTexts } from '../../../texts/use-texts.ts'

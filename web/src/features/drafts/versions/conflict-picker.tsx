@@ -1,4 +1,4 @@
-import type { DraftText } from '@simmer/contract/sync/draft-text'
+import type { DraftText } from '@simmer/contract/recipe/draft'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/endpoints/draft-endpoints'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import type { UndoHistory } from '../editor/undo-history.ts'
 import { useRemote } from '../../../local/use-remote.ts'
 import { useLocale, useTexts } from '../../../texts/use-texts.ts'
