@@ -1,6 +1,6 @@
-import type { Draft, DraftItem, DraftPicture } from '../sync/read-draft.ts'
 import type { Origin } from '../wire/publishing.ts'
 import type { Ingredient } from '../wire/recipe.ts'
+import type { Draft, DraftItem, DraftPicture } from './draft.ts'
 import { readCorrectedLine } from './lines/corrected-line.ts'
 import type { RecipeContent } from './recipe-content.ts'
 

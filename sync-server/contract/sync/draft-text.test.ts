@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DraftEdit } from '../wire/draft.ts'
-import { editText, coalesceEdits, readDraftText, type DraftText } from './draft-text.ts'
+import type { DraftText } from '../recipe/draft.ts'
+import { editText, coalesceEdits, readDraftText } from './draft-text.ts'
 import { mergeText } from './merge-text.ts'
 import { setDraftText } from './draft-text-rule.ts'
 import type { RecordRow } from './record-rule.ts'

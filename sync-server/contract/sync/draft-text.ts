@@ -1,16 +1,11 @@
 import * as v from 'valibot'
+import type { DraftText } from '../recipe/draft.ts'
 import type { DraftEdit } from '../wire/draft.ts'
 import { renameFields } from '../wire/former-names.ts'
 import { mergeText } from './merge-text.ts'
 
 const TextConflict = v.object({ ours: v.string(), theirs: v.string() })
 const StoredText = v.object({ text: v.string(), conflicts: v.optional(v.array(TextConflict)) })
-
-/** Two versions of a text that changed the same passage: `ours` was stored, `theirs` arrived. */
-export type TextConflict = v.InferOutput<typeof TextConflict>
-
-/** A text of a draft. With `conflicts` its author has to choose between versions. */
-export type DraftText = v.InferOutput<typeof StoredText>
 
 /** The text in a row; null where it cannot be read. Rows from before November 2026 called the conflicts `rivals`. */
 export const readDraftText = (value: unknown): DraftText | null => {

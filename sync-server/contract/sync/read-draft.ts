@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { figures } from '../recipe/nutrition.ts'
-import { draftParts, type LineReading, type PictureField } from '../wire/draft.ts'
+import { draftParts } from '../wire/draft.ts'
 import { Amount, type Nutrition } from '../wire/recipe.ts'
-import { readDraftText, type DraftText } from './draft-text.ts'
+import type { Draft, DraftItem, DraftPicture, DraftText, ItemKind } from '../recipe/draft.ts'
+import { readDraftText } from './draft-text.ts'
 
 /** The database does not keep the order of an object's keys. */
 const sortKeys = (value: unknown): unknown =>
@@ -35,61 +36,12 @@ export const draftFingerprint = (
   return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}-${content.length}`
 }
 
-export type ItemKind = 'ingredient' | 'step'
-
-/** An ingredient, a step, or the heading of a group of them. */
-export interface DraftItem {
-  /** `ingredient-<uuid>`, `steppart-<uuid>`, … */
-  readonly field: string
-  readonly isPart: boolean
-  readonly words: DraftText
-  readonly position: number
-  /** The author's correction of how the line was parsed. */
-  readonly read: LineReading | null
-}
-
-/** A picture of a draft with its alternative text. */
-export interface DraftPicture extends PictureField {
-  readonly alt: DraftText | null
-}
-
 /** A private record, as both devices and the server hold it. */
 export interface DraftRecord {
   readonly id: string
   readonly value: unknown
   /** A larger number was written later. */
   readonly order: number
-}
-
-export interface Draft {
-  readonly id: string
-  /** Deleted with this content. An edit of a device that does not know of the deletion restores the draft. */
-  readonly isDeleted: boolean
-  /** It was deleted, and an edit of a device that did not know of it restored the draft. */
-  readonly isRestored: boolean
-  /** A larger number was changed later. */
-  readonly order: number
-  readonly title: DraftText | null
-  readonly description: DraftText | null
-  readonly tips: DraftText | null
-  readonly ingredients: readonly DraftItem[]
-  readonly steps: readonly DraftItem[]
-  readonly cover: DraftPicture | null
-  /** Pictures of steps, by the step's id (the part of its field after `step-`). */
-  readonly pictures: ReadonlyMap<string, DraftPicture>
-  readonly servings: number | null
-  readonly prep: number | null
-  readonly cook: number | null
-  readonly cuisine: string | null
-  readonly diets: readonly string[]
-  readonly meals: readonly string[]
-  readonly tags: readonly string[]
-  /** Per serving. */
-  readonly nutrition: Nutrition
-  /** The source that the text was imported from; null where it was written here. */
-  readonly imported: string | null
-  /** The hash of the whole content. */
-  readonly fingerprint: string
 }
 
 const PartValue = v.object({ value: v.unknown() })

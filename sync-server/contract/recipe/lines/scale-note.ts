@@ -1,7 +1,7 @@
-import { readAmount } from '../lines/read-amount.ts'
-import { displayFraction, displayUnit } from './display-amount.ts'
-import { kitchenAmount } from './kitchen-amount.ts'
-import { readTokens } from '../lines/tokens.ts'
+import { readAmount } from './read-amount.ts'
+import { displayFraction, displayUnit } from '../amounts/display-amount.ts'
+import { kitchenAmount } from '../amounts/kitchen-amount.ts'
+import { readTokens } from './tokens.ts'
 
 /** Units whose note is the size of one package ("1 can, 400 g"); scaling leaves such a note unchanged. */
 const packageUnits = new Set(['can', 'piece', 'bundle'])
