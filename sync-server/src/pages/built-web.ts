@@ -1,17 +1,17 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage } from '@simmer/contract/wire/render-page'
+import type { RenderPage } from '@simmer/contract/wire/endpoints/render-page'
 import { readStylesheet, styleHash, type Stylesheet } from './stylesheet.ts'
 
-/** The web as the server sees it: the page everything is put into, and the one function that fills it. */
+/** The web for the server: the HTML template, and the function that renders pages. */
 export interface Web {
-  /** The built `index.html`; in development as Vite makes it for this address. */
+  /** The built `index.html`; in development Vite transforms it for each URL. */
   readonly indexHtml: (url: string) => Promise<string>
   readonly renderPage: RenderPage
-  /** The hashes of the styles that stand in it, as a policy names them. */
+  /** The hashes of its inline styles, as a content security policy lists them. */
   readonly styles: readonly string[]
-  /** All styles, rule by rule; null in development, where Vite puts in what it likes. */
+  /** All styles rule by rule; null in development, where Vite inserts styles itself. */
   readonly stylesheet: Stylesheet | null
 }
 
@@ -20,7 +20,7 @@ const isFunction = (value: unknown): value is RenderPage => typeof value === 'fu
 const styleHashes = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => styleHash(style))
 
-/** The web as it was built into `folder` (`client/`, `server/` and `sheet.json`); null when it was not built. */
+/** Loads the built web from `folder` (`client/`, `server/` and `sheet.json`); null when it was not built. */
 export const builtWeb = async (folder: string): Promise<Web | null> => {
   const indexPath = join(folder, 'client', 'index.html')
   const entryPath = join(folder, 'server', 'entry-server.js')

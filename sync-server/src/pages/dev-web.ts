@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { RenderPage } from '@simmer/contract/wire/render-page'
+import type { RenderPage } from '@simmer/contract/wire/endpoints/render-page'
 import type { AppMiddleware } from '../http/middleware.ts'
 import type { Web } from './built-web.ts'
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
 
 /**
- * Development only: the web straight from its sources, by Vite inside this server, so that there is one address. Vite is loaded
- * only here; a deployed server has none.
+ * Development only: Vite inside this server serves the web from its sources, at the same origin. Vite is imported only
+ * here, because a deployed server does not have it.
  */
 export const devWeb = async (
   folder: string,
@@ -43,7 +43,7 @@ export const devWeb = async (
         })
       })
       if (isPassedOn) return next()
-      // Vite has answered by itself.
+      // Vite has sent the response.
       ctx.respond = false
       return undefined
     },

@@ -1,36 +1,42 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/render-page'
+import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/endpoints/render-page'
 import { themeColours, type ChosenTheme } from '@simmer/contract/preferences/themes'
 import { type Stylesheet, stylesFor, styleHash } from './stylesheet.ts'
 import { withoutDeferred } from './without-deferred.ts'
 
-/** Where `index.html` wants what is rendered. */
+/** The places of the rendered parts in `index.html`. */
 const placeholders = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--dehydrated-state-->'] as const
 
 /**
- * Modules are not preloaded: on a slow line they would compete with the picture that the reader waits for, which costs
- * more than it gains (measured). The one module script stays, and loads what it needs.
+ * Modules are not preloaded: on a slow connection they compete with the main picture, which costs more than it gains
+ * (measured). The remaining module script loads the modules it needs.
  */
 const modulePreloads = /\s*<link\s+rel="modulepreload"[^>]*>/gi
 
-/** JSON inside a script element: nothing in it may end the element, and old parsers trip over U+2028 and U+2029. */
+/**
+ * JSON for a script element. Escaping keeps it from ending the element, and U+2028 and U+2029 from breaking old
+ * parsers.
+ */
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const inlineStyle = /<style>.*?<\/style>/s
 
-/** A page as it is sent. `styles` are the hashes of its own styles; none where it holds the whole sheet. */
+/** A page before it is sent. `styles` are the hashes of its own styles; none when it holds the whole stylesheet. */
 export interface FilledPage {
   readonly html: string
   readonly styles: readonly string[]
 }
 
-/** What can wait until the first view is painted keeps its room, and is neither styled nor laid out before. */
+/**
+ * Content behind the first view keeps its space, but the browser neither styles nor lays it out before the first paint.
+ */
 const [hideDeferred, showDeferred] = ['hidden', 'visible'].map((seen) => `[data-deferred]{content-visibility:${seen}}`)
 
 /**
- * The styles of the first view, and those of the whole page for behind it: all of them, so that their order among each other
- * is that of the sheet. The same again costs next to nothing once packed. One set where no first view is marked.
+ * The styles of the first view, and those of the whole page for the position behind it. The second set repeats the
+ * first, to preserve the order of the stylesheet; the repetition costs almost nothing after compression. A page without
+ * a marked first view has one set.
  */
 const splitStyles = (stylesheet: Stylesheet, body: string): readonly [first: string, rest: string | null] => {
   const at = body.indexOf(deferredStylesMarker)
@@ -40,17 +46,17 @@ const splitStyles = (stylesheet: Stylesheet, body: string): readonly [first: str
     : [stylesFor(stylesheet, withoutDeferred(body.slice(0, at))) + hideDeferred, all + showDeferred]
 }
 
-/** Puts a rendered page into `index.html`. */
+/** Inserts a rendered page into `index.html`. */
 export type FillTemplate = (
   page: Pick<RenderedPage, 'head' | 'icons' | 'body' | 'dehydratedState' | 'jsonLd'>,
   language: Language,
-  /** Null: as the device has it. */
+  /** Null follows the device. */
   theme: ChosenTheme | null,
 ) => FilledPage
 
 const themeColour = /(<meta\s+name="theme-color"\s+content=")[^"]*"/g
 
-/** Somebody chose light or dark: the page is it from the first paint on, and so is what the browser draws around it. */
+/** Applies the chosen theme from the first paint on, including the colour of the browser's frame. */
 const withTheme = (start: string, theme: ChosenTheme | null): string =>
   theme === null
     ? start
@@ -59,8 +65,9 @@ const withTheme = (start: string, theme: ChosenTheme | null): string =>
         .replaceAll(themeColour, (_, tag: string) => `${tag}${themeColours[theme]}"`)
 
 /**
- * Takes `index.html` apart once. With a `sheet` each page comes with the styles it uses, and says where the browser finds
- * them all. @throws Error when a mark is missing.
+ * Splits `index.html` at its placeholders, once. With a stylesheet, each page gets the styles that it uses and a link
+ * to all of them.
+ * @throws Error when a placeholder is missing
  */
 export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillTemplate {
   const pieces: string[] = []
@@ -84,7 +91,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
             () =>
               `<style data-stylesheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
           )
-    // On paper the whole sheet has the last word, which stands before this one.
+    // In print, the whole stylesheet in front of these styles applies.
     const styledBody = body.replace(deferredStylesMarker, () =>
       rest === null ? '' : `<style media="screen">${rest}</style>`,
     )

@@ -13,9 +13,9 @@ import { type FillTemplate, pageTemplate } from './page-template.ts'
 import { ReadyPage } from './ready-page.ts'
 import { sendPage } from './send-page.ts'
 import type { Web } from './built-web.ts'
-import { pageQuery } from '@simmer/contract/wire/render-page'
+import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
 
-/** The part of an address that decides what is rendered. */
+/** The part of a URL that decides what is rendered. */
 export function pageUrl(path: string, query: string): string {
   if (query === '') return path
   const relevant = pageQuery(query)
@@ -38,15 +38,15 @@ const emptyPage = { head: '<title>Simmer</title>', icons: '', body: '', dehydrat
 
 export interface PageMiddleware {
   /**
-   * Answers with what was rendered a moment ago. It stands before all other routes: what it knows came through them, so
-   * none of them wanted it.
+   * Sends a page that was rendered a moment ago. It runs before all routes: only paths that no route has get into the
+   * cache.
    */
   readonly cached: FallbackMiddleware
-  /** Every address that is not the API's and no file: a page, rendered on the server. */
+  /** Renders a page for every path that is neither a route nor a file. */
   readonly rendered: FallbackMiddleware
 }
 
-/** What a page is rendered for. */
+/** Each variant of a page is rendered and cached on its own. */
 interface PageVariant {
   readonly url: string
   readonly language: Language
@@ -60,7 +60,6 @@ const pageVariant = (ctx: Ctx): PageVariant => ({
   theme: themeFromCookie(ctx),
 })
 
-/** The pages, in two layers. */
 export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMiddleware {
   const cache = pageCache(now)
   let template = { html: '', fill: null as FillTemplate | null }
@@ -84,7 +83,7 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
         page.redirect === null ? fill(page, language, theme) : noPage,
       )
     } catch (thrown) {
-      // The empty page: where the device has what was asked for, it shows that; otherwise it says what happened.
+      // The empty page: the app shows stored data of the device if there is any, otherwise the error.
       const status = thrown instanceof Problem ? thrown.status : 500
       if (status === 500) log.error({ err: thrown, url: redactSecrets(url) }, 'a page could not be rendered')
       return new ReadyPage(status, null, language, fill(emptyPage, language, theme))
