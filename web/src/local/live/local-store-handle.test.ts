@@ -36,27 +36,27 @@ const newHandle = (first: SessionState) => {
   return { handle, log, become }
 }
 
-test('ST-8 signing in opens the copy, whatever is looked at: what waits in it goes out', async () => {
+test('ST-8 signing in opens the local store on any screen, so that queued actions are sent', async () => {
   const { handle, log, become } = newHandle(signedOut)
   become(signedIn(ana))
   await expect.poll(() => handle.current()).not.toBeNull()
   expect(log).toEqual(['opened account-a'])
 })
 
-test('a guest on a first visit loads nothing', () => {
+test('a guest on a first visit does not load the database code', () => {
   const { handle, log, become } = newHandle({ status: 'loading' })
   become(signedOut)
   expect([handle.current(), handle.hasAccount(), log]).toEqual([null, false, []])
 })
 
-test('the copy of one account is closed before that of another is opened', async () => {
+test('the store of one account is closed before that of another is opened', async () => {
   const { log, become } = newHandle(signedOut)
   become(signedIn(ana))
   become(signedIn(ben))
   await expect.poll(() => log).toEqual(['opened account-a', 'closed account-a', 'opened account-b'])
 })
 
-test('whoever opens while nobody knows who is here waits until it is known', async () => {
+test('a call that opens the store waits while the session is loading', async () => {
   const { handle, log, become } = newHandle({ status: 'loading' })
   const opening = handle.open()
   expect(log).toEqual([])

@@ -3,9 +3,9 @@ import type { Local } from '../local.ts'
 import { LocalStoreContext, useLocal } from './use-local.ts'
 
 /**
- * A live question to this device's copy: `useLive((local) => local.isSaved(id), false, [id])`. Gives `before` on the
- * server, while hydrating and until the first answer; space for the answer must be reserved. Leaves the copy closed for a
- * guest on a first visit, who has nothing in it.
+ * A live query of the local store: `useLiveQuery((local) => local.isSaved(id), false, [id])`. Gives `initial` on the
+ * server, during hydration and until the first result, so the layout must reserve space for the result. For a guest the
+ * store stays closed until a screen opens it.
  */
 export const useLiveQuery = <T, D = T>(
   query: (local: Local) => Promise<T>,
@@ -20,7 +20,8 @@ export const useLiveQuery = <T, D = T>(
   useEffect(() => {
     if (!store || local) return
     if (!store.hasAccount()) return
-    // A device whose database cannot be opened shows what the server knows; the door tells the person once.
+    // If the database cannot be opened, the screen shows the server's data. The store's opener reports the failure
+    // once.
     store.open().catch(() => undefined)
   }, [store, local])
 
@@ -29,10 +30,10 @@ export const useLiveQuery = <T, D = T>(
     return local.watch(
       () => query(local),
       (value) => setResult({ of: local, key, value }),
-      // The last answer stays: a database that closed under us is reopened by the next deed.
+      // The last result stays. The next action reopens a database that was closed meanwhile.
       () => undefined,
     )
-    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `about` says what the question depends on
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `deps` lists what the query depends on
   }, [local, key])
 
   return result !== null && result.of === local && result.key === key ? result.value : initial

@@ -4,18 +4,18 @@ import type { Local } from '../local.ts'
 import { LocalStoreContext, useLocal } from './use-local.ts'
 
 /**
- * A live question of a screen that is about this device's copy: opens the copy, even for a guest on a first visit, and
- * gives `before` until the first answer. Brings Dexie along, so only screens loaded by themselves use it; what stands on
- * every page asks with `useLive`.
+ * A live query for screens about this device's data: it opens the local store even for a guest, and gives `initial`
+ * until the first result. It loads Dexie, so only lazily loaded screens use it; parts of every page use `useLiveQuery`.
  */
 export const useOpenedLiveQuery = <T, D = T>(query: (local: Local) => Promise<T>, initial: D): T | D => {
   const store = useContext(LocalStoreContext)
   const local = useLocal()
   useEffect(() => {
-    // A device whose database cannot be opened shows what the server knows; the door tells the person once.
+    // If the database cannot be opened, the screen shows the server's data. The store's opener reports the failure
+    // once.
     if (local === null) store?.open().catch(() => undefined)
   }, [store, local])
   const result = useLiveQuery(async () => (local === null ? null : { of: local, value: await query(local) }), [local])
-  // The answer of somebody who signed out meanwhile is nobody's business.
+  // A result of an account that has signed out meanwhile must not be shown.
   return result && result.of === local ? result.value : initial
 }

@@ -5,7 +5,7 @@ import { LocalStoreContext } from './use-local.ts'
 
 export type Perform = <N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>) => Promise<Performed>
 
-/** Does something on this device first: `await perform('saved.set', recipe, { on: true })`, `await perform('plan.set', 'plan:…', null)`. */
+/** Performs an action on this device: `await perform('saved.set', recipe, { on: true })`. */
 export const usePerform = (): Perform => {
   const store = useContext(LocalStoreContext)
   return useCallback<Perform>(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase } from '../database/device-database.ts'
 
-/** What local storage holds; `crash` throws away what the browser had not written to the disk. */
+/** A stand-in for local storage; `crash` discards what the browser had not written to disk. */
 const storage = (() => {
   let now: Record<string, string> = {}
   let onDisk: Record<string, string> = {}
@@ -29,7 +29,7 @@ const storage = (() => {
   }
 })()
 
-/** A page that has just been opened. */
+/** Loads the modules again, as a newly opened page does. */
 const openPage = async () => {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
@@ -56,7 +56,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-test('RT-26 what was kept a moment before the browser was killed is there again', async () => {
+test('RT-26 a text written just before the browser is killed is restored', async () => {
   const page = await openPage()
   await page.startDurableCopy()
   page.changePersistentText('timers', push('pasta'))
@@ -71,7 +71,7 @@ test('RT-26 what was kept a moment before the browser was killed is there again'
   expect(next.readPersistentText('timers')).toBe('["pasta","sauce"]')
 })
 
-test('RT-26 what is changed before the database was asked is done to what it knows, and nothing is lost', async () => {
+test('RT-26 changes made before the database is read are applied to its texts, and none is lost', async () => {
   const page = await openPage()
   await page.startDurableCopy()
   page.changePersistentText('timers', push('pasta'))
@@ -87,7 +87,7 @@ test('RT-26 what is changed before the database was asked is done to what it kno
   await expect.poll(() => onDisk('timers')).toBe('["pasta","eggs","rice"]')
 })
 
-test('what a page wrote and its browser had no time to put into the database is the newer one', async () => {
+test('a text that reached local storage but not the database counts as the newer one', async () => {
   const page = await openPage()
   await page.startDurableCopy()
   page.changePersistentText('servings', () => '4')
@@ -102,7 +102,7 @@ test('what a page wrote and its browser had no time to put into the database is 
   expect(await onDisk('servings')).toBe('6')
 })
 
-test('what an older app kept is read, and is kept like everything else once it changes', async () => {
+test('a text of an older app version is read, and is copied to the database once it changes', async () => {
   localStorage.setItem('simmer.kept.ticked', '["flour"]')
   const page = await openPage()
   await page.startDurableCopy()
@@ -111,7 +111,7 @@ test('what an older app kept is read, and is kept like everything else once it c
   await expect.poll(() => onDisk('ticked')).toBe('["flour","eggs"]')
 })
 
-test('a clock that is set back makes nothing older than it is', async () => {
+test('a later change stays the newer one when the clock is set back', async () => {
   const page = await openPage()
   await page.startDurableCopy()
   vi.spyOn(Date, 'now').mockReturnValueOnce(2_000_000_000_000)
@@ -120,7 +120,7 @@ test('a clock that is set back makes nothing older than it is', async () => {
   await expect.poll(() => onDisk('servings')).toBe('6')
 })
 
-test('without local storage the database alone remembers', async () => {
+test('without local storage the database alone stores the texts', async () => {
   const full = storage.asLocalStorage()
   vi.stubGlobal('localStorage', {
     ...full,

@@ -24,10 +24,10 @@ const persistentKeys = (): Set<string> => {
   return new Set([...prefixed.map((key) => key.slice(storagePrefix.length)), ...memoryTexts.keys()])
 }
 
-/** What the database holds, as far as this tab knows. */
+/** The texts in the database, as far as this tab knows them. */
 const written = new Map<string, string>()
 
-/** Brings here what the database knows better, with what was changed here meanwhile done to it once more. */
+/** Restores the texts that are newer in the database, and applies changes made in this tab meanwhile to them. */
 const restoreNewer = async ({ texts }: DeviceDatabase): Promise<void> => {
   const rows = await texts.toArray()
   const early = earlyChanges.splice(0)
@@ -68,7 +68,7 @@ const startCopying = async (): Promise<void> => {
   await restoreNewer(database)
   let last = Promise.resolve()
   const copy = (): Promise<void> => {
-    // A disk that is full now is tried again with the next change; until then there is the copy of `kept-text.ts`.
+    // A full disk is tried again at the next change; until then the text is in local storage.
     last = last.then(() => writeNewer(database)).catch(() => undefined)
     return last
   }
@@ -79,9 +79,8 @@ const startCopying = async (): Promise<void> => {
 let started: Promise<void> | null = null
 
 /**
- * What people leave in `kept-text.ts` is in the browser's local storage, which is read at once, and which Chromium writes to
- * the disk seconds later: a phone that dies takes the last step and the newest timer with it. From here on a second copy
- * goes to the disk at once; whichever of the two is newer counts.
+ * Copies persistent texts to IndexedDB at once. Chromium writes local storage to disk seconds later, so a phone that
+ * dies would lose the last step and the newest timer. Of the two copies the newer one counts.
  */
 export const startDurableCopy = (): Promise<void> => {
   started ??= startCopying().catch((error: unknown) => {

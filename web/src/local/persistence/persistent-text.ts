@@ -1,29 +1,29 @@
 export const storagePrefix = 'simmer.kept.'
-/** Where storage is off or full, this tab still remembers. */
+/** The texts of this tab if storage is full or not available. */
 export const memoryTexts = new Map<string, string>()
 
 type TextChange = (text: string | null) => string
 
 interface EarlyChange {
   readonly key: string
-  /** When what it changed was written. */
+  /** When the replaced text was written. */
   readonly previousWrittenAt: number
   readonly change: TextChange
 }
 
-/** What was changed before this tab knew what the database holds: `kept-for-good.ts` takes them from here. */
+/** Changes made before this tab has read the database; `durable-copy.ts` applies them to the restored texts. */
 export const earlyChanges: EarlyChange[] = []
 
-/** What the browser tells the other tabs; a change here says the same to this one. */
+/** The event with which the browser notifies the other tabs. A change dispatches it in this tab, too. */
 const storageEvent = 'storage'
 
-/** Calls whenever something kept here changes, in whatever tab. */
+/** Calls the listener when a persistent text changes, in any tab. */
 export const onPersistentTextChange = (listener: () => void): (() => void) => {
   window.addEventListener(storageEvent, listener)
   return () => window.removeEventListener(storageEvent, listener)
 }
 
-/** `1795331000000 {"step":2}`: when it was written, and what. What an older app wrote has no time. */
+/** `1795331000000 {"step":2}`: the time of writing and the text. Texts of older app versions have no time. */
 export const readTimestamped = (key: string): string | null => {
   const inMemory = memoryTexts.get(key)
   if (inMemory !== undefined) return inMemory
@@ -38,7 +38,7 @@ export const writtenAtOf = (stamped: string | null): number => Number.parseInt(s
 
 export const textPart = (stamped: string | null): string | null => stamped?.replace(/^\d+ /, '') ?? null
 
-/** What is kept here is a convenience: reading and writing it never fail a screen. */
+/** Reads a text. Persistent texts are a convenience: reading and writing never throw. */
 export const readPersistentText = (key: string): string | null => textPart(readTimestamped(key))
 
 export const writeTimestamped = (key: string, stamped: string): void => {
@@ -51,7 +51,7 @@ export const writeTimestamped = (key: string, stamped: string): void => {
   window.dispatchEvent(new Event(storageEvent))
 }
 
-/** Later than what it takes the place of, whatever the clock says. */
+/** Changes a text. Its time is always later than that of the replaced text, even if the clock was set back. */
 export const changePersistentText = (key: string, change: TextChange): void => {
   const previousWrittenAt = writtenAtOf(readTimestamped(key))
   earlyChanges.push({ key, previousWrittenAt, change })

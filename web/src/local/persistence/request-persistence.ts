@@ -4,8 +4,8 @@ import { changePersistentText, readPersistentText } from './persistent-text.ts'
 const key = 'asked-to-persist'
 
 /**
- * Asks the browser, once, never to clear this device's copy by itself: when somebody has just put something into it, so that
- * those browsers that hand the question on hand it to a person who knows why.
+ * Asks the browser once not to evict this device's data. It asks right after a person has saved something, because some
+ * browsers show the question and the person then knows the reason.
  */
 export const requestPersistenceOnce = async (): Promise<void> => {
   if (readPersistentText(key) !== null || (await readStorageInfo()).persistent !== false) return

@@ -1,9 +1,9 @@
-/** Local storage that never throws: private windows and full disks only forget. */
+/** Local storage that never throws: in private windows and on full disks it stores nothing. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, text: string): void
   remove(key: string): void
-  /** ST-6, ER-1: everything of this origin goes. */
+  /** ST-6, ER-1: deletes all local storage of this origin. */
   clear(): void
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** For screens whose kept things must outlive a killed browser; on all others it comes later. */
+/** Starts the durable copy at once, for screens whose texts must survive a killed browser. */
 export const useDurableStorage = (): void => {
   useEffect(() => {
     const start = async (): Promise<void> => (await import('./durable-copy.ts')).startDurableCopy()
-    // A browser without a database keeps what it keeps.
+    // A browser without a database has local storage only.
     start().catch(() => undefined)
   }, [])
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { changePersistentText, onPersistentTextChange, readPersistentText, memoryTexts } from './persistent-text.ts'
 
-/** Whether this device has no room, so that what is kept here goes with the tab. */
+/** Whether storage is full or not available, so that texts last only as long as this tab. */
 export const useStorageIsVolatile = (): boolean =>
   useSyncExternalStore(
     onPersistentTextChange,
@@ -19,8 +19,8 @@ const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string | null, fall
 }
 
 /**
- * A small thing this device remembers: which ingredients are ticked, how many people eat, which units the reader likes.
- * The server renders the fallback; the kept value comes with the first effect, in every tab alike.
+ * A small value that this device stores, for example ticked ingredients, servings or units. The server renders the
+ * fallback; the stored value follows with the first effect, in every tab.
  */
 export const usePersistentState = <T>(
   key: string,

@@ -1,27 +1,27 @@
 import type { ProblemName } from '@simmer/contract/wire/problems'
 
-/** A picture whose bytes are on this device until the server was seen to have it. */
+/** A picture whose bytes stay on this device until the server confirms that it has them. */
 export interface PictureRow {
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the bytes. */
   readonly hash: string
   readonly v: 1
   readonly size: number
   readonly state: 'waiting' | 'rejected'
-  /** Bytes that the server has. */
+  /** The number of bytes that the server has. */
   readonly sent: number
-  /** Why it was refused. */
+  /** The problem with which the server rejected the picture. */
   readonly problem: ProblemName | null
-  /** When it was taken in, by this device's clock. */
+  /** When the picture was stored, by this device's clock. */
   readonly at: number
 }
 
-/** Bytes and no Blob: what browsers keep of a Blob is sometimes gone. */
+/** One chunk of a picture. It stores bytes because browsers sometimes lose the content of stored Blobs. */
 export interface PictureChunk {
   readonly hash: string
   readonly n: number
   readonly bytes: ArrayBuffer
 }
 
-/** As much as is sent at once. */
+/** The size of a chunk and of an upload request. */
 export const chunkBytes = 256 * 1024
 export const pictureType = 'image/jpeg'

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => database.delete())
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 let seed = 3
 const random = (): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
@@ -25,7 +25,7 @@ const random = (): number => {
 }
 const picture = (bytes: number): ArrayBuffer => Uint8Array.from({ length: bytes }, () => random() * 256).buffer
 
-/** What a server has, that loses requests, answers and parts of what is sent. */
+/** A server behind a line that loses requests, responses and parts of uploads. */
 const line = (trouble: () => number, refusing: ProblemName | null = null) => {
   const here = new Map<string, { bytes: number[]; isReady: boolean }>()
   let completed = 0
@@ -68,14 +68,14 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
     },
   }
   const send = (isOver = () => false) => sendPictures({ ...sending, database, isOver })
-  /** As a page and the service worker do it. */
+  /** Sends as a page and the service worker do. */
   const sendAsOne = (lock: DeviceLock) =>
     sendPictureBatches({ ...sending, database, accountId: 'somebody', lock, now: () => 0, isOver: () => false })
   return { send, sendAsOne, warmed, completed: () => completed, parts: () => parts }
 }
 const chunksLeft = () => database.pictureChunks.count()
 
-test('I13 pictures are sent once over whatever line, and leave this device only when they were seen there', async () => {
+test('I13 pictures are sent once over any connection, and are deleted here only after the server has confirmed them', async () => {
   const { send, warmed, completed } = line(random)
   const hashes = [await storePicture(database, picture(700_000), 1), await storePicture(database, picture(10), 2)]
   let tries = 0
@@ -89,7 +89,7 @@ test('I13 pictures are sent once over whatever line, and leave this device only 
   expect(warmed).toEqual(hashes)
 })
 
-test('ER-5 what is refused says why, keeps its bytes, and holds up no other', async () => {
+test('ER-5 a rejected picture stores its problem and its bytes, and does not delay other pictures', async () => {
   const refusing = line(() => 1, 'picture-not-readable')
   const hash = await storePicture(database, picture(300_000), 1)
   expect(await refusing.send()).toBe('all')
@@ -105,7 +105,7 @@ test('ER-5 what is refused says why, keeps its bytes, and holds up no other', as
   expect(await chunksLeft()).toBe(0)
 })
 
-test('a turn ends in time and the next one goes on', async () => {
+test('a batch ends in time and the next one continues the upload', async () => {
   const { send } = line(() => 1)
   const hash = await storePicture(database, picture(600_000), 1)
   let parts = 0
@@ -114,7 +114,7 @@ test('a turn ends in time and the next one goes on', async () => {
   expect(await send()).toBe('all')
 })
 
-test('ST-8 a page and the service worker that begin at the same moment send every part once', async () => {
+test('ST-8 a page and the service worker that start at the same moment send every part once', async () => {
   const { sendAsOne, completed, parts } = line(() => 1)
   await storePicture(database, picture(600_000), 1)
   const held = new Set<string>()

@@ -7,7 +7,7 @@ const sha256Hex = async (bytes: ArrayBuffer): Promise<string> =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Resolves with its hash when all of it is on this device for good. */
+/** Stores a picture. Resolves with its hash once all bytes are on this device. */
 export const storePicture = async (database: AccountDatabase, bytes: ArrayBuffer, now: number): Promise<string> => {
   const { pictures, pictureChunks } = database
   const hash = await sha256Hex(bytes)
@@ -24,7 +24,7 @@ export const storePicture = async (database: AccountDatabase, bytes: ArrayBuffer
   return hash
 }
 
-/** Once the server was seen to have it. */
+/** Deletes a picture after the server has confirmed it. */
 export const deletePicture = (database: AccountDatabase, hash: string): Promise<void> => {
   const { pictures, pictureChunks } = database
   return write(database, [pictures, pictureChunks], async () => {

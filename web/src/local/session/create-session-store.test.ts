@@ -9,7 +9,7 @@ import type { Unsent } from './session-store.ts'
 const session = aSession({ id: 'account-a' })
 
 interface Setting {
-  /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
+  /** The session at the server; null: no session; undefined: the server cannot be reached. */
   readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
   readonly stored: Map<string, string>
   unsent: Unsent
@@ -55,7 +55,7 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
       refresh: () => reach(server.session),
       clear: () => void log.push('token forgotten'),
     },
-    call: () => Promise.reject(new Error('nobody calls')),
+    call: () => Promise.reject(new Error('the test calls no endpoint')),
     records: () =>
       Promise.resolve({
         remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
@@ -87,7 +87,7 @@ const signedIn = async (setting: Setting) => {
   return store
 }
 
-test('ST-1 loading becomes authenticated or unauthenticated once the server was asked', async () => {
+test('ST-1 the session is loading until the server answers, then authenticated or unauthenticated', async () => {
   const store = newStore(newSetting(session))
   expect(store.snapshot().status).toBe('loading')
   await store.refetch()
@@ -97,7 +97,7 @@ test('ST-1 loading becomes authenticated or unauthenticated once the server was 
   expect(guest.snapshot()).toEqual({ status: 'unauthenticated', reason: null })
 })
 
-test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
+test('ST-1 ST-8 a signed-in person stays signed in after a restart without a network', async () => {
   const setting = newSetting(session)
   await signedIn(setting)
   setting.server.session = undefined
@@ -108,13 +108,13 @@ test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
   expect(restarted.snapshot().status).toBe('authenticated')
 })
 
-test('what the device remembers holds no token', async () => {
+test('the device stores no token', async () => {
   const setting = newSetting(session)
   await signedIn(setting)
   expect([...setting.stored.values()].join()).not.toContain('jwt')
 })
 
-test('ER-1 a session that ended clears local storage and seals what was not sent', async () => {
+test('ER-1 when a session ends, local storage is cleared and unsent actions are sealed', async () => {
   const setting = newSetting(session)
   const store = await signedIn(setting)
   setting.server.session = null
@@ -124,7 +124,7 @@ test('ER-1 a session that ended clears local storage and seals what was not sent
   expect(setting.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
 })
 
-test('ST-6 with unsent work nobody is signed out without being asked', async () => {
+test('ST-6 signing out with unsent actions asks the person first', async () => {
   const setting = newSetting(session)
   const store = await signedIn(setting)
   setting.unsent = { actions: 3, drafts: [] }
@@ -134,7 +134,7 @@ test('ST-6 with unsent work nobody is signed out without being asked', async () 
   expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
 })
 
-test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
+test('ST-6 signing out asks the person about a draft that exists only on this device, even after sending', async () => {
   const setting = newSetting(session)
   const store = await signedIn(setting)
   setting.unsent = { actions: 3, drafts: ['profile'] }
@@ -143,15 +143,18 @@ test('ST-6 nor with a draft that only this device has, which sending does not sa
   expect(store.snapshot().status).toBe('authenticated')
 })
 
-test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
-  const setting = newSetting(session)
-  const store = await signedIn(setting)
-  setting.unsent = { actions: 3, drafts: ['posts'] }
-  expect(await store.signOut(what)).toEqual({ done: true })
-  expect(setting.log).toContain(`left account-a, unsent: ${what}`)
-})
+test.each(['keep', 'delete'] as const)(
+  'ST-6 a person who chooses to %s unsent work is signed out at once',
+  async (what) => {
+    const setting = newSetting(session)
+    const store = await signedIn(setting)
+    setting.unsent = { actions: 3, drafts: ['posts'] }
+    expect(await store.signOut(what)).toEqual({ done: true })
+    expect(setting.log).toContain(`left account-a, unsent: ${what}`)
+  },
+)
 
-test('ST-6 signing out without a network is made good with the first chance', async () => {
+test('ST-6 signing out without a network reaches the server with the next request', async () => {
   const setting = newSetting(session)
   const store = await signedIn(setting)
   setting.server.session = undefined
@@ -163,7 +166,7 @@ test('ST-6 signing out without a network is made good with the first chance', as
   expect(store.snapshot().status).toBe('unauthenticated')
 })
 
-test('a wrong code is told as such', async () => {
+test('a wrong code and an expired code are reported as different problems', async () => {
   const setting = newSetting(null)
   setting.server.signIn = 'code-wrong'
   expect(await newStore(setting).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
@@ -171,7 +174,7 @@ test('a wrong code is told as such', async () => {
   expect(await newStore(setting).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-expired')
 })
 
-test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {
+test('ST-1 ST-6 when another tab signs out, this tab shows a sign-out and not an expired session', async () => {
   const here = newSetting(session)
   const store = newStore(here, 'tabs-of-one-device')
   const stop = store.start()

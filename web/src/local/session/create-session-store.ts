@@ -9,34 +9,34 @@ import type { SafeStorage } from '../persistence/safe-storage.ts'
 import { Person, personOf, type SessionState } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** What the other parts of the device tell the keeper. */
+/** The session store for the other parts of the device, which report an ended session to it. */
 export interface SessionStoreInternal extends SessionStore {
-  /** ER-1: the server would not have this person any more. What was not sent is sealed for them. */
+  /** ER-1: the server no longer accepts the session. Unsent work is sealed for the account. */
   ended(reason: 'expired' | 'suspended'): Promise<void>
 }
 
 export interface SessionStoreDeps {
-  /** Signing in and out, loaded when it is needed. Throws NetworkAway. */
+  /** The calls that sign in and out; their code is loaded on first use. Throws NetworkError. */
   readonly forms: () => Promise<SessionForms>
   readonly tokens: Tokens
   readonly call: Call
-  /** The database code, loaded when it is needed. */
+  /** The database code, loaded on first use. */
   readonly records: () => Promise<DeviceRecords>
   readonly storage: SafeStorage
-  /** The other tabs. */
+  /** Connects the tabs of this device. */
   readonly channel: BroadcastChannel
   readonly now: () => number
   readonly events: EventTarget
   readonly isVisible: () => boolean
-  /** Closes the open copy of an account, once its running cycle has ended. */
+  /** Closes the account's local store once its running sync cycle has ended. */
   readonly closeLocal: () => Promise<void>
-  /** Sends what waits; true when all of it went. */
+  /** Sends the queued actions; true if none is left. */
   readonly sendAll: () => Promise<boolean>
 }
 
-/** The person is kept here for the next start (and in `rs-device` for the service worker); never a token. */
+/** The person, stored for the next start; `rs-device` has a copy for the service worker. A token is never stored. */
 const personKey = 'simmer.person'
-/** Signed out without a network: the cookie is still there and goes with the first chance. */
+/** Set after a sign-out without a network: the cookie is still valid, and the next request signs out at the server. */
 const leavingKey = 'simmer.leaving'
 
 export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal => {
@@ -74,7 +74,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
     const [before, now] = [text.get(personKey), JSON.stringify(person)]
     text.set(personKey, now)
     set({ status: 'authenticated', person, remembered: false })
-    // A name was chosen, a role was given: the other tabs should not have to find out.
+    // The person's name or role changed: the other tabs refetch the session.
     if (before !== null && before !== now) notifyTabs('getSession')
     if (isNew) await (await records()).remember(person)
   }
@@ -105,13 +105,13 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       else if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
-      // ST-1: who was signed in stays so while nobody can be asked.
+      // ST-1: a signed-in person stays signed in while the server cannot be reached.
       if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
     }
   }
 
   const onWake = (): void => void refetch()
-  /** Another tab signed in or out. Whoever signed out there did not mean to be asked who they are here. */
+  /** Another tab signed in or out. After a sign-out this tab must not report an expired session. */
   const onTabMessage = (message: string): void => void refetch(message.includes('"signout"') ? 'signed-out' : 'expired')
   const onStorage = (event: Event): void => {
     if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null)
@@ -152,7 +152,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       await call(accountEndpoints.sendCode, { body: { email, password: '' } })
     },
     signInMethods: async () => {
-      // Whoever left without a network leaves now: a session that another service opens must not be taken for the old one.
+      // A pending sign-out runs first: otherwise the session that a provider opens would count as the old one.
       if (text.get(leavingKey) !== null) await refetch()
       return forms()
     },
@@ -182,7 +182,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
             throw error
           },
         )
-      // Before anything else is done: they would find out by themselves, and take it for an expired session.
+      // The other tabs are notified first; else they would notice the end themselves and report an expired session.
       notifyTabs('signout')
       await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep')
       if (!isReached) text.set(leavingKey, '1')

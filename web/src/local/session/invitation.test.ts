@@ -17,11 +17,11 @@ const storage = (): Storage => {
 const now = Date.UTC(2026, 2, 1)
 const day = 24 * 60 * 60 * 1000
 
-describe('RF-6 the invitation somebody comes with', () => {
-  test('is the one in the address, trimmed (RF-5)', () => {
+describe('RF-6 the invitation of a visitor', () => {
+  test('is the trimmed code in the URL (RF-5)', () => {
     expect(readInvitation('  FRIEND1 ', storage(), now)).toBe('FRIEND1')
   })
-  test('else the one kept on this device, for a month', () => {
+  test('is otherwise the code that this device stored less than a month ago', () => {
     const stored = storage()
     storeInvitation(stored, 'FRIEND1', now)
     expect(readInvitation(null, stored, now + 29 * day)).toBe('FRIEND1')
@@ -34,7 +34,7 @@ describe('RF-6 the invitation somebody comes with', () => {
     clearInvitation(stored)
     expect(readInvitation(null, stored, now)).toBeNull()
   })
-  test('RT-9 is nothing at all where the address carries something else', () => {
+  test('RT-9 is null if the URL holds anything but a code', () => {
     for (const hostile of [
       '',
       '   ',
@@ -48,7 +48,7 @@ describe('RF-6 the invitation somebody comes with', () => {
     ])
       expect([hostile, readInvitation(hostile, storage(), now)]).toEqual([hostile, null])
   })
-  test('is none on a device that keeps something unreadable', () => {
+  test('is null if the stored invitation cannot be parsed', () => {
     const stored = storage()
     for (const text of ['{', 'null', '{"code":1}', `{"code":"<b>","at":${now}}`]) {
       stored.setItem('simmer.invitation', text)

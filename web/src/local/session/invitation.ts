@@ -5,16 +5,16 @@ const key = 'simmer.invitation'
 const StoredInvitation = v.object({ code: v.string(), at: v.number() })
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
-/** RF-6: an invitation may be accepted days after it was opened, and by another way than its own button. */
+/** RF-6: a person may accept an invitation days after opening it, and without its own button. */
 export const storeInvitation = (storage: Storage, code: string, now: number): void => {
   try {
     storage.setItem(key, JSON.stringify({ code, at: now }))
   } catch {
-    // A device that keeps nothing still has the code in the address.
+    // Without storage the code is still in the URL.
   }
 }
 
-/** The code of the invitation somebody comes with: the one in the address, else the one kept on this device. */
+/** The invitation code of a visitor: the one in the URL, else the one stored on this device. */
 export const readInvitation = (fromUrl: string | null, storage: Storage, now: number): string | null => {
   const code = readReferralCode(fromUrl)
   if (code !== null) return code
@@ -27,11 +27,11 @@ export const readInvitation = (fromUrl: string | null, storage: Storage, now: nu
   }
 }
 
-/** An invitation is accepted once. */
+/** Removes the stored invitation, which a person accepts only once. */
 export const clearInvitation = (storage: Storage): void => {
   try {
     storage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

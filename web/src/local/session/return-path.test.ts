@@ -17,20 +17,20 @@ const storage = (): Storage => {
   }
 }
 
-test('ST-5 the path is remembered for one hour, and taken once', () => {
+test('ST-5 a stored return path is valid for one hour and is used once', () => {
   const device = storage()
   storeReturnPath(device, '/recipe/abc/soup?from=list', 0)
   expect(takeReturnPath(device, 60 * minute)).toBe('/recipe/abc/soup?from=list')
   expect(takeReturnPath(device, 60 * minute)).toBe('/')
 })
 
-test('ST-5 after an hour it is the front page', () => {
+test('ST-5 after an hour the person returns to the front page', () => {
   const device = storage()
   storeReturnPath(device, '/saved', 0)
   expect(takeReturnPath(device, 60 * minute + 1)).toBe('/')
 })
 
-test('RT-12 ST-5 whoever has nowhere to come back to goes where that is better; the tutorial is somewhere', () => {
+test('RT-12 ST-5 without a return path the fallback is used; the tutorial counts as a return path', () => {
   const device = storage()
   expect(takeReturnPath(device, 0, '/auth/onboarding/tutorial')).toBe('/auth/onboarding/tutorial')
   storeReturnPath(device, '/auth/onboarding/tutorial#step-3', 0)
@@ -47,13 +47,13 @@ test.each([
   '/a\nb',
   '/auth/sign-in',
   '',
-])('ST-5 %j is not remembered', (path) => {
+])('ST-5 the return path %j is not stored', (path) => {
   const device = storage()
   storeReturnPath(device, path, 0)
   expect(takeReturnPath(device, minute)).toBe('/')
 })
 
-test('ST-5 a device that refuses storage, or holds something unreadable, leads to the front page', () => {
+test('ST-5 without storage, or with an unreadable return path, the person returns to the front page', () => {
   const broken = Object.assign(storage(), {
     getItem: () => '{"path":',
     setItem: () => {

@@ -5,23 +5,23 @@ import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 const key = 'simmer.return'
 const StoredPath = v.object({ path: v.string(), at: v.number() })
 
-/** Only a path of our own: anything else would let a link send people elsewhere after they signed in. */
+/** Accepts only paths of this site: otherwise a link could redirect people to another site after sign-in. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
 
-/** A way in is nowhere to come back to; the tutorial has its address among them, and is. */
+/** Sign-in pages are no return paths. The tutorial is one, although its path starts like theirs. */
 const isSignInPath = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(paths.tutorial)
 
-/** Where somebody was before signing in (ST-5). */
+/** ST-5: stores the path on which a person starts to sign in. */
 export const storeReturnPath = (storage: Storage, path: string | null, now: number): void => {
   if (path === null || !isOwnPath(path) || isSignInPath(path)) return
   try {
     storage.setItem(key, JSON.stringify({ path, at: now }))
   } catch {
-    // A device that keeps nothing leads to the front page.
+    // Without storage the person returns to the front page.
   }
 }
 
-/** Where to go now, once: what was remembered within the hour, else the front page, or what is better than that. */
+/** Returns the stored path once if it is less than an hour old, else `fallback`. */
 export const takeReturnPath = (storage: Storage, now: number, fallback: string = paths.home): string => {
   try {
     const read = v.safeParse(StoredPath, JSON.parse(storage.getItem(key) ?? 'null'))

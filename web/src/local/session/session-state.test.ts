@@ -9,16 +9,16 @@ const signedIn = (username: string | null, remembered = false): SessionState => 
   remembered,
 })
 
-describe('WHO-6 whether a profile is one’s own', () => {
+describe('WHO-6 isOwnProfile', () => {
   test.each([
     ['its owner', signedIn('Ana.Cooks'), 'Ana.Cooks', true],
     ['its owner, in another case', signedIn('Ana.Cooks'), 'ana.cooks', true],
     ['its owner without a connection', signedIn('Ana.Cooks', true), 'Ana.Cooks', true],
-    ['somebody else', signedIn('Ben'), 'Ana.Cooks', false],
-    ['somebody without a username yet', signedIn(null), 'null', false],
+    ['another person', signedIn('Ben'), 'Ana.Cooks', false],
+    ['a person without a username', signedIn(null), 'null', false],
     ['a guest', { status: 'unauthenticated', reason: null }, 'Ana.Cooks', false],
-    ['nobody knows who', { status: 'loading' }, 'Ana.Cooks', false],
-  ] as const)('a profile seen by %s', (_, session, username, own) => {
+    ['a session that is still loading', { status: 'loading' }, 'Ana.Cooks', false],
+  ] as const)('compares the session with the profile: %s', (_, session, username, own) => {
     expect(isOwnProfile(session, username)).toBe(own)
   })
 })

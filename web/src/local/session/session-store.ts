@@ -1,38 +1,38 @@
 import type { SignInCredential, SessionForms, SignInProblem } from '../../api/session-forms.ts'
 import type { SessionState } from './session-state.ts'
 
-/** What a sign-in attempt came to; a refusal is shown in the form. */
+/** The result of a sign-in attempt; the form shows a problem. */
 export type SignInResult = 'signed-in' | SignInProblem
 
-/** What to do with work that was not sent when somebody signs out (ST-6). */
+/** ST-6: what happens to unsent work when a person signs out. */
 export type UnsentWork = 'send' | 'keep' | 'delete'
 
-/** What only this device has of an account. */
+/** Data of an account that exists only on this device. */
 export interface Unsent {
-  /** Deeds and refusals that have not been dealt with. */
+  /** Queued actions and open issues. */
   readonly actions: number
-  /** What was begun and not saved; nothing but its own screen can send it. */
+  /** Unsaved drafts. Only their own screen can send them. */
   readonly drafts: readonly ('profile' | 'posts')[]
 }
 
 export type SignOutResult = { readonly done: true } | { readonly done: false; readonly unsent: Unsent }
 
-/** Who is signed in, on this device and in all its tabs. Built by `app/`; `start` begins listening. */
+/** The session on this device, shared by all its tabs. `app/` creates the store; `start` begins to listen. */
 export interface SessionStore {
   readonly snapshot: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   start(): () => void
-  /** Asks the server who is signed in. A network that is away changes nothing. */
+  /** Fetches the session from the server. A network failure changes nothing. */
   refetch(): Promise<void>
-  /** CA-13. Throws Problem or NetworkAway. */
+  /** CA-13: sends a code by mail. Throws Problem or NetworkError. */
   requestCode(email: string): Promise<void>
-  /** Throws NetworkAway where the server cannot be reached. */
+  /** Throws NetworkError if the server cannot be reached. */
   signIn(credential: SignInCredential): Promise<SignInResult>
-  /** The other ways in. Throws NetworkAway. */
+  /** The sign-in methods besides the code. Throws NetworkError. */
   signInMethods(): Promise<Pick<SessionForms, 'providers' | 'providerSignInUrl'>>
   /**
-   * Without `unsent` it signs out only when nothing waits, and otherwise answers what does. `send`: sends first (and
-   * stays signed in when that fails) · `keep`: sealed for this account · `delete`: gone.
+   * Without `unsent` it signs out only if there is no unsent work, and otherwise returns that work. `send`: sends it
+   * first, and stays signed in if that fails. `keep`: seals it for this account. `delete`: deletes it.
    */
   signOut(unsent?: UnsentWork): Promise<SignOutResult>
 }
