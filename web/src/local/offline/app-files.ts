@@ -4,15 +4,15 @@ const inScript = /(?:\.\/|assets\/)([\w.-]+\.js)\b/g
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 const shell = '/index.html'
-/** What the worker does not bring ahead: only few browsers ever want it (`globIgnores` in vite.config.ts). */
+/** Files that the worker does not precache, because few browsers need them (`globIgnores` in vite.config.ts). */
 const optionalFiles = /\/picture-on-page-/
 
 /**
- * The files of the app that are not on this device: read from the caches alone, beginning with the empty page, then whatever
- * each script may ask for.
+ * Returns the files of the app that are missing on this device. It reads only the caches, starts with the shell and
+ * follows the imports of each script.
  */
 export const missingAppFiles = async (caches: CacheStorage): Promise<readonly string[]> => {
-  // The worker keeps the page by an address that names its version.
+  // The worker stores the shell under a URL with its version.
   const read = async (path: string): Promise<string | null> =>
     (await (await caches.match(path, { ignoreSearch: true }))?.text()) ?? null
   const page = await read(shell)
@@ -33,7 +33,7 @@ export const missingAppFiles = async (caches: CacheStorage): Promise<readonly st
   return missing
 }
 
-/** Fetches files whose address changes with their content, into the cache that the worker serves them from. */
+/** Fetches hashed files into the precache, from which the worker serves them. */
 export const fetchAppFiles = async (caches: CacheStorage, paths: readonly string[]): Promise<void> => {
   const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'))
   if (name === undefined) return

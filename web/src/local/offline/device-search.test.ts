@@ -37,7 +37,7 @@ const searching = (recipes: Recipe[]) => {
   return { state, search, ids: async (q: string) => (await search({ q })).recipes.map(({ id }) => id) }
 }
 
-test('RT-3 finds words, beginnings, misspelt ones and those with accents', async () => {
+test('RT-3 the search finds whole words, prefixes, misspelt words and words with accents', async () => {
   const { ids } = searching([soup, cream, curry])
   expect((await ids('lentil'))[0]).toBe('soup')
   expect((await ids('chick'))[0]).toBe('curry')
@@ -45,14 +45,14 @@ test('RT-3 finds words, beginnings, misspelt ones and those with accents', async
   expect((await ids('creme brulee'))[0]).toBe('cream')
 })
 
-test('without a word it lists everything, newest first, and says what it covers', async () => {
+test('without a term the search lists every recipe, newest first, and returns how many recipes it covers', async () => {
   const { search } = searching([soup, cream, curry])
   const { recipes, total, covers } = await search({ q: ' ' })
   expect(recipes[0]?.id).toBe('curry')
   expect([total, covers]).toEqual([3, 3])
 })
 
-test('RT-4 facets narrow, and count what choosing them would leave', async () => {
+test('RT-4 facets narrow the results, and each count shows how many recipes a choice would leave', async () => {
   const { search } = searching([soup, cream, curry])
   const vegan = await search({ q: '', diet: ['vegan'] })
   expect(vegan.recipes.map(({ id }) => id)).toEqual(['curry', 'soup'])
@@ -62,7 +62,7 @@ test('RT-4 facets narrow, and count what choosing them would leave', async () =>
   expect(either.total).toBe(2)
 })
 
-test('a recipe that came to the device is found; the index is only built when something changed', async () => {
+test('a newly stored recipe is found; the index is rebuilt only after a change', async () => {
   const { state, ids } = searching([soup])
   expect(await ids('curry')).toEqual([])
   await ids('soup')
@@ -72,7 +72,7 @@ test('a recipe that came to the device is found; the index is only built when so
   expect(state.builds).toBe(2)
 })
 
-test('a card is handed out, not the whole recipe', async () => {
+test('the search returns cards, not whole recipes', async () => {
   const { search } = searching([soup])
   expect((await search({ q: 'soup' })).recipes[0]).not.toHaveProperty('ingredientSublists')
 })

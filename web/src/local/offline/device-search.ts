@@ -29,7 +29,7 @@ const newIndex = (): MiniSearch<Recipe> =>
   new MiniSearch<Recipe>({
     fields: [...fieldNames],
     extractField: (recipe, name) => (isField(name) ? fields[name](recipe) : recipe.id),
-    // Null for what is no word.
+    // Null drops terms that are no words.
     processTerm: (word) => foldText(word) || null,
     searchOptions: {
       boost,
@@ -41,8 +41,8 @@ const newIndex = (): MiniSearch<Recipe> =>
   })
 
 /**
- * Search over the recipes on this device, in the same shape as the server's. The index is built when somebody first
- * searches, and brought up to date when recipes have come or gone.
+ * Search over the recipes on this device, in the shape of the server's search. The index is built with the first search
+ * and rebuilt after the recipes have changed.
  */
 export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>): Local['search'] => {
   let index = newIndex()
@@ -55,7 +55,7 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
     if (present === version) return
     const all = await store.all()
     const fresh = newIndex()
-    // In pieces: typing goes on while the index grows.
+    // Adds recipes in chunks, so that typing is not blocked while the index is built.
     await fresh.addAllAsync(all, { chunkSize: 200 })
     index = fresh
     recipes = new Map(all.map((recipe) => [recipe.id, recipe]))
@@ -91,7 +91,7 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
   }
 }
 
-/** A diet must hold in full: vegan and nut-free means both. Of meals and cuisines any will do. */
+/** Diets are combined with AND: vegan and nut-free means both. Meals and cuisines are combined with OR. */
 const fits = (recipe: Recipe, facet: FacetName, required: readonly string[]): boolean => {
   if (required.length === 0) return true
   const has = new Set(facetValues(recipe, facet).map((value) => value.toLowerCase()))
@@ -99,7 +99,10 @@ const fits = (recipe: Recipe, facet: FacetName, required: readonly string[]): bo
   return facet === 'diet' ? required.every(isThere) : required.some(isThere)
 }
 
-/** Counts say what choosing one more value would leave; a facet of which any value will do is not narrowed by itself. */
+/**
+ * Counts show how many recipes remain if one more value is chosen. A facet combined with OR does not narrow its own
+ * counts.
+ */
 const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, excluded?: FacetName) => boolean): Facets => {
   const count = (facet: FacetName) => {
     const counts = new Map<string, number>()
@@ -117,7 +120,7 @@ const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, exclud
 const newestFirst = (found: readonly Recipe[]): Recipe[] =>
   found.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
 
-/** What a list shows: the whole recipe is not handed around. */
+/** The fields that a list needs; the rest of the recipe is left out. */
 const toCard = (recipe: Recipe): RecipeCard => {
   const { id, recipeShortId, slug, revision, title, description, author, picture, cuisine, diets, meals } = recipe
   const { tags, prepTimeInMinutes, cookTimeInMinutes, averageRating, ratingCount, publishedAt } = recipe

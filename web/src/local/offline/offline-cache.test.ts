@@ -18,7 +18,7 @@ const cacheOf = (name: string) => ({
 
 const offlineCacheWith = (answer: Response | null) =>
   createOfflineCache({
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the shelf asks it for nothing else here
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the cache under test calls only `open`
     caches: { open: (name: string) => Promise.resolve(cacheOf(name)) } as unknown as CacheStorage,
     fetchPublic: () => Promise.resolve(answer),
     build: 'mine',
@@ -27,7 +27,7 @@ const offlineCacheWith = (answer: Response | null) =>
 
 beforeEach(() => stored.clear())
 
-test('a saved page is kept whole, as everybody gets it', async () => {
+test('a saved page is cached completely, in its public form', async () => {
   await offlineCacheWith(new Response(pageOf('mine'), { headers: { 'content-type': 'text/html' } })).storePage(
     '/recipe/a/b',
   )
@@ -39,8 +39,8 @@ test('a saved page is kept whole, as everybody gets it', async () => {
 test.each([
   ['a newer build', new Response(pageOf('newer'))],
   ['no build', new Response('<h1>Hello</h1>')],
-  ['nobody else', null],
-])('pitfall 5: a page of %s is not kept', async (_, answer) => {
+  ['an unreachable server', null],
+])('pitfall 5: a page of %s is not cached', async (_, answer) => {
   await offlineCacheWith(answer).storePage('/recipe/a/b')
   expect([...stored.keys()]).toEqual([])
 })

@@ -8,7 +8,7 @@ const no = (): Promise<false> => Promise.resolve(false)
 
 const empty: Cache = { match: none, matchAll: nothing, keys: nothing, add: none, addAll: none, put: none, delete: no }
 
-/** What a browser gives out as `caches`, where it gives out none: at an address without https. It keeps nothing. */
+/** Stands in for `caches` where the browser provides none, for example without https. It stores nothing. */
 export const noCaches: CacheStorage = {
   match: none,
   keys: nothing,
@@ -17,14 +17,14 @@ export const noCaches: CacheStorage = {
   open: () => Promise.resolve(empty),
 }
 
-/** Where pages and pictures of saved recipes lie: the Cache API, shared with the service worker. */
+/** The pages and pictures of saved recipes in the Cache API, shared with the service worker. */
 export interface OfflineCache {
-  /** Without the page, or with the page of a newer build, the app opens the recipe from its data. Throws NetworkAway. */
+  /** Stores a page of this build. Without it the app renders the recipe from its data. Throws NetworkError. */
   storePage(path: string): Promise<void>
-  /** Answers how many bytes the picture takes; null where it is not there. Throws NetworkAway. */
+  /** Stores a picture. Resolves with its size in bytes, or null if the server does not have it. Throws NetworkError. */
   storePicture(path: string): Promise<number | null>
   hasPicture(path: string): Promise<boolean>
-  /** Whether somebody is there to take it from the shelf without a network: the service worker is in place. */
+  /** Whether a service worker is active that can serve the cache without a network. */
   isWorkerActive(): Promise<boolean>
   remove(page: string | null, pictures: readonly string[]): Promise<void>
 }

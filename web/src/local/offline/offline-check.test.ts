@@ -11,8 +11,8 @@ const picture = recipe.picture.sources[0]?.url ?? ''
 let held: Map<string, string>
 let database: PublicDatabase
 
-/** Whatever cache is asked: the addresses say which is meant. */
-// oxlint-disable-next-line no-unsafe-type-assertion -- nothing else is asked of it
+/** One map serves as every cache; the URLs tell the entries apart. */
+// oxlint-disable-next-line no-unsafe-type-assertion -- the check calls nothing else
 const caches = {
   match: (path: string) => Promise.resolve(held.has(path) ? new Response(held.get(path)) : undefined),
   open: () =>
@@ -50,21 +50,21 @@ beforeEach(async () => {
   return () => database.close()
 })
 
-test('ST-7 what is whole on this device opens: the recipe, its page, its picture and every script of the app', async () => {
+test('ST-7 a complete recipe passes the check: its data, page, picture and every script of the app', async () => {
   expect(await runOfflineCheck(parts())).toEqual({ tried: 1, failed: [], filesMissing: 0 })
 })
 
 test.each([
   ['its page was cut off', () => held.set(page, '<html>'), ['page']],
   ['its page is of another build', () => held.set(page, '<html>id-1</html>'), ['page']],
-  ['its picture is away', () => held.delete(picture), ['pictures']],
+  ['its picture is missing', () => held.delete(picture), ['pictures']],
   ['its picture is empty', () => held.set(picture, ''), ['pictures']],
-])('ST-7 a recipe does not open whole where %s, and is told by its name', async (_, harm, missing) => {
+])('ST-7 the check reports a recipe by its title if %s', async (_, harm, missing) => {
   harm()
   expect((await runOfflineCheck(parts())).failed).toEqual([{ id: 'id-1', title: 'Soup', missing }])
 })
 
-test('ST-7 a recipe that cannot be read is told too, of a pack as well', async () => {
+test('ST-7 the check reports a recipe whose data cannot be read, also in a pack', async () => {
   await database.recipes.update('id-1', { recipe: { title: 'half' } })
   await database.packed.put({ pack: 'popular', id: 'id-2', v: 1, round: 1, picture: '/away.svg', bytes: 1 })
   expect(await runOfflineCheck(parts())).toMatchObject({
@@ -76,14 +76,14 @@ test('ST-7 a recipe that cannot be read is told too, of a pack as well', async (
   })
 })
 
-test('ST-7 scripts are looked for as far as one asks for another', async () => {
+test('ST-7 the check follows the imports of scripts to find missing files', async () => {
   held.delete('/assets/recipe-ccccccc.js')
   expect((await runOfflineCheck(parts())).filesMissing).toBe(1)
   held.delete('/index.html')
   expect((await runOfflineCheck(parts())).filesMissing).toBe(1)
 })
 
-test('ST-7 mending takes away what is broken, so that it is fetched anew', async () => {
+test('ST-7 a repair deletes the broken copy, so that it is fetched again', async () => {
   await removeOfflineCopy(parts(), 'id-1')
   expect([held.has(page), held.has(picture)]).toEqual([false, false])
   expect(await database.offlineRecipes.get('id-1')).toMatchObject({ state: 'waiting', pictures: [] })

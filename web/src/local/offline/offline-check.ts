@@ -13,11 +13,11 @@ interface OfflineCheckDeps {
   readonly build: string
 }
 
-/** What the address of its page calls a recipe whose own words are gone. */
+/** A name from the page's path, for a recipe whose data is missing. */
 const nameFromPath = (page: string | null | undefined): string | null =>
   page?.split('/').at(-1)?.replaceAll('-', ' ') ?? null
 
-/** Opens, without the network, everything that should open without it: by reading all of it, as a page would. */
+/** Reads completely, and without the network, everything that must open offline, as a page would. */
 export const runOfflineCheck = async ({
   database,
   store,
@@ -33,7 +33,7 @@ export const runOfflineCheck = async ({
   const arePictures = async (paths: readonly string[]): Promise<boolean> =>
     (await Promise.all(paths.map(isPicture))).every(Boolean)
 
-  /** Without a page of its own a recipe opens in the empty one; a page that is there must be whole. */
+  /** A recipe without a cached page opens in the shell. A cached page must be complete. */
   const isPage = async (path: string, id: string): Promise<boolean> => {
     const cached = await pages.match(path)
     if (cached === undefined) return true
@@ -79,7 +79,7 @@ export const runOfflineCheck = async ({
   return { tried: known.size, failed, filesMissing: (await missingAppFiles(caches)).length }
 }
 
-/** Takes away what is kept of a recipe, so that it is fetched anew. */
+/** Deletes the offline copy of a recipe, so that it is fetched again. */
 export const removeOfflineCopy = async ({ database, caches, build }: OfflineCheckDeps, id: string): Promise<void> => {
   const { offlineRecipes, packed, packs } = database
   const record = await offlineRecipes.get(id)

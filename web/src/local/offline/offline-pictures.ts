@@ -4,8 +4,8 @@ const cardWidth = 480
 const headerWidth = 1280
 
 /**
- * The sizes kept of a picture: one for lists, one for the top of the page. Another size asked for offline is answered by
- * one of these (the service worker knows that they are the same picture).
+ * The two sizes of a picture that are stored: one for lists, one for the page header. The service worker answers
+ * requests for other sizes with one of these.
  */
 export const offlinePictures = ({ sources }: Picture): string[] => {
   const sized = sources.toSorted((a, b) => a.width - b.width)
@@ -16,7 +16,7 @@ export const offlinePictures = ({ sources }: Picture): string[] => {
   return [...new Set(urls)]
 }
 
-/** Those of a whole recipe: its own, and what its method shows. */
+/** The stored pictures of a recipe: its own picture and those of its method. */
 export const recipePictures = ({ picture, methodSublists }: Recipe): string[] => [
   ...new Set(
     [picture, ...methodSublists.flatMap(({ methods }) => methods.flatMap((method) => method.picture ?? []))].flatMap(

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { onPersistentTextChange, readPersistentText } from '../persistence/persistent-text.ts'
 
-/** What of a library this device keeps for when there is no connection: all of it, or only what was saved. */
+/** Which recipes of a library this device stores for offline use: all of them, or only the saved ones. */
 export const OfflinePreference = v.picklist(['library', 'saved'])
 export type OfflinePreference = v.InferOutput<typeof OfflinePreference>
 
-/** A small telephone and a large tablet of the same person may choose differently. */
+/** The choice belongs to the device: a person may choose differently on a phone and a tablet. */
 export const offlinePreferenceKey = 'keep offline'
 
 export const readOfflinePreference = (): OfflinePreference => {
@@ -17,7 +17,7 @@ export const readOfflinePreference = (): OfflinePreference => {
   }
 }
 
-/** Calls whenever somebody chose anew, in whatever tab. */
+/** Calls `onChange` when the preference changes, in any tab. */
 export const onOfflinePreferenceChange = (onChange: () => void): (() => void) => {
   let before = readOfflinePreference()
   return onPersistentTextChange(() => {

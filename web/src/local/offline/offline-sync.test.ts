@@ -24,7 +24,7 @@ const reach = async (): Promise<void> => {
 }
 
 const newOfflineSync = (build: string) => {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the sync calls no other endpoint
   const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
     if (network === null) throw new NetworkError()
     if (input.params === undefined) {
@@ -73,7 +73,7 @@ beforeEach(async () => {
   network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
 })
 
-test('ST-7 a saved recipe comes to this device whole: data, page and pictures', async () => {
+test('ST-7 a saved recipe is stored completely: data, page and pictures', async () => {
   expect(await newOfflineSync('one').reconcile()).toBe(true)
   expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready' })
   expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Recipe 1' })
@@ -85,7 +85,7 @@ test('ST-7 a saved recipe comes to this device whole: data, page and pictures', 
   ])
 })
 
-test('without a network it waits, and is fetched when there is one', async () => {
+test('without a network a recipe stays waiting, and is fetched once there is one', async () => {
   const found = network
   network = null
   const offlineSync = newOfflineSync('one')
@@ -96,7 +96,7 @@ test('without a network it waits, and is fetched when there is one', async () =>
   expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
 })
 
-test('nothing is called ready before the service worker is there to serve it', async () => {
+test('a recipe is not marked as ready before the service worker can serve it', async () => {
   served = false
   const offlineSync = newOfflineSync('one')
   expect(await offlineSync.reconcile()).toBe(false)
@@ -106,7 +106,7 @@ test('nothing is called ready before the service worker is there to serve it', a
   expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
 })
 
-test('ST-7 what is no longer saved makes room', async () => {
+test('ST-7 the offline copy of a recipe that is no longer saved is deleted', async () => {
   await newOfflineSync('one').reconcile()
   saved = [idOf(2)]
   await newOfflineSync('one').reconcile()
@@ -114,7 +114,7 @@ test('ST-7 what is no longer saved makes room', async () => {
   expect([...cached].filter((path) => path.includes('short1'))).toEqual([])
 })
 
-test('pitfall 5: after an update the pages of the new build are fetched, and what opens keeps its sign meanwhile', async () => {
+test('pitfall 5: after an update the pages of the new build are fetched, and recipes stay ready meanwhile', async () => {
   await newOfflineSync('one').reconcile()
   const found = network
   network = null
@@ -125,7 +125,7 @@ test('pitfall 5: after an update the pages of the new build are fetched, and wha
   expect(cached.has('two /recipe/short1/recipe-1')).toBe(true)
 })
 
-test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and says when there is none any longer', async () => {
+test('ST-7 RT-18 the copy of a saved recipe is updated to a new revision, and is marked when the recipe is withdrawn', async () => {
   await newOfflineSync('one').reconcile()
   const changed = { ...recipeOf(1), revision: 2, title: 'Recipe 1, with salt' }
   network?.set(idOf(1), changed)
@@ -141,14 +141,14 @@ test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and says whe
   expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ gone: false })
 })
 
-test('a recipe that was taken down stays readable where it already is', async () => {
+test('a withdrawn recipe stays readable on devices that have stored it', async () => {
   await newOfflineSync('one').reconcile()
   network?.delete(idOf(1))
   await newOfflineSync('two').reconcile()
   expect((await states())[idOf(1)]).toBe('ready')
 })
 
-test('twenty saves at once are all fetched', async () => {
+test('twenty recipes saved at once are all fetched', async () => {
   const many = Array.from({ length: 20 }, (_, n) => ({ ...recipeOf(1), id: `id-${n}`, recipeShortId: `s${n}` }))
   saved = many.map(({ id }) => id)
   network = new Map(many.map((recipe) => [recipe.id, recipe]))

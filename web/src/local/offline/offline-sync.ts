@@ -12,9 +12,12 @@ import { recipePictures } from './offline-pictures.ts'
 import type { RecipeStore } from './recipe-store.ts'
 import type { OfflineCache } from './offline-cache.ts'
 
-/** Sees to it that the wanted recipes open without a network: data, page and pictures. */
+/** Stores the required recipes for offline use: data, page and pictures. */
 export interface OfflineSync {
-  /** Compares what is wanted with what is kept, fetches what lacks and frees what is no longer wanted. False: try again later. */
+  /**
+   * Compares the required recipes with the stored ones, fetches missing ones and deletes those no longer required.
+   * Resolves with false if it should run again later.
+   */
   reconcile(): Promise<boolean>
 }
 
@@ -29,7 +32,7 @@ interface OfflineSyncDeps {
   readonly lock: DeviceLock
 }
 
-/** As many as surely fit into the time a lock may be held. */
+/** A batch of this size finishes within the time that a tab may hold the lock. */
 const batchSize = 6
 const recheckMs = 24 * 60 * 60 * 1000
 const revisionCheckMs = 10 * 60 * 1000
@@ -43,12 +46,12 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
 
   const isIncomplete = (record: OfflineRecipeRecord): boolean =>
     record.state === 'waiting' ||
-    // Left behind by a tab that was closed while it fetched: nobody else holds the lock.
+    // A tab was closed while it fetched. No other tab is fetching, because this one holds the lock.
     record.state === 'fetching' ||
     record.build !== build ||
     Math.abs(clock.now() - record.checkedAt) > recheckMs
 
-  /** Notes what is newly wanted, frees what no longer is. Answers what has to be fetched. */
+  /** Records newly required recipes, deletes those no longer required, and returns those to fetch. */
   const compare = async (): Promise<OfflineRecipeRecord[]> => {
     const required = new Set(await offlineIds())
     const records = await offlineRecipes.toArray()
@@ -66,7 +69,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     return [...fresh, ...records.filter((record) => required.has(record.id) && isIncomplete(record))]
   }
 
-  /** Has those looked at anew of which readers see another revision by now, or nothing. */
+  /** Marks stored recipes for a fetch if their published revision has changed or they were withdrawn. */
   const checkRevisions = async (): Promise<void> => {
     if (Math.abs(clock.now() - revisionsCheckedAt) < revisionCheckMs) return
     const records = await offlineRecipes.where({ state: 'ready' }).toArray()
@@ -86,7 +89,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     revisionsCheckedAt = clock.now()
   }
 
-  /** The newest there is; what the device has where the recipe was taken down. */
+  /** The newest revision, or the stored one if the recipe was withdrawn. */
   const fetchNewest = async (
     id: string,
   ): Promise<{ readonly recipe: Recipe | null; readonly isWithdrawn: boolean }> => {
@@ -101,7 +104,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
   }
 
   const fetchOne = async (record: OfflineRecipeRecord): Promise<void> => {
-    // What opens already keeps its sign while it is fetched anew.
+    // A recipe that is ready stays marked as ready while it is fetched again.
     if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'fetching' })
     const { recipe, isWithdrawn } = await fetchNewest(record.id)
     if (recipe === null) {
@@ -116,7 +119,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     }
     const page = paths.recipe(recipe)
     if (!isWithdrawn) await cache.storePage(page)
-    // On a first visit the worker is still on its way: nobody is promised what would not open yet.
+    // On a first visit the worker is not active yet: the recipe must not be shown as ready before it opens.
     if (!(await cache.isWorkerActive())) throw new NetworkError()
     await cache.remove(
       record.page === page ? null : record.page,
@@ -149,7 +152,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
   }
 
   const run = async (): Promise<boolean> => {
-    // Where nobody answers that, what is here is good enough.
+    // If the revisions cannot be checked, the stored ones are good enough.
     await checkRevisions().catch(() => undefined)
     for (;;) {
       runAgain = false

@@ -50,7 +50,7 @@ const answer = async ({ path }: { path: string }, { params, query }: Input) => {
   const next = (page + 1) * 2 < catalogue.length ? String(page + 1) : null
   return { recipes: catalogue.slice(page * 2, page * 2 + 2), total: catalogue.length, next }
 }
-// oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
+// oxlint-disable-next-line no-unsafe-type-assertion -- the sync calls no other endpoint
 const call = answer as unknown as Call
 
 const open = () => {
@@ -88,7 +88,7 @@ beforeEach(async () => {
   return () => database.close()
 })
 
-test('ST-7 a pack comes page by page, goes on after a broken line and can be searched with a typo', async () => {
+test('ST-7 a pack is fetched page by page, continues after a network failure and is searched with a typo', async () => {
   const { packSync, store } = open()
   responsesLeft = 2
   await packSync.add('popular')
@@ -97,7 +97,7 @@ test('ST-7 a pack comes page by page, goes on after a broken line and can be sea
     { pack: 'popular', state: 'coming', stored: 4, total: 5, checkedAt: null },
   ])
   responsesLeft = Infinity
-  // Another page, after the browser was closed.
+  // A second page instance stands for a restarted browser.
   expect(await open().packSync.reconcile()).toBe(true)
   expect(asked).toEqual(['popular 0', 'popular 1', 'popular 2'])
   expect(await packSync.packs()).toMatchObject([{ state: 'ready', stored: 5, checkedAt: now }])
@@ -106,7 +106,7 @@ test('ST-7 a pack comes page by page, goes on after a broken line and can be sea
   expect(found.covers).toBe(5)
 })
 
-test('ST-7 a pack is fresh again after a day: what is new comes, what left the pack goes', async () => {
+test('ST-7 a pack is updated after a day: new recipes are added, removed ones are deleted', async () => {
   const { packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
@@ -121,7 +121,7 @@ test('ST-7 a pack is fresh again after a day: what is new comes, what left the p
   expect(cached.size).toBe(3)
 })
 
-test('ST-7 of a pack that is here only what changed comes: other words, other stars, a picture that was lost', async () => {
+test('ST-7 the update of a stored pack fetches only changed texts, changed ratings and lost pictures', async () => {
   const { packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
@@ -133,7 +133,7 @@ test('ST-7 of a pack that is here only what changed comes: other words, other st
     if (at === 1) return { ...recipe, revision: 2, title: 'Recipe 2, better' }
     return at === 2 ? { ...recipe, averageRating: 4.5, ratingCount: 2 } : recipe
   })
-  // The line breaks while it is looked up; nothing is lost of what was there.
+  // The network fails during the update; the stored pack does not change.
   responsesLeft = 1
   expect(await packSync.reconcile()).toBe(false)
   expect(await packSync.packs()).toEqual(before)
@@ -145,7 +145,7 @@ test('ST-7 of a pack that is here only what changed comes: other words, other st
   expect(await packSync.packs()).toMatchObject([{ state: 'ready', stored: 5, total: 5, checkedAt: now }])
 })
 
-test('ST-7 where most of a pack changed, whole pages come', async () => {
+test('ST-7 if most of a pack has changed, whole pages are fetched', async () => {
   catalogue = Array.from({ length: 30 }, (_, n) => recipeOf(n + 1))
   const { packSync, store } = open()
   await packSync.add('popular')
@@ -158,7 +158,7 @@ test('ST-7 where most of a pack changed, whole pages come', async () => {
   expect((await store.all()).every(({ revision }) => revision === 2)).toBe(true)
 })
 
-test('ST-7 taking a pack off frees what nothing else holds: what is saved, in another pack or was opened stays', async () => {
+test('ST-7 removing a pack deletes its recipes except those that are saved, opened or in another pack', async () => {
   const { packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
@@ -174,7 +174,7 @@ test('ST-7 taking a pack off frees what nothing else holds: what is saved, in an
   expect(await packSync.packs()).toMatchObject([{ pack: 'diet-vegan', stored: 2 }])
 })
 
-test('ST-7 a device without room says so, keeps what it has and tries again when told to', async () => {
+test('ST-7 a pack on a full device is marked as full, and is fetched again when the person adds it again', async () => {
   const { packSync } = open()
   room = 3
   await packSync.add('popular')
@@ -186,7 +186,7 @@ test('ST-7 a device without room says so, keeps what it has and tries again when
   expect(await packSync.packs()).toMatchObject([{ state: 'ready', stored: 5 }])
 })
 
-test('what was only visited makes room before anything of a pack', async () => {
+test('recipes that were only visited are deleted before any recipe of a pack', async () => {
   const { packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()

@@ -12,12 +12,12 @@ import { offlinePictures } from './offline-pictures.ts'
 import type { OfflineCache } from './offline-cache.ts'
 import type { DeviceLock } from '../sync/lock.ts'
 
-/** Parts of the public catalogue on this device: fetched page by page, kept fresh, and taken off again. */
+/** Offline packs: parts of the public catalogue that are fetched page by page, updated and removed. */
 export interface PackSync {
   packs(): Promise<readonly OfflinePack[]>
   add(pack: string): Promise<void>
   remove(pack: string): Promise<void>
-  /** Goes on where it was left. False: try again later. */
+  /** Continues where it stopped. Resolves with false if it should run again later. */
   reconcile(): Promise<boolean>
 }
 
@@ -33,22 +33,22 @@ interface PackSyncDeps {
 type Member = ResponseOf<typeof packEndpoints.packMembers>['members'][number]
 
 const recheckMs = 24 * 60 * 60 * 1000
-/** Pictures fetched at the same time. */
+/** The number of pictures fetched at the same time. */
 const concurrency = 4
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'QuotaExceededError' || /quota/i.test(error.message))
 
-/** More than these come faster in whole pages. */
+/** With more changed recipes than this, whole pages are faster. */
 const maxSingleFetches = 12
 
-/** Null where Simmer answered that it has no such thing. */
+/** Null if the server answered that it does not have the item. */
 const nullIfRejected = (error: unknown): null => {
   if (error instanceof Problem && error.status < 429) return null
   throw new NetworkError({ cause: error })
 }
 
-/** Of each a place in lists and at the top of its page: one size does for both. */
+/** The picture of a recipe in a pack: one size serves lists and the page header. */
 const packPicture = ({ picture }: Recipe): string | null => offlinePictures(picture)[0] ?? null
 
 export const createPackSync = ({ database, store, cache, call, clock, lock }: PackSyncDeps): PackSync => {
@@ -59,7 +59,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
   const isDue = ({ state, checkedAt }: PackRecord): boolean =>
     state === 'coming' || (state === 'ready' && Math.abs(clock.now() - checkedAt) > recheckMs)
 
-  /** Takes these off the device, where nothing else holds them. */
+  /** Deletes outdated members of a pack, unless the recipe is saved or in another pack. */
   const removeMembers = async (pack: string, isOutdated: (round: number) => boolean): Promise<void> => {
     const outdated = (await packed.where({ pack }).toArray()).filter(({ round }) => isOutdated(round))
     await packed.bulkDelete(outdated.map(({ id }) => [pack, id]))
@@ -67,7 +67,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
       const [saved, inOthers] = await Promise.all([offlineRecipes.get(id), packed.where({ id }).count()])
       if (saved !== undefined || inOthers > 0) continue
       if (picture !== null) await cache.remove(null, [picture])
-      // One that was opened meanwhile stays with those that were visited.
+      // A recipe that was opened meanwhile stays with the visited recipes.
       if ((await recipes.get(id))?.readAt === 0) await recipes.delete(id)
     }
   }
@@ -86,7 +86,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
     return { pack, id: recipe.id, v: 1, round, picture, bytes: Math.max(bytes, before?.bytes ?? 0) }
   }
 
-  /** True where this very revision came with the pack before; only what people think of it may be new. */
+  /** True if the pack already stored this revision; its rating may be updated. */
   const isUpToDate = async (pack: string, round: number, member: Member): Promise<boolean> => {
     const { id, revision, averageRating, ratingCount } = member
     const [row, recipe] = await Promise.all([packed.get([pack, id]), store.byId(id)])
@@ -99,7 +99,10 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
     return true
   }
 
-  /** Fetches of a pack that is here what changed. False where that is most of it, or Simmer cannot tell: then whole pages come. */
+  /**
+   * Fetches only the changed recipes of a stored pack. False if most have changed or the server cannot list them: whole
+   * pages follow.
+   */
   const fetchChanges = async ({ id: pack, round }: PackRecord): Promise<boolean> => {
     const response = await call(packEndpoints.packMembers, { params: { pack } }).catch(nullIfRejected)
     if (response === null) return false
@@ -129,7 +132,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
     if (record.checkedAt > 0 && record.next === '0' && (await fetchChanges(record))) return
     const input = { params: { pack }, query: { page: record.next } }
     const response = await call(packEndpoints.pack, input).catch(nullIfRejected)
-    // A pack that Simmer has no longer is kept as it is.
+    // A pack that the server no longer has stays as it is.
     if (response === null) {
       await packs.update(pack, { state: 'ready', checkedAt: clock.now() })
       return
@@ -147,7 +150,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
   }
 
   const runStep = async (): Promise<'done' | 'more' | 'unreachable'> => {
-    // What was taken off while it came.
+    // A pack may have been removed while its pages were fetched.
     const installed = new Set(await packs.toCollection().primaryKeys())
     for (const pack of await packed.orderBy('pack').uniqueKeys()) {
       if (typeof pack === 'string' && !installed.has(pack)) await removeMembers(pack, () => true)

@@ -1,14 +1,14 @@
 const name = 'build'
 
-/** What `index.html` says of its build; `buildOf` reads it. */
+/** The meta tag of `index.html` that names its build; `readPageBuild` reads it. */
 export const buildMetaTag = (build: string): { readonly name: string; readonly content: string } => ({
   name,
   content: build,
 })
 
 /**
- * The build a page belongs to, by its own word. A newer server may answer while an older app is in charge: such a page is
- * good to read, but kept here it would ask for scripts that this app never stored.
+ * The build that a page names. While an older app is active, a newer server may send a page: it can be read, but must
+ * not be cached, because this app never stored its scripts.
  */
 export const readPageBuild = (html: string): string | null =>
   new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? null

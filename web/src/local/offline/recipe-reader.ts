@@ -11,7 +11,7 @@ interface RecipeReaderDeps {
   readonly clock: Clock
 }
 
-/** Recipes from this device first; what is shown from here is looked up again behind the scenes, for the next time. */
+/** Reads recipes from this device first, and fetches them again in the background for the next time. */
 export const createRecipeReader = ({
   store,
   call,
@@ -19,7 +19,7 @@ export const createRecipeReader = ({
 }: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'storedRecipe' | 'storeVisited'> => {
   const fetchAndStore = async (recipeShortId: string): Promise<Recipe> => {
     const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId } })
-    // A full disk must not keep anybody from reading.
+    // A full disk must not prevent reading.
     await store.put(recipe, clock.now()).catch(() => undefined)
     return recipe
   }

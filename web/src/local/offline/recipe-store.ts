@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import { Recipe } from '@simmer/contract/wire/recipe'
 import type { PublicDatabase, RecipeRecord } from '../database/public-database.ts'
 
-/** How many bytes a text takes where it is kept and on its way, in UTF-8: a character may be up to four. */
+/** The size of a text in UTF-8 bytes, in storage and on the wire: a character takes up to four. */
 export const utf8Length = (text: string): number => new TextEncoder().encode(text).byteLength
 
-/** How many recipes that were only looked at stay on the device. */
+/** The number of recipes that stay on the device only because they were visited. */
 const maxVisited = 300
 
-/** The whole recipes on this device. */
+/** The complete recipes on this device. */
 export interface RecipeStore {
   byShortId(shortId: string): Promise<Recipe | null>
   byId(id: string): Promise<Recipe | null>
   titleOf(id: string): Promise<string | null>
-  /** An older revision never replaces a newer one. */
+  /** Stores a recipe. An older revision never replaces a newer one. */
   put(recipe: Recipe, readAt: number): Promise<void>
   all(): Promise<Recipe[]>
-  /** Changes whenever a recipe came, went or was changed. */
+  /** Changes when a recipe is added, removed or replaced. */
   version(): Promise<string>
-  /** Takes recipes off the device that were only visited, the ones read longest ago first. */
+  /** Deletes recipes that were only visited, beginning with those read longest ago. */
   evictVisited(): Promise<void>
 }
 
 const readRecord = (record: RecipeRecord | undefined): Recipe | null => {
   if (record === undefined) return null
   const read = v.safeParse(Recipe, record.recipe)
-  // Written by a build that knew recipes differently: as if it were not here, so it is fetched anew.
+  // A row in the format of another build counts as missing, so the recipe is fetched again.
   return read.success ? read.output : null
 }
 

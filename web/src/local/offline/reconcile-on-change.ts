@@ -10,7 +10,7 @@ export const reconcileOnChange = (
 ): (() => void) => {
   let cancelRetry: (() => void) | null = null
   const attempt = async (): Promise<void> => {
-    // A failing database or cache is tried again like a failing network.
+    // A failing database or cache is retried like a failing network.
     const isDone = await target.reconcile().catch(() => false)
     if (!isDone) cancelRetry = deviceClock.after(retryMs, reconcile)
   }
