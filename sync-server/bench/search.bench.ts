@@ -9,8 +9,9 @@ import { pino } from 'pino'
 import * as v from 'valibot'
 import { JsonText, guestCaller } from '../src/http/handler.ts'
 import { statement } from '../src/postgres/database.ts'
-import { openDatabase } from '../src/postgres/open-database.ts'
+import { openDatabase } from '../src/open-database.ts'
 import { readRecipe } from '../src/recipes/read-recipe.ts'
+import { readCards } from '../src/recipes/list-recipes.ts'
 import { searchRecipes } from '../src/search/search-recipes.ts'
 import { fillWithRecipes } from './fill-with-recipes.ts'
 import { cuisines, diets, ingredients, meals, randomFrom } from './many-recipes.ts'
@@ -100,7 +101,7 @@ try {
   const started = performance.now()
   const shortIds = await fillWithRecipes(database, count)
   process.stderr.write(`${count} recipes in ${Math.round((performance.now() - started) / 1000)} s\n`)
-  const search = searchRecipes({ publicReads: database })
+  const search = searchRecipes({ publicReads: database, readCards })
   const read = readRecipe({ publicReads: database })
   const times = { search: [] as number[], read: [] as number[] }
   const kinds = new Map<string, number[]>()

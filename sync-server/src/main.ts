@@ -6,14 +6,14 @@ import * as v from 'valibot'
 import { loadSamplePosts } from './blog/sample-posts.ts'
 import { hasMailbox, readEnvironment } from './config/environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
-import { openDatabase } from './postgres/open-database.ts'
+import { openDatabase } from './open-database.ts'
 import { describeStartupError } from './startup-error.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
 import { startServer } from './start-server.ts'
 
 const Package = v.object({ version: v.string() })
 
-/** Built (`dist/main.js`) or not (`src/main.ts`), this file lies one folder below the server's. */
+/** Built (`dist/main.js`) or not (`src/main.ts`), this file is one folder below the server's. */
 const serverFolder = join(import.meta.dirname, '..')
 
 const main = async (): Promise<void> => {
@@ -48,7 +48,7 @@ const main = async (): Promise<void> => {
   let stoppingSince: number | undefined
   const stopAll = async (): Promise<void> => {
     const now = performance.now()
-    // A second Ctrl-C means now; but npm passes on the first one, which the terminal had sent here too.
+    // A second Ctrl-C exits at once. npm passes on the first one, which the terminal sent to this process as well.
     if (stoppingSince !== undefined && now - stoppingSince > 500) process.exit(1)
     if (stoppingSince !== undefined) return
     stoppingSince = now
@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
   }
   const onSignal = (): void => {
     stopAll().catch((thrown: unknown) => {
-      log.error({ err: thrown }, 'stopping went wrong')
+      log.error({ err: thrown }, 'stopping failed')
       process.exit(1)
     })
   }
@@ -66,11 +66,11 @@ const main = async (): Promise<void> => {
   const mailbox = hasMailbox(environment)
     ? `Mail, and the codes to sign in with, waits at ${server.origin}/dev/mailbox\n`
     : ''
-  // Whoever waits for this line may stop the program right after it.
+  // A script that waits for this line may stop the program right after it.
   process.stdout.write(`${mailbox}Simmer is at ${server.origin}\n`)
 }
 
 main().catch((thrown: unknown) => {
-  // What had been opened before it went wrong, such as the port, must not keep the program here.
+  // The open port would keep the process running.
   process.stderr.write(`${describeStartupError(thrown)}\n`, () => process.exit(1))
 })

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText, guestCaller } from '../http/handler.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
+import { readCards } from '../recipes/list-recipes.ts'
 import { deleteRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { searchRecipes } from './search-recipes.ts'
@@ -30,7 +31,7 @@ const ingredients = (...names: string[]) => ({
 beforeAll(async () => {
   database = await testDatabase()
   // One handler for all tests: its caches must not outlive a change.
-  handler = searchRecipes({ publicReads: database.db })
+  handler = searchRecipes({ publicReads: database.db, readCards })
   const add = (changes: Parameters<typeof publishedRecipe>[1]) => publishedRecipe(database.db, changes, { at: now() })
   await add({
     title: 'Chocolate cake',

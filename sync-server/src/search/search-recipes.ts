@@ -4,8 +4,7 @@ import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { type Facets, maxCountedMatches } from '@simmer/contract/wire/search'
 import { type Handler, jsonWithEtag } from '../http/handler.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
-import { readCards } from '../recipes/list-recipes.ts'
+import { Moment, readCursor, writeCursor } from '../http/page-cursor.ts'
 import { FacetCombinations, type Selection } from './facet-combinations.ts'
 import { type SearchSnapshot, type FoundWords, readSearchSnapshot, findWords } from './known-words.ts'
 import { buildFacetFilter } from './filter-lexemes.ts'
@@ -56,8 +55,11 @@ interface CategoryResult {
  */
 export function searchRecipes({
   publicReads: db,
+  readCards,
 }: {
   readonly publicReads: Queryable
+  /** Reads the cards of these recipes as JSON texts, in the given order. */
+  readonly readCards: (db: Queryable, recipeIds: readonly string[]) => Promise<readonly string[]>
 }): Handler<typeof endpoints.searchRecipes> {
   const combinations = new FacetCombinations(db)
   const searches = new LRUCache<string, Search>({ max: 500 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText, guestCaller } from '../http/handler.ts'
 import { statement } from '../postgres/database.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
+import { readCards } from '../recipes/list-recipes.ts'
 import { deleteRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { recipesPerSegment } from './index-recipe.ts'
@@ -23,7 +24,7 @@ const fillSegment = () =>
 
 const search = async (query: Record<string, unknown>): Promise<SearchResponse> => {
   const input = v.parse(endpoints.searchRecipes.query, query)
-  const response = await searchRecipes({ publicReads: database.db })(
+  const response = await searchRecipes({ publicReads: database.db, readCards })(
     { query: input, params: undefined, body: undefined },
     guestCaller,
   )

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Connection } from './connection.ts'
-import type { Queryable, Database } from './database.ts'
-import { startEmbedded } from './embedded/supervisor.ts'
-import { migrate } from './migrate.ts'
-import { createDatabase } from './pool.ts'
-import { migrationsFolder, readMigrations } from './read-migrations.ts'
-import { requireVersion } from './require-version.ts'
+import type { Connection } from './postgres/connection.ts'
+import type { Queryable, Database } from './postgres/database.ts'
+import { startEmbedded } from './postgres/embedded/supervisor.ts'
+import { migrate } from './postgres/migrate.ts'
+import { createDatabase } from './postgres/pool.ts'
+import { migrationsFolder, readMigrations } from './postgres/read-migrations.ts'
+import { requireVersion } from './postgres/require-version.ts'
 
 export interface DatabaseConfig {
   /** Null: run an embedded PostgreSQL in `dataDir`. */
