@@ -13,7 +13,7 @@ import { createDatabase } from '../src/postgres/pool.ts'
 import { statement } from '../src/postgres/database.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { createAccessTokens } from '../src/sessions/access-tokens.ts'
-import { deriveKey } from '../src/sessions/keys.ts'
+import { deriveKey } from '../src/config/keys.ts'
 import { startFlags, embeddedDatabaseUrl, firstLine } from './start-server.ts'
 
 const rounds = 5

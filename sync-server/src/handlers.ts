@@ -1,14 +1,14 @@
 import { readIngredientLine } from '@simmer/contract/recipe/lines/read-ingredient-line'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
-import { requestDeletion, sendDeletionCode } from './accounts/request-deletion.ts'
-import { requestEmailChange, changeEmail } from './accounts/change-email.ts'
-import { changeUsername } from './accounts/change-username.ts'
-import { setPreferences, readPreferences } from './accounts/preferences.ts'
-import { exportAccountData } from './accounts/export-data.ts'
-import { readProfileSettings, saveProfile } from './accounts/profile-settings.ts'
+import { requestDeletion, sendDeletionCode } from './account-settings/request-deletion.ts'
+import { requestEmailChange, changeEmail } from './account-settings/change-email.ts'
+import { changeUsername } from './account-settings/change-username.ts'
+import { setPreferences, readPreferences } from './account-settings/preferences.ts'
+import { exportAccountData } from './account-settings/export-data.ts'
+import { readProfileSettings, saveProfile } from './account-settings/profile-settings.ts'
 import { setProfilePicture } from './accounts/profile-picture.ts'
-import { readProfile } from './accounts/read-profile.ts'
+import { readProfile } from './account-settings/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
 import {
@@ -30,7 +30,7 @@ import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isReachable } from './postgres/database.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
-import { listRecipes } from './recipes/list-recipes.ts'
+import { listRecipes, readCards } from './recipes/list-recipes.ts'
 import { readRevisions, readRecipe } from './recipes/read-recipe.ts'
 import {
   isReferralEligible,
@@ -49,9 +49,9 @@ import { listSharing } from './sharing/list-sharing.ts'
 import { readSharedCollection } from './sharing/shared-collection.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
 import { reauthenticate, sendReauthenticationCode } from './sessions/reauthentication.ts'
-import { createSignInMethodHandlers } from './sessions/sign-in-methods.ts'
+import { createSignInMethodHandlers } from './sessions/sign-in/sign-in-methods.ts'
 
-/** Every endpoint and the function that answers it. */
+/** The handler of every endpoint. */
 export const buildHandlers = (services: Services): Handlers => {
   const { authCookies, codes, database, environment, now, sessions, version } = services
   return {
@@ -116,7 +116,7 @@ export const buildHandlers = (services: Services): Handlers => {
     recipeRevisions: readRevisions(services),
     profile: readProfile(services),
     profileRecipes: listAuthorRecipes(services),
-    searchRecipes: searchRecipes(services),
+    searchRecipes: searchRecipes({ ...services, readCards }),
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
 
     ...packs(services),

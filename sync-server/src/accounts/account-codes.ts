@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
-import { deriveKey, keyedHash, equalHashes } from '../sessions/keys.ts'
+import { deriveKey, keyedHash, equalHashes } from '../config/keys.ts'
 
 /**
  * What a code confirms: the current address, the new address, the deletion of the account, or the identity of the user

@@ -1,4 +1,5 @@
 import { statement, type Queryable } from '../postgres/database.ts'
+import { writeAudit } from './audit.ts'
 
 export interface Account {
   readonly accountId: string
@@ -48,6 +49,18 @@ export const confirmAccount = async (db: Queryable, accountId: string, email: st
  */
 export const createAccount = (db: Queryable, accountId: string, email: string): Promise<Account | undefined> =>
   db.row<Account>(insert, [accountId, email])
+
+const clearDeletion = statement(
+  'account.clear-deletion',
+  `update account set deletion_at = null where account_id = $1 and deletion_at is not null returning account_id`,
+)
+
+/** Cancels a scheduled deletion when the owner signs in. Returns whether one was scheduled. */
+export const cancelDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
+  if ((await db.row(clearDeletion, [accountId])) === undefined) return false
+  await writeAudit(db, accountId, now, 'deletion-cancelled')
+  return true
+}
 
 /** What an operator needs to see in order to help a user. */
 export interface AccountOverview extends Account {

@@ -4,7 +4,7 @@ import type { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoin
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Handler, JsonText } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
+import { NewestFirst, readCursor, writeCursor } from '../http/page-cursor.ts'
 
 const selectPublishedPaths = statement(
   'blog.paths',

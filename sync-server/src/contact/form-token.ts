@@ -2,7 +2,7 @@ import type { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-e
 import { minMessageAgeMs } from '@simmer/contract/wire/contact'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
-import { keyedHash, equalHashes } from '../sessions/keys.ts'
+import { keyedHash, equalHashes } from '../config/keys.ts'
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 

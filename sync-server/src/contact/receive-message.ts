@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Job } from '../jobs/start-job.ts'
 import type { Database } from '../postgres/database.ts'
-import { hashLimitKey } from '../sessions/keys.ts'
+import { hashLimitKey } from '../config/keys.ts'
 import { addMessage, isKnownMessage } from './message-store.ts'
 import { requireFormToken, type FormTokenDeps } from './form-token.ts'
 

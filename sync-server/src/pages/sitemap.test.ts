@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestState } from '../http/middleware.ts'
 import { createRouter } from '../http/router.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
-import { sitemapSources } from '../recipes/sitemap-sources.ts'
+import { recipeSitemapSources } from '../recipes/sitemap-sources.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -17,7 +17,8 @@ afterAll(() => database.drop())
 
 test('RT-26 a sitemap too large for one file becomes an index of files that list every recipe once', async () => {
   const app = new Koa<RequestState>()
-  app.use(createRouter(sitemap(sitemapSources(database.db), 'https://simmer.test', 2)))
+  const sources = { ...recipeSitemapSources(database.db), posts: async () => [] }
+  app.use(createRouter(sitemap(sources, 'https://simmer.test', 2)))
   const handle = app.callback()
   const server = createServer((req, res) => void handle(req, res)).listen(0)
   try {

@@ -3,7 +3,7 @@ import { profileOwner } from '../accounts/profile-owner.ts'
 import type { Handler } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { recipePage } from './list-recipes.ts'
-import { NewestFirst, readCursor } from './page-cursor.ts'
+import { NewestFirst, readCursor } from '../http/page-cursor.ts'
 import type { CardRow } from './recipe-store.ts'
 
 const columns = `card_head as head, stars_sum as stars, rating_count as count`

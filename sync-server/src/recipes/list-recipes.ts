@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { type Handler, JsonText } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { NewestFirst, readCursor, writeCursor } from './page-cursor.ts'
+import { NewestFirst, readCursor, writeCursor } from '../http/page-cursor.ts'
 import { withRating } from './recipe-document.ts'
 import { type CardRow, readRating } from './recipe-store.ts'
 

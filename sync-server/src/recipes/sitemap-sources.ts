@@ -1,4 +1,3 @@
-import { listPostPaths } from '../blog/read-posts.ts'
 import type { SitemapSources } from '../pages/sitemap.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { sitemapAuthors } from './author-recipes.ts'
@@ -22,10 +21,9 @@ interface SitemapRecipe {
   readonly updatedAt: Date
 }
 
-/** The recipes, authors and posts that the sitemap lists; recipes oldest first, so that new ones change the last file only. */
-export const sitemapSources = (db: Queryable): SitemapSources => ({
+/** The recipes and authors that the sitemap lists; recipes oldest first, so that new ones change the last file only. */
+export const recipeSitemapSources = (db: Queryable): Omit<SitemapSources, 'posts'> => ({
   pageStarts: async (size) => (await db.rows<{ recipeId: string }>(pageStarts, [size])).map(({ recipeId }) => recipeId),
   recipes: (from, size) => db.rows<SitemapRecipe>(recipesPage, [from, size]),
   authors: (limit) => sitemapAuthors(db, limit),
-  posts: () => listPostPaths(db),
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../http/middleware.ts'
 import { createCookieJar, type CookieSource } from './cookie-jar.ts'
-import { keyedHash, equalHashes } from './keys.ts'
+import { keyedHash, equalHashes } from '../config/keys.ts'
 import type { BrowserKeys } from './one-time-codes.ts'
 
 /** The cookies of the session routes, all HttpOnly. The protocol fixes the names of the first three. */

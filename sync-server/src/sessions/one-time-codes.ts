@@ -8,7 +8,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { codeMail } from './code-mail.ts'
 import { countCodeAttempt, replaceCode, consumeCode } from './code-store.ts'
-import { deriveKey, equalHashes, hashLimitKey, keyedHash } from './keys.ts'
+import { deriveKey, equalHashes, hashLimitKey, keyedHash } from '../config/keys.ts'
 
 export interface OneTimeCodes {
   /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { day } from '../jobs/purge.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { keyedHash } from './keys.ts'
+import { keyedHash } from '../config/keys.ts'
 import { revokeSessionById, type SessionRow } from './session-store.ts'
 import {
   setNextToken,

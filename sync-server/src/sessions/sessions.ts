@@ -8,7 +8,7 @@ import type { Person } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { createAccessTokens } from './access-tokens.ts'
-import { deriveKey } from './keys.ts'
+import { deriveKey } from '../config/keys.ts'
 import { createRotatingTokens, hashToken } from './rotating-tokens.ts'
 import {
   findSessionAccount,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { equalHashes } from '../sessions/keys.ts'
+import { equalHashes } from '../config/keys.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { openLinkRow, upsertLink, type LinkKind, type LinkRef, type LinkRow } from './link-store.ts'
 

@@ -89,7 +89,7 @@ test('ST-8 poison mutations are found in a batch and rejected with their content
     expect(answer.pull.results).toEqual(bad)
     expect(Object.keys(await storedRows(device))).toHaveLength(10)
     const payloads = statement(
-      'test.kept',
+      'test.payloads',
       'select payload from sync_mutation where account_id = $1 and status = 5 order by mid',
     )
     expect(await store.db.rows(payloads, [device.user])).toEqual([{ payload: batch[4] }, { payload: batch[9] }])

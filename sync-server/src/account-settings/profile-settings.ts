@@ -6,7 +6,7 @@ import { day } from '../jobs/purge.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { updateAuthorName } from '../recipes/update-author-name.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { pictureColumns, profilePicture, type PictureRow } from './profile-picture.ts'
+import { pictureColumns, profilePicture, type PictureRow } from '../accounts/profile-picture.ts'
 
 interface ProfileRow extends PictureRow {
   readonly username: string | null

@@ -2,7 +2,7 @@ import type { AccountData } from '@simmer/contract/wire/account-settings'
 import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
 import type { Handler } from '../http/handler.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
-import { writeAudit } from './audit.ts'
+import { writeAudit } from '../accounts/audit.ts'
 
 /** The queries of the export, by table. Secrets (hashes of codes and tokens) and version counters are left out. */
 export const exportedTables = {

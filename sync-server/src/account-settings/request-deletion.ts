@@ -5,11 +5,11 @@ import { codeMessages } from '@simmer/contract/wire/session'
 import type { Handler } from '../http/handler.ts'
 import { day } from '../jobs/purge.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { statement, type Queryable, type Database } from '../postgres/database.ts'
+import { statement, type Database } from '../postgres/database.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { AccountCodes } from './account-codes.ts'
-import { accountMails } from './account-mails.ts'
-import { writeAudit } from './audit.ts'
+import type { AccountCodes } from '../accounts/account-codes.ts'
+import { accountMails } from '../accounts/account-mails.ts'
+import { writeAudit } from '../accounts/audit.ts'
 
 export interface DeletionDeps {
   readonly database: Database
@@ -22,11 +22,6 @@ export interface DeletionDeps {
 const setDeletion = statement(
   'account.set-deletion',
   `update account set deletion_at = to_timestamp($2::float8 / 1000) where account_id = $1`,
-)
-
-const clearDeletion = statement(
-  'account.clear-deletion',
-  `update account set deletion_at = null where account_id = $1 and deletion_at is not null returning account_id`,
 )
 
 export const sendDeletionCode = (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.sendDeletionCode> => {
@@ -62,10 +57,3 @@ export const requestDeletion =
     await mailer(accountMails.deletionScheduled(email, language, at)).catch(() => undefined)
     return { deletionAt: new Date(at).toISOString() }
   }
-
-/** Cancels a scheduled deletion when the owner signs in. Returns whether one was scheduled. */
-export const cancelDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
-  if ((await db.row(clearDeletion, [accountId])) === undefined) return false
-  await writeAudit(db, accountId, now, 'deletion-cancelled')
-  return true
-}

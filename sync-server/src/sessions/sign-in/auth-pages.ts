@@ -1,13 +1,13 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Language } from '@simmer/contract/preferences/languages'
-import type { Ctx } from '../http/middleware.ts'
-import type { Route } from '../http/route.ts'
-import { requestLanguage } from '../http/request-preferences.ts'
-import { escapeHtml } from '../mail/escape-html.ts'
-import type { AuthCookies } from './auth-cookies.ts'
-import { noStore, redirect } from './auth-exchange.ts'
-import { authRead } from './auth-form.ts'
-import { safeCallbackUrl } from './callback-url.ts'
+import type { Ctx } from '../../http/middleware.ts'
+import type { Route } from '../../http/route.ts'
+import { requestLanguage } from '../../http/request-preferences.ts'
+import { escapeHtml } from '../../mail/escape-html.ts'
+import type { AuthCookies } from '../auth-cookies.ts'
+import { noStore, redirect } from '../auth-exchange.ts'
+import { authRead } from '../auth-form.ts'
+import { safeCallbackUrl } from '../callback-url.ts'
 
 /** Errors that the sign-in page shows, because another attempt may help; the others have a page of their own. */
 const signInErrors: ReadonlySet<string> = new Set([

@@ -7,8 +7,8 @@ import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { updateAuthorName } from '../recipes/update-author-name.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { writeAudit } from './audit.ts'
-import { isUsernameTakenError, setUsername, usernameProblem } from './username.ts'
+import { writeAudit } from '../accounts/audit.ts'
+import { isUsernameTakenError, setUsername, usernameProblem } from '../accounts/username.ts'
 
 const lockCurrentName = statement(
   'account.username-for-update',

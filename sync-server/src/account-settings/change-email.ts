@@ -7,11 +7,11 @@ import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { statement, type Database } from '../postgres/database.ts'
 import { isUniqueViolation } from '../postgres/postgres-errors.ts'
-import { hashLimitKey } from '../sessions/keys.ts'
+import { hashLimitKey } from '../config/keys.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { AccountCodes } from './account-codes.ts'
-import { accountMails } from './account-mails.ts'
-import { writeAudit } from './audit.ts'
+import type { AccountCodes } from '../accounts/account-codes.ts'
+import { accountMails } from '../accounts/account-mails.ts'
+import { writeAudit } from '../accounts/audit.ts'
 
 export interface ChangeEmailDeps {
   readonly database: Database

@@ -1,14 +1,14 @@
 import type { signInMethodsEndpoints } from '@simmer/contract/wire/endpoints/sign-in-methods-endpoints'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { Problem } from '@simmer/contract/wire/problems'
-import { requireReauthentication } from './reauthentication.ts'
-import { createSignInMethodNotifier, type NotifierDeps } from '../accounts/notify-sign-in-method-change.ts'
-import type { Handler } from '../http/handler.ts'
-import type { Queryable } from '../postgres/database.ts'
-import { listConnections, disconnect } from './oidc/connection-store.ts'
-import type { ProviderClient } from './oidc/provider-client.ts'
-import { renamePasskey, listPasskeys, removePasskey } from './passkeys/passkey-store.ts'
-import type { Passkeys } from './passkeys/passkeys.ts'
+import { requireReauthentication } from '../reauthentication.ts'
+import { createSignInMethodNotifier, type NotifierDeps } from '../../accounts/notify-sign-in-method-change.ts'
+import type { Handler } from '../../http/handler.ts'
+import type { Queryable } from '../../postgres/database.ts'
+import { listConnections, disconnect } from '../oidc/connection-store.ts'
+import type { ProviderClient } from '../oidc/provider-client.ts'
+import { renamePasskey, listPasskeys, removePasskey } from '../passkeys/passkey-store.ts'
+import type { Passkeys } from '../passkeys/passkeys.ts'
 
 type MethodEndpoints = typeof signInMethodsEndpoints
 

@@ -3,8 +3,8 @@ import type { Profile } from '@simmer/contract/wire/profile'
 import { type Handler, JsonText } from '../http/handler.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { authorTotals } from '../recipes/author-recipes.ts'
-import { profileOwner } from './profile-owner.ts'
-import { profilePicture } from './profile-picture.ts'
+import { profileOwner } from '../accounts/profile-owner.ts'
+import { profilePicture } from '../accounts/profile-picture.ts'
 
 /** RT-16: the response is the same for every reader, the owner included. */
 export const readProfile =

@@ -1,7 +1,7 @@
 import { uploadEndpoint } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
 import { uploadBytes, type UploadResponse } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
-import { requireActive, type Authenticate } from '../http/authenticate.ts'
+import { requireActive, type Authenticate } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { createRouteLimit } from '../http/rate-limit.ts'
 import { readMultipart } from '../http/read-multipart.ts'
@@ -12,7 +12,7 @@ import { recordUpload, requireQuota } from '../photos/uploads.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { Database } from '../postgres/database.ts'
-import { setProfilePicture } from './profile-picture.ts'
+import { setProfilePicture } from '../accounts/profile-picture.ts'
 
 /** The size of a multipart form beyond its files. */
 const formOverheadBytes = 64 * 1024
