@@ -13,12 +13,14 @@ import { clientQueue, type ClaimedBatch } from './claim-batch.ts'
 import { reIdentify } from './re-identify.ts'
 import { readSyncState } from './read-sync-state.ts'
 
-/** `stale`: computed against something this device has moved on from; nothing was done. */
+/** `stale`: the device's state has changed since the request, so the response was ignored. */
 export type Applied = 'applied' | 'stale' | 're-identified'
 
 type Pull = SyncResponse['pull']
 
-/** All pages of one answer; screens never see half of it. The last page says where things stand. */
+/**
+ * All pages of one pull, applied together so that screens never show half of it. The last page has the final cursor.
+ */
 export interface PullResponse {
   readonly epoch: string
   readonly pages: readonly [Pull, ...Pull[]]
@@ -27,7 +29,7 @@ export interface PullResponse {
 const maxAcked = 1000
 const maxAckedAgeMs = 7 * 24 * 60 * 60 * 1000
 
-/** Takes the server's answer in, in one transaction: rows, refusals, what was delivered, and what the person sees of it all. */
+/** Applies the server's response in one transaction: rows, rejections, acknowledgements and the optimistic view. */
 export const applyPull = (
   database: AccountDatabase,
   sent: ClaimedBatch,
@@ -73,17 +75,17 @@ export const applyPull = (
     await database.meta.put(next)
     const outcome = hasRegressed ? await requeueAcked(database, next, last.lastMid, clock.uuid) : 'in-place'
     await rebuildView(database, changed)
-    // Nothing was known before, or deeds came back: all that waits may look different.
+    // After a reset or requeued actions, every row with a pending action may have changed.
     if (hasRegressed || first.reset) await rebuildView(database, await pendingRowIds(database))
     return outcome === 're-identified' ? 're-identified' : 'applied'
   })
 }
 
-/** Another tab may have moved on while the answer was on its way. */
+/** Another tab may have changed the state while the response was on its way. */
 const isResponseTo = (sent: ClaimedBatch, state: SyncState): boolean =>
   state.client === sent.state.client && state.cursor === sent.state.cursor && state.epoch === sent.state.epoch
 
-/** The server heard something from this identity that this device never said: its storage went back in time, or was copied. */
+/** The server has mutations under this client id that this device never sent: its storage was restored or copied. */
 const isForked = async (database: AccountDatabase, state: SyncState, { lastMid, lastUid }: Pull): Promise<boolean> => {
   if (lastMid >= state.nextMid) return true
   if (lastUid === null || lastMid === 0) return false
@@ -92,7 +94,7 @@ const isForked = async (database: AccountDatabase, state: SyncState, { lastMid, 
   return mine !== undefined && mine.uid !== lastUid
 }
 
-/** Writes the server's rows. Answers which rows may look different now. */
+/** Writes the server's rows. Returns the ids of rows whose view may have changed. */
 const putRows = async (
   database: AccountDatabase,
   reset: boolean,
@@ -118,8 +120,8 @@ const putRows = async (
 }
 
 /**
- * Acknowledged means carried: only what this very request took along, and the server has counted, leaves the queue. What
- * another tab delivered is sent again and comes back as known.
+ * Moves acknowledged entries out of the queue: only those that this request carried and the server has counted. Entries
+ * that another tab delivered are sent again, and the server reports them as duplicates.
  */
 const moveToAcked = async (
   database: AccountDatabase,
@@ -145,7 +147,7 @@ const moveToAcked = async (
   return delivered
 }
 
-/** What was refused goes where the person sees it, whole, in the transaction that takes it out of the queue. */
+/** Stores rejected mutations as issues, in the transaction that takes them out of the queue. */
 const storeRejections = async (
   database: AccountDatabase,
   client: string,
@@ -180,7 +182,7 @@ const rejectionState = ([, outcome, , detail]: ResultLine): Issue['state'] | nul
   return first === 'rejected' || first === 'parked' ? first : null
 }
 
-/** Results up to here need not be told again: every deed they are about has left the queue. */
+/** The server need not report results up to here again: their actions have all left the queue. */
 const resultsAckedUpTo = async (
   database: AccountDatabase,
   state: SyncState,

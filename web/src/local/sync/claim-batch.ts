@@ -8,7 +8,7 @@ import type { SyncState } from './sync-state.ts'
 import * as v from 'valibot'
 import { reIdentify } from './re-identify.ts'
 
-/** Whatever of a deed can be told from a record that is none. */
+/** The fields that can be read from an entry which does not match the schema. */
 const UnreadableEntry = v.object({
   client: v.string(),
   mid: v.number(),
@@ -20,9 +20,9 @@ const UnreadableEntry = v.object({
 })
 
 /**
- * Takes what this version cannot read out of the queue, so that it does not hold up everything behind it, and shows it as
- * not accepted; the record itself is kept with it. The others move up under a new identity. Part of a transaction over
- * meta, outbox, acked and issues.
+ * Turns entries that this version cannot read into parked issues, so that they do not block the queue. The issue
+ * contains the complete entry. The remaining entries get a new client id. Part of a transaction over meta, outbox,
+ * acked and issues.
  */
 export const setAsideUnreadable = async (database: AccountDatabase, { now, uuid }: ActionClock): Promise<void> => {
   const found: readonly unknown[] = await database.outbox.toArray()
@@ -45,17 +45,17 @@ export const setAsideUnreadable = async (database: AccountDatabase, { now, uuid 
   await reIdentify(database, await readSyncState(database, uuid), uuid)
 }
 
-/** What one request is made from, read at one moment. */
+/** The state and the entries of one request, read in one transaction. */
 export interface ClaimedBatch {
   readonly state: SyncState
   readonly carried: readonly OutboxEntry[]
 }
 
-/** All of one identity's queue, oldest first. */
+/** The queue of one client id, oldest first. */
 export const clientQueue = (database: AccountDatabase, client: string) =>
   database.outbox.where('[client+mid]').between([client, Dexie.minKey], [client, Dexie.maxKey])
 
-/** Takes the oldest deeds to send. From here on they are never changed: they may be on their way. */
+/** Claims the oldest actions for sending. Claimed actions never change, because a request may already carry them. */
 export const claimBatch = (
   database: AccountDatabase,
   limit: number,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await device.guestActions.clear()
 })
 
-test('ST-4 what a guest wished for is carried out for whoever signs in', async () => {
+test('ST-4 a guest action is queued for the account that signs in', async () => {
   await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
   await storeGuestAction(device, 'rating.set', recipe, { stars: 4 }, clock)
   const account = accountOf('a')
@@ -25,7 +25,7 @@ test('ST-4 what a guest wished for is carried out for whoever signs in', async (
   expect(await device.guestActions.count()).toBe(0)
 })
 
-test('ST-4 only the last wish of a kind counts', async () => {
+test('ST-4 a later guest action of the same kind on the same recipe replaces the earlier one', async () => {
   await storeGuestAction(device, 'rating.set', recipe, { stars: 4 }, clock)
   await storeGuestAction(device, 'rating.set', recipe, { stars: 2 }, clock)
   const account = accountOf('a')
@@ -33,12 +33,12 @@ test('ST-4 only the last wish of a kind counts', async () => {
   expect((await account.outbox.toArray()).map(({ args }) => args)).toEqual([{ stars: 2 }])
 })
 
-test('ST-4 a claim that was cut off is finished once, and by the same account', async () => {
+test('ST-4 an interrupted claim is completed once, by the same account', async () => {
   await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
   const [action] = await device.guestActions.toArray()
   const account = accountOf('a')
   await claimGuestActions(device, account, 'a', clock)
-  // As if the last step, taking the wish away, had not happened.
+  // Simulates a claim that stopped before it deleted the guest action.
   if (action !== undefined) await device.guestActions.add({ ...action, claim: 'a' })
   const other = accountOf('b')
   await claimGuestActions(device, other, 'b', clock)
@@ -47,7 +47,7 @@ test('ST-4 a claim that was cut off is finished once, and by the same account', 
   expect(await other.outbox.count()).toBe(0)
 })
 
-test('ST-4 ST-5 nobody inherits what was wished for more than an hour ago', async () => {
+test('ST-4 ST-5 a guest action older than an hour is not claimed', async () => {
   await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
   now += 60 * 60 * 1000 + 1
   const account = accountOf('a')
@@ -55,7 +55,7 @@ test('ST-4 ST-5 nobody inherits what was wished for more than an hour ago', asyn
   expect(await device.guestActions.count()).toBe(0)
 })
 
-test('ST-4 a guest is told of what waits until they are signed in, as long as it does', async () => {
+test('ST-4 the number of pending guest actions is shown until they are claimed or expire', async () => {
   expect(await countGuestActions(device, now)).toBe(0)
   await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
   expect(await countGuestActions(device, now)).toBe(1)

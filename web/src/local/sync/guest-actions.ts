@@ -6,7 +6,7 @@ import type { DeviceDatabase, GuestAction } from '../database/device-database.ts
 import type { Subject } from '../local.ts'
 import { enqueueAction, type ActionClock, subjectKey } from './outbox.ts'
 
-/** Remembers what a signed-out person wished for; a new wish of the same kind for the same thing takes its place (ST-4). */
+/** ST-4: stores an action of a signed-out person. It replaces an earlier one of the same kind on the same key. */
 export const storeGuestAction = async (
   database: DeviceDatabase,
   name: ActionName,
@@ -27,8 +27,8 @@ export const storeGuestAction = async (
 }
 
 /**
- * Carries out what was wished for, for whoever signed in. There is no transaction over two databases: the wish is bound to
- * the account first, its uid becomes the origin of the deed, and only then it goes; a repeat of any of this does nothing.
+ * Queues the guest actions for the account that has signed in. No transaction covers two databases, so each step can be
+ * repeated: an action is first bound to the account, then queued with its uid as origin, then deleted.
  */
 export const claimGuestActions = async (
   device: DeviceDatabase,
@@ -43,7 +43,7 @@ export const claimGuestActions = async (
     const free = actions.filter((action) => action.claim === undefined)
     const fresh = free.filter((action) => isFresh(action, now)).map((action) => ({ ...action, claim: accountId }))
     await device.guestActions.bulkPut(fresh)
-    // On a shared device nobody inherits what somebody else left lying.
+    // On a shared device an account must not receive the old actions of another guest.
     await device.guestActions.bulkDelete(free.filter((action) => !isFresh(action, now)).map(({ uid }) => uid))
     return [...mine, ...fresh]
   })
@@ -56,7 +56,7 @@ export const claimGuestActions = async (
   return claimed.length
 }
 
-/** How many wait for whoever signs in next. */
+/** The number of guest actions that the next sign-in would claim. */
 export const countGuestActions = async (device: DeviceDatabase, now: number): Promise<number> =>
   device.guestActions.filter((action) => action.claim === undefined && isFresh(action, now)).count()
 

@@ -5,7 +5,7 @@ import { createDeviceLock } from './lock.ts'
 let device: DeviceDatabase
 let now = 0
 let count = 0
-/** What the pages there are would do next; a page that is left does nothing any more. */
+/** The pending timers of the open pages; a closed page runs none. */
 let alarms: (() => void)[] = []
 const clock = {
   now: () => now,
@@ -14,7 +14,7 @@ const clock = {
     return () => void (alarms = alarms.filter((other) => other !== callback))
   },
 }
-/** A browser without Web Locks. */
+/** Creates a lock as in a browser without Web Locks. */
 const lock = () => createDeviceLock({ locks: undefined, device, clock, uuid: () => `holder-${(count += 1)}` })
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await device.leases.clear()
 })
 
-test('ST-8 one cycle at a time, also where the browser has no locks', async () => {
+test('ST-8 one cycle runs at a time, also without Web Locks', async () => {
   const finish: (() => void)[] = []
   const first = lock()('sync', () => new Promise<string>((resolve) => void finish.push(() => resolve('done'))))
   await expect.poll(() => device.leases.count()).toBe(1)
@@ -35,7 +35,7 @@ test('ST-8 one cycle at a time, also where the browser has no locks', async () =
   expect(alarms).toEqual([])
 })
 
-test('ST-8 a page that was left in the middle is waited for ten seconds, one that is at it as long as it takes', async () => {
+test('ST-8 the lease of a closed page expires after ten seconds, a running cycle renews its lease', async () => {
   void lock()('sync', () => new Promise(() => undefined))
   await expect.poll(() => device.leases.count()).toBe(1)
   for (let third = 0; third < 30; third += 1) {
@@ -50,7 +50,7 @@ test('ST-8 a page that was left in the middle is waited for ten seconds, one tha
   expect(await lock()('sync', () => Promise.resolve('next'))).toBe('next')
 })
 
-test('a deed that fails leaves the lock free', async () => {
+test('a task that fails releases the lock', async () => {
   await expect(lock()('sync', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await lock()('sync', () => Promise.resolve('next'))).toBe('next')
 })

@@ -1,16 +1,16 @@
 import type { Clock } from '../../device/clock.ts'
 import type { DeviceDatabase } from '../database/device-database.ts'
 
-/** Runs a deed unless another tab or the worker is at it: then it answers `busy` at once. */
+/** Runs a task unless another tab or the worker holds the lock; then it returns `busy` at once. */
 export type DeviceLock = <T>(name: string, task: () => Promise<T>) => Promise<T | 'busy'>
 
-/** A cycle takes at most half of this; a holder of longer is a frozen tab or a zombie. */
+/** A cycle takes at most half of this. A longer holder is a frozen tab. */
 const maxHeldMs = 60_000
-/** Without Web Locks a holder says every third of this that it is still there: a page that was left says nothing more. */
+/** Without Web Locks a holder renews its lease every third of this time. A closed page no longer renews it. */
 const maxSilenceMs = 10_000
 
 interface DeviceLockDeps {
-  /** Undefined where the browser has no Web Locks: then the lease alone decides. */
+  /** Undefined if the browser has no Web Locks: then the lease alone decides. */
   readonly locks: LockManager | undefined
   readonly device: DeviceDatabase
   readonly clock: Clock
@@ -18,8 +18,8 @@ interface DeviceLockDeps {
 }
 
 /**
- * One cycle at a time on this device, held for a cycle and never for the life of a tab. An optimisation: correctness
- * rests on the protocol, not on this.
+ * Allows one cycle at a time on this device, for the length of that cycle. It only saves work: the protocol is correct
+ * without it.
  */
 export const createDeviceLock = ({ locks, device, clock, uuid }: DeviceLockDeps): DeviceLock => {
   const validFor = locks === undefined ? maxSilenceMs : maxHeldMs
@@ -28,7 +28,7 @@ export const createDeviceLock = ({ locks, device, clock, uuid }: DeviceLockDeps)
     device.transaction('rw', device.leases, async () => {
       const held = await device.leases.get(name)
       const age = held === undefined ? validFor : clock.now() - held.since
-      // A clock that was set back must not make a lease immortal.
+      // If the clock was set back, the lease would otherwise never expire.
       if (!force && age >= 0 && age < validFor) return false
       await device.leases.put({ name, holder, since: clock.now() })
       return true
@@ -40,12 +40,12 @@ export const createDeviceLock = ({ locks, device, clock, uuid }: DeviceLockDeps)
         await device.leases.put({ name, holder, since: clock.now() })
     })
 
-  /** Answers how to stop. */
+  /** Returns a function that stops the renewal. */
   const renewRegularly = (name: string, holder: string): (() => void) => {
     const next = (): (() => void) =>
       clock.after(maxSilenceMs / 3, () => {
         stop = next()
-        // Where it cannot be written, somebody else may take over: that is what the protocol is for.
+        // If the renewal fails, another tab may take over; the protocol tolerates two senders.
         renew(name, holder).catch(() => undefined)
       })
     let stop = next()

@@ -12,13 +12,13 @@ const rowValues: { readonly [K in RowKind]: v.GenericSchema<unknown, RowValues[K
   record: v.nullable(v.record(v.string(), v.unknown())),
 }
 
-/** A value as a server's row or a stored record has it; what cannot be read counts as none. */
+/** Parses the value of a server row or a stored record; an unreadable value counts as missing. */
 export const readValue = <K extends RowKind>(kind: K, value: unknown): RowValues[K] | null => {
   const read = v.safeParse(rowValues[kind], value ?? null)
   return read.success ? read.output : null
 }
 
-/** Arguments that no longer make sense change nothing here; the server says what is wrong with them. */
+/** Unreadable arguments change nothing on this device; the server rejects them with a reason. */
 const readableArgs = <N extends ActionName>(name: N, pending: readonly OutboxEntry[]): ActionArgs<N>[] => {
   const schema: v.GenericSchema<unknown, ActionArgs<N>> = actions[name].args
   return pending.flatMap(({ args }) => {
@@ -27,18 +27,18 @@ const readableArgs = <N extends ActionName>(name: N, pending: readonly OutboxEnt
   })
 }
 
-/** Newer than everything the server has told of so far. */
+/** Sorts pending rows after every version of the server. */
 const pendingOrder = 2 ** 50
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the action to the kind of row it changes
 const foldPending = <N extends ActionName>(name: N, base: BaseRow | undefined, pending: readonly OutboxEntry[]) => {
   const kind: (typeof actionRowKinds)[N] = actionRowKinds[name]
   const known = readValue(kind, base?.value)
-  // `readValue` answers what this kind of row holds; the contract maps the action to the same kind.
+  // `readValue` returns the value of this kind of row; the contract maps the action to the same kind.
   return fold(name, known as ValueOf<N>, readableArgs(name, pending))
 }
 
-/** A row of a noun that this version does not know yet is shown as the server has it. */
+/** A row of a type that this version does not know is shown as the server sent it. */
 const viewRow = (
   kind: RowKind,
   id: string,
@@ -51,7 +51,7 @@ const viewRow = (
   return value === null ? null : { id, value, order: last ? pendingOrder + last.mid : (base?.version ?? 0) }
 }
 
-/** The rows that waiting deeds are about. */
+/** The ids of the rows that queued actions change. */
 export const pendingRowIds = async (database: AccountDatabase): Promise<Map<RowKind, Set<string>>> => {
   const ids = new Map<RowKind, Set<string>>()
   for (const { name, key } of readEntries(await database.outbox.toArray())) {
@@ -62,7 +62,7 @@ export const pendingRowIds = async (database: AccountDatabase): Promise<Map<RowK
   return ids
 }
 
-/** Works out anew what the person sees of these rows, and writes it. Part of a transaction over outbox, base and view. */
+/** Recomputes the view of these rows and writes it. Part of a transaction over outbox, base and view. */
 export const rebuildView = async (
   database: AccountDatabase,
   ids: ReadonlyMap<RowKind, ReadonlySet<string>>,

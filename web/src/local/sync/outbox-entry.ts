@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A deed that the server would not do, with everything needed to do it again. Never deleted but by the person. */
+/** A rejected or parked action with everything needed to repeat it. Only the person deletes it. */
 export const Issue = v.object({
   v: v.literal(1),
   uid: v.string(),
@@ -13,43 +13,43 @@ export const Issue = v.object({
   at: v.number(),
   rejectedAt: v.number(),
 })
-/** Issues as found in the database. What cannot be read stays there, for a version of this app that can. */
+/** Reads the issues of the database. Unreadable ones stay there for an app version that can read them. */
 export const readIssues = (found: readonly unknown[]): Issue[] =>
   found.filter((issue): issue is Issue => v.is(Issue, issue))
 
 export type Issue = v.InferOutput<typeof Issue>
 
-/** One deed in the queue: `[client, mid]` is its place in the order, `uid` its identity for ever. */
+/** One queued action: `[client, mid]` is its position in the order, `uid` its permanent identity. */
 export const OutboxEntry = v.object({
   v: v.literal(1),
   client: v.string(),
   mid: v.number(),
   uid: v.string(),
-  /** The order in which things were done on this device, over all its identities. */
+  /** The order of all actions of this device, across its client ids. */
   seq: v.number(),
-  /** The guest's wish it came from. */
+  /** The uid of the guest action that it came from. */
   origin: v.optional(v.string()),
   name: v.string(),
   actionVersion: v.number(),
   key: v.string(),
   args: v.unknown(),
-  /** The account's version that the person had before their eyes. */
+  /** The account's version that the person saw. */
   base: v.number(),
-  /** By this device's clock, in milliseconds. Only ever sent as an age. */
+  /** The time of the action by this device's clock, in milliseconds. Requests send only its age. */
   at: v.number(),
-  /** Once it may have been on its way, a deed is never changed again. */
+  /** Set when a request may carry the action; from then on the action never changes. */
   claimedAt: v.optional(v.number()),
   ackedAt: v.optional(v.number()),
 })
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>
 
-/** An acknowledged deed as it goes back into the queue. */
+/** An acknowledged action in the form in which it returns to the queue. */
 export const withoutAck = (entry: OutboxEntry): OutboxEntry => {
   const copy = { ...entry }
   delete copy.ackedAt
   return copy
 }
 
-/** Entries as found in the database, oldest first. What cannot be read is left where it is (sync/set-aside-unreadable.ts). */
+/** Reads the entries of the database, oldest first. Unreadable ones stay until `claim-batch.ts` sets them aside. */
 export const readEntries = (found: readonly unknown[]): OutboxEntry[] =>
   found.filter((entry): entry is OutboxEntry => v.is(OutboxEntry, entry))

@@ -19,7 +19,7 @@ const save = (recipe: string, on: boolean, origin?: string) =>
 const isSaved = async (recipe: string) => (await database.view.saved.get(recipe)) !== undefined
 const mids = async () => (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, args }) => [mid, args])
 
-// oxlint-disable-next-line no-unsafe-type-assertion -- what another version may have written
+// oxlint-disable-next-line no-unsafe-type-assertion -- stands for an entry of another app version
 const strange = (record: object): never => record as never
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   database = new AccountDatabase(`account-${count}`)
 })
 
-test('ST-7 ST-8 saving shows at once and waits in the queue', async () => {
+test('ST-7 ST-8 a saved recipe is shown at once and its action is queued', async () => {
   await save('a', true)
   await save('b', true)
   expect([await isSaved('a'), await isSaved('b')]).toEqual([true, true])
@@ -37,7 +37,7 @@ test('ST-7 ST-8 saving shows at once and waits in the queue', async () => {
   ])
 })
 
-test('ST-7 taking a save back before it was sent takes its place in the order, under a new identity', async () => {
+test('ST-7 undoing a save before it was sent replaces it at the same mid with a new uid', async () => {
   const first = await save('a', true)
   await save('b', true)
   const second = await save('a', false)
@@ -50,7 +50,7 @@ test('ST-7 taking a save back before it was sent takes its place in the order, u
   ])
 })
 
-test('ST-8 what may be on its way is never changed any more', async () => {
+test('ST-8 a claimed action is never changed', async () => {
   await save('a', true)
   await claimBatch(database, 50, makes)
   expect((await save('a', false)).replaced).toBeNull()
@@ -60,7 +60,7 @@ test('ST-8 what may be on its way is never changed any more', async () => {
   ])
 })
 
-test('ST-7 ST-8 a private record shows at once, is found by how its id begins, and goes when it is emptied', async () => {
+test('ST-7 ST-8 a user record is shown at once, is found by the prefix of its id, and is deleted when it is emptied', async () => {
   const set = (name: ActionName, key: string, args: unknown) => enqueueAction(database, { name, key, args }, makes)
   const lemons = { name: 'Lemons', quantity: 2, unit: null }
   const ticked = { is: 'ticked', at: 1 }
@@ -79,7 +79,7 @@ test('ST-7 ST-8 a private record shows at once, is found by how its id begins, a
   expect(await database.outbox.count()).toBe(3)
 })
 
-test('ST-8 whoever writes on while an earlier note waits has seen no more than then', async () => {
+test('ST-8 a further edit of a pending note has the base version of the first edit', async () => {
   const note = (text: string) =>
     enqueueAction(database, { name: 'note.set', key: 'note:a:recipe', args: { text } }, makes)
   await note('Less salt')
@@ -96,7 +96,7 @@ test('ST-8 whoever writes on while an earlier note waits has seen no more than t
   ])
 })
 
-test('ST-8 RT-18 what is written after a publishing does not become part of what was published', async () => {
+test('ST-8 RT-18 text edits after a publication do not coalesce with those before it', async () => {
   const draft = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
   const title = (text: string, from: string | null) =>
     enqueueAction(database, { name: 'drafttext.set', key: `drafttext:${draft}:title`, args: { text, from } }, makes)
@@ -122,7 +122,7 @@ test('ST-8 RT-18 what is written after a publishing does not become part of what
   ])
 })
 
-test('ST-8 a queue of the first version of the database is there in the second', async () => {
+test('ST-8 the queue of the first database version is still there in the second', async () => {
   const name = `rs-u-early-${count}`
   const early = new Dexie(name)
   early.version(1).stores({
@@ -143,11 +143,11 @@ test('ST-8 a queue of the first version of the database is there in the second',
   early.close()
   database = new AccountDatabase(name.replace('rs-u-', ''))
   expect((await database.outbox.toArray()).map(({ uid }) => uid)).toEqual([entry?.uid])
-  // Whoever understands more kinds of rows asks for all of them anew.
+  // A build that understands more row kinds pulls everything again.
   expect(await readSyncState(database, makes.uuid)).toMatchObject({ epoch: null, cursor: '0' })
 })
 
-test('ST-8 the queue is there when the browser comes back', async () => {
+test('ST-8 the queue survives a restart of the browser', async () => {
   await save('a', true)
   const { name } = database
   database.close()
@@ -156,13 +156,13 @@ test('ST-8 the queue is there when the browser comes back', async () => {
   expect(await database.outbox.count()).toBe(1)
 })
 
-test('ST-4 a guest’s wish is carried out once, however often it is claimed', async () => {
+test('ST-4 a guest action is queued once, however often it is claimed', async () => {
   await save('a', true, 'wish-1')
   await save('a', true, 'wish-1')
   expect(await database.outbox.count()).toBe(1)
 })
 
-test('ST-9 a waiting deed can be taken back; the ones behind it move up', async () => {
+test('ST-9 a queued action can be discarded; later ones move up', async () => {
   const { uid } = await save('a', true)
   await save('b', true)
   expect(await discardAction(database, uid, makes)).toBe(true)
@@ -172,14 +172,14 @@ test('ST-9 a waiting deed can be taken back; the ones behind it move up', async 
   expect((await mids()).map(([mid]) => mid)).toEqual([1, 2])
 })
 
-test('ST-9 a deed that was sent cannot be taken back', async () => {
+test('ST-9 an action that was sent cannot be discarded', async () => {
   const { uid } = await save('a', true)
   await claimBatch(database, 50, makes)
   expect(await discardAction(database, uid, makes)).toBe(false)
   expect(await database.outbox.count()).toBe(1)
 })
 
-test('ST-9 a refused deed is tried again as a new one, or dismissed', async () => {
+test('ST-9 a rejected action is retried as a new one, or dismissed', async () => {
   const refusal = {
     v: 1,
     state: 'rejected',
@@ -203,7 +203,7 @@ test('ST-9 a refused deed is tried again as a new one, or dismissed', async () =
   expect(entry?.args).toEqual({ on: true })
 })
 
-test('ST-8 ST-9 what cannot be read does not hold up the others: it is shown, and kept whole', async () => {
+test('ST-8 ST-9 an unreadable entry does not block the queue: it becomes an issue with the complete entry', async () => {
   await save('a', true)
   await save('b', true)
   await save('c', true)
@@ -230,7 +230,7 @@ test('ST-8 ST-9 what cannot be read does not hold up the others: it is shown, an
   expect((await mids()).at(-1)).toEqual([4, { on: true }])
 })
 
-test('ST-8 a record of nobody known is taken out of the queue too', async () => {
+test('ST-8 an unreadable entry of an unknown client id is also taken out of the queue', async () => {
   await save('a', true)
   const [entry] = await database.outbox.toArray()
   await database.outbox.clear()

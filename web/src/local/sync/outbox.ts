@@ -9,7 +9,7 @@ import { readEntries, type OutboxEntry } from './outbox-entry.ts'
 import { rebuildView } from './optimistic-view.ts'
 import type { Subject } from '../local.ts'
 
-/** A recipe's rows are called by the recipe, a record's key is its id. */
+/** The key of an action: a recipe's rows use the recipe id, a record uses its own id. */
 export const subjectKey = (subject: Subject): string =>
   typeof subject === 'string' ? rowKey('record', subject) : rowKey('saved', subject.id)
 
@@ -26,9 +26,9 @@ export interface ActionClock {
 }
 
 /**
- * Puts a deed into the queue and shows its effect, in one transaction: when this resolves, it is kept. A deed on the same
- * thing that has not been on its way yet is replaced: same place in the order, new identity; edits of a text become one. Answers the uid, and the
- * uid of the one that was replaced.
+ * Queues an action and shows its effect in one transaction: once this resolves, the action is stored. It coalesces with
+ * an unclaimed action on the same key: same position in the order, new uid, and text edits are joined. Returns the uid,
+ * and the uid of the replaced action.
  */
 export const enqueueAction = async (
   database: AccountDatabase,
@@ -71,19 +71,19 @@ export const enqueueAction = async (
 }
 
 /**
- * What still waits of the same thing, oldest first. It hides what has come from elsewhere in the meantime: whoever acts
- * once more has seen no more than they had when they acted first.
+ * The pending actions on the same key, oldest first. They hide newer rows of the server, so a further action is based
+ * on the same version as the first.
  */
 const pendingOn = async (database: AccountDatabase, key: string, name: string): Promise<readonly OutboxEntry[]> =>
   readEntries(await database.outbox.where({ key, name }).toArray()).toSorted((a, b) => a.seq - b.seq)
 
-/** The newest of them, if it never left this device. One that came from a guest's wish keeps its identity. */
+/** The newest pending action if it has not left this device. A guest action keeps its uid. */
 const replaceable = (pending: readonly OutboxEntry[]): OutboxEntry | null => {
   const newest = pending.at(-1)
   return newest !== undefined && newest.claimedAt === undefined && newest.origin === undefined ? newest : null
 }
 
-/** Whether something stands in between that must find the earlier deed as it was. */
+/** Whether a queued action in between needs the earlier action unchanged. */
 const hasBarrier = async (database: AccountDatabase, key: string, since: number): Promise<boolean> => {
   for (const start of barrierKeys(key)) {
     const found = await database.outbox
@@ -95,6 +95,6 @@ const hasBarrier = async (database: AccountDatabase, key: string, since: number)
   return false
 }
 
-/** A guest's wish that was claimed before, by a tab that could not finish: nothing to do. */
+/** Whether another tab has already queued this guest action. */
 const isKnownOrigin = async (database: AccountDatabase, origin: string): Promise<boolean> =>
   (await database.outbox.get({ origin })) !== undefined || (await database.acked.get({ origin })) !== undefined

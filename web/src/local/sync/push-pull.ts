@@ -10,7 +10,9 @@ import { firstCursor } from './sync-state.ts'
 
 const initialSize = 50
 
-/** How many deeds go into one request: more while the server is quick, half where it is too much. */
+/**
+ * The number of mutations in one request. It grows while the server is quick and is halved when a request is too large.
+ */
 export class BatchSize {
   #size = initialSize
   #max = maxBatch
@@ -19,7 +21,7 @@ export class BatchSize {
     return this.#size
   }
 
-  /** A full batch that was answered quickly. */
+  /** Doubles the size after a full batch with a fast response. */
   grow(): void {
     this.#size = Math.min(this.#size * 2, this.#max)
   }
@@ -28,7 +30,7 @@ export class BatchSize {
     this.#size = Math.max(1, Math.floor(this.#size / 2))
   }
 
-  /** What the server asks for. */
+  /** Applies the limit that the server sends. */
   limit(max: number): void {
     if (!Number.isSafeInteger(max) || max < 1) return
     this.#max = Math.min(max, maxBatch)
@@ -36,28 +38,28 @@ export class BatchSize {
   }
 }
 
-/** Whose session the server knows: this account's, another's, or nobody's. Throws NetworkAway. */
+/** Refreshes the token and returns the owner of the session: this account, another, or none. Throws NetworkError. */
 export type RefreshSession = () => Promise<'same' | 'other' | 'nobody'>
 
 export interface SyncDeps extends ActionClock {
   readonly database: AccountDatabase
   readonly accountId: string
-  /** The version of this app, for the server's records. */
+  /** The version of this app, for the server's logs. */
   readonly app: string
   readonly post: PostSync
-  /** Asks for a fresh token. */
+  /** Requests a fresh token. */
   readonly refresh: RefreshSession
   readonly batch: BatchSize
-  /** Rows that a page of the pull may hold. */
+  /** The maximum number of rows in a page of the pull. */
   readonly pageSize: number
-  /** Only for a page that is about to go: the request outlives it. */
+  /** For a page that is about to close: the request outlives it. */
   readonly keepalive?: boolean
 }
 
-/** How a cycle ended. Nothing here ever takes a deed out of the queue. */
+/** How a cycle ended. No end removes an action from the queue. */
 export type CycleEnd =
   | { readonly end: 'drained'; readonly minWait: number }
-  /** Try again; `minWait` is the least to wait, `away` tells a missing network from a busy server. */
+  /** Try again after at least `minWait`. `isOffline` distinguishes a network failure from a busy server. */
   | { readonly end: 'later'; readonly minWait: number; readonly isOffline: boolean }
   | { readonly end: 'signed-out' | 'suspended' | 'other-account' | 'app-too-old' }
 
@@ -66,7 +68,7 @@ type Step = CycleEnd | 'go-on'
 const maxRounds = 200
 const fastResponseMs = 150
 
-/** Sends what waits and takes in what is new, until both are done or the network says otherwise. */
+/** Sends queued actions and pulls changes until both are done or an error ends the cycle. */
 export const syncCycle = async (deps: SyncDeps): Promise<CycleEnd> => {
   const roundState = { recoveries: 0, hasRefreshed: false, isPushing: true }
   for (let round = 0; round < maxRounds; round += 1) {
@@ -83,7 +85,7 @@ export const syncCycle = async (deps: SyncDeps): Promise<CycleEnd> => {
 interface RoundState {
   recoveries: number
   hasRefreshed: boolean
-  /** False once the server could not read what we send: then we only listen. The queue stays. */
+  /** False after the server could not read the push. The cycle then only pulls, and the queue stays. */
   isPushing: boolean
 }
 
@@ -111,13 +113,13 @@ const oneRound = async (deps: SyncDeps, roundState: RoundState): Promise<Step> =
   roundState.hasRefreshed = false
   const hasPending = roundState.isPushing && (await database.outbox.count()) > 0
   if (!hasPending) return { end: 'drained', minWait: reply.response.pace.minMs }
-  // Nothing of what was carried was counted: asking again at once would only ask the same.
+  // If the server counted none of the mutations, an immediate retry would get the same response.
   const [last] = response.pages.slice(-1)
   const hasProgress = claimed.carried.some(({ mid }) => mid <= (last?.lastMid ?? 0)) || claimed.carried.length === 0
   return hasProgress ? 'go-on' : { end: 'later', minWait: reply.response.pace.minMs, isOffline: false }
 }
 
-/** Fetches the pages that follow, so that they are taken in together. `go-on`: begin anew. */
+/** Fetches the remaining pages, so that all are applied together. `go-on`: start a new round. */
 const allPages = async (
   deps: SyncDeps,
   claimed: ClaimedBatch,
@@ -182,7 +184,7 @@ const handleError = async (
     return 'go-on'
   }
   if (status === 401) {
-    // The mids stay the same, so sending the batch again is no risk.
+    // The mids stay the same, so the batch can be sent again.
     if (roundState.hasRefreshed) return later
     roundState.hasRefreshed = true
     const session = await deps.refresh()

@@ -5,8 +5,8 @@ import type { SyncState } from './sync-state.ts'
 const maxReplaced = 64
 
 /**
- * Gives this device a new identity: the queue is counted from 1 again, every deed keeps its uid, and naming the old
- * identity fences it, so that what is still on its way under it cannot land out of order. `lost` is sent again with it.
+ * Gives this device a new client id. The queue is numbered from 1 again and every action keeps its uid. Naming the old
+ * client id fences it, so that requests still on their way cannot arrive out of order. `lost` entries are queued again.
  * Part of a transaction over meta, outbox and acked.
  */
 export const reIdentify = async (

@@ -3,7 +3,7 @@ import type { AccountDatabase } from './account-database.ts'
 import { rowKinds, SyncState, beginning, firstCursor } from './sync-state.ts'
 import { write } from '../database/write.ts'
 
-/** Takes everything out that came from the server. What the person did and was not sent stays as it is (I10). */
+/** I10: deletes everything that came from the server. Unsent actions stay as they are. */
 export const sealAccount = (database: AccountDatabase): Promise<void> => {
   const { meta, viewed, rows } = database
   return write(database, [meta, viewed, ...rows], async () => {
@@ -12,7 +12,7 @@ export const sealAccount = (database: AccountDatabase): Promise<void> => {
   })
 }
 
-/** Reads the state, or makes the first one. Inside a read-write transaction over `meta`. */
+/** Reads the sync state or creates the first one. Part of a read-write transaction over `meta`. */
 export const readSyncState = async (database: AccountDatabase, uuid: () => string): Promise<SyncState> => {
   const found: unknown = await database.meta.get('sync')
   if (found === undefined) {

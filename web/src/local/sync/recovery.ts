@@ -12,9 +12,9 @@ import { readSyncState } from './read-sync-state.ts'
 import type { SyncState } from './sync-state.ts'
 
 /**
- * The server knows less than it had acknowledged: it was restored, or lost its last commits. What this device still has
- * of it goes back into the queue, at its old place where nothing is missing, else under a new identity; uids see to it that
- * nothing happens twice. Part of a transaction over meta, outbox and acked. Answers the state that now stands.
+ * The server has lost mutations that it had acknowledged, for example after a restore. Their entries return to the
+ * queue: in place if none is missing, else under a new client id. Their uids prevent a second effect. Part of a
+ * transaction over meta, outbox and acked.
  */
 export const requeueAcked = async (
   database: AccountDatabase,
@@ -23,7 +23,7 @@ export const requeueAcked = async (
   uuid: () => string,
 ): Promise<'in-place' | 're-identified'> => {
   const acked = readEntries(await database.acked.toArray())
-  // What this device has done to the same thing since, and the server still knows, must not be undone by an older deed.
+  // An older action must not undo a later one on the same key that the server still has.
   const counted = new Map<string, number>()
   for (const entry of acked) {
     if (entry.client !== state.client || entry.mid > lastMid) continue
@@ -38,7 +38,7 @@ export const requeueAcked = async (
   const [next] = readEntries(await clientQueue(database, state.client).limit(1).toArray())
   const end = next?.mid ?? state.nextMid
   const isWhole = lost.length === Math.max(0, end - lastMid - 1)
-  // Deeds of earlier identities may be lost too, and their places are taken: everything is sent again, in order.
+  // Actions of earlier client ids may be lost too, and their mids are fenced: all are sent again in order.
   if (!isWhole || previousIdentityEntries.length > 0) {
     await reIdentify(database, state, uuid, [...previousIdentityEntries, ...lost])
     return 're-identified'
@@ -53,7 +53,7 @@ const subject = ({ key, name }: OutboxEntry): string => `${name} ${key}`
 
 type Recovery = (state: SyncState) => Promise<void>
 
-/** Recovers once, whoever of this device's tabs hears it first. */
+/** Recovers once, whichever tab of this device receives the error first. */
 const recover = (
   database: AccountDatabase,
   { state: claimedState }: ClaimedBatch,
@@ -67,18 +67,18 @@ const recover = (
   })
 }
 
-/** Another history goes under this identity: take a new one, and fence the old. */
+/** The server has another history under this client id: take a new one and fence the old. */
 export const afterForked = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, (state) => reIdentify(database, state, clock.uuid))
 
-/** This identity is another account's. Naming it would be refused again: begin without a past. */
+/** This client id belongs to another account. The server would reject it as replaced, so the new one names none. */
 export const afterForeign = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, async (state) => {
     await reIdentify(database, state, clock.uuid)
     await database.meta.put({ ...(await readSyncState(database, clock.uuid)), replaces: [] })
   })
 
-/** The server is missing deeds that it had acknowledged. */
+/** The server has lost mutations that it had acknowledged. */
 export const afterGap = (
   database: AccountDatabase,
   claimed: ClaimedBatch,
@@ -87,14 +87,14 @@ export const afterGap = (
 ): Promise<void> =>
   recover(database, claimed, clock, async (state) => {
     const next = claimed.carried[0]?.mid ?? state.nextMid
-    // Somebody else of this device has brought them back already.
+    // Another tab of this device has already requeued them.
     const oldestMid = readEntries(await database.outbox.orderBy('[client+mid]').limit(1).toArray())[0]?.mid ?? next
     if (oldestMid < next) return
     await requeueAcked(database, state, expected - 1, clock.uuid)
     await rebuildView(database, await pendingRowIds(database))
   })
 
-/** One deed alone is more than the server takes: it is shown as refused, and its place in the order is given up. */
+/** A single action is too large for the server: it becomes a rejected issue and leaves the queue. */
 export const setAsideTooLarge = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, async (state) => {
     const [entry] = claimed.carried

@@ -9,7 +9,7 @@ import { readIssues, readEntries } from './outbox-entry.ts'
 import { enqueueAction, type ActionClock } from './outbox.ts'
 import { rebuildView } from './optimistic-view.ts'
 
-/** ST-9: tries a refused deed again, as a new one. The refusal goes only once the new deed is kept. */
+/** ST-9: queues a rejected action again as a new one. The issue is deleted only after the new action is stored. */
 export const retryAction = async (database: AccountDatabase, uid: string, clock: ActionClock): Promise<boolean> => {
   const [issue] = readIssues([await database.issues.get(uid)])
   if (issue === undefined) return false
@@ -21,8 +21,8 @@ export const retryAction = async (database: AccountDatabase, uid: string, clock:
 }
 
 /**
- * ST-9: dismisses a refusal, or takes back a deed that never left this device; the ones behind it move up. False where it
- * may be on its way already.
+ * ST-9: dismisses an issue, or discards a queued action that was never sent; later actions move up. False if a request
+ * may already carry the action.
  */
 export const discardAction = (database: AccountDatabase, uid: string, { uuid }: ActionClock): Promise<boolean> => {
   const { meta, outbox, issues, rows } = database

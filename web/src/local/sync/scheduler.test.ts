@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { backoff, createScheduler } from './scheduler.ts'
 import type { CycleEnd } from './push-pull.ts'
 
-/** A clock whose alarms ring when the test says so. */
+/** A clock whose timers fire when the test advances it. */
 const handClock = () => {
   let now = 0
   let alarms: { at: number; callback: () => void }[] = []
@@ -41,7 +41,7 @@ const running = (ends: CycleEnd[]) => {
   return { clock, runner, sessionEnds, cycles: () => cycles }
 }
 
-test('ST-8 several deeds in a short time are one cycle', async () => {
+test('ST-8 several actions in a short time start one cycle', async () => {
   const { clock, runner, cycles } = running([])
   for (let callback = 0; callback < 5; callback += 1) runner.soon()
   await clock.pass(249)
@@ -50,7 +50,7 @@ test('ST-8 several deeds in a short time are one cycle', async () => {
   expect(cycles()).toBe(1)
 })
 
-test('ST-8 a missing network is tried again by itself, later and later', async () => {
+test('ST-8 without a network the cycle is retried automatically with growing waits', async () => {
   const offline: CycleEnd = { end: 'later', minWait: 0, isOffline: true }
   const { clock, runner, cycles } = running([offline, offline, offline])
   await runner.now()
@@ -62,7 +62,7 @@ test('ST-8 a missing network is tried again by itself, later and later', async (
   expect(cycles()).toBe(3)
 })
 
-test('what a server asks for is the least, whatever would like to go sooner', async () => {
+test('no cycle starts before the wait that the server requests is over', async () => {
   const { clock, runner, cycles } = running([{ end: 'later', minWait: 30_000, isOffline: false }])
   await runner.now()
   runner.soon(0)
@@ -73,7 +73,7 @@ test('what a server asks for is the least, whatever would like to go sooner', as
   expect(cycles()).toBe(2)
 })
 
-test('ST-8 a wish that falls due while a cycle runs is not the last one', async () => {
+test('ST-8 after a timer fires during a running cycle, further cycles are still planned', async () => {
   const clock = handClock()
   const ends: ((end: CycleEnd) => void)[] = []
   const runner = createScheduler({
@@ -95,13 +95,13 @@ test('ST-8 a wish that falls due while a cycle runs is not the last one', async 
   await runner.stop()
 })
 
-test('ER-1 a session that ended is told once the cycle is over', async () => {
+test('ER-1 an ended session is reported after the cycle', async () => {
   const { runner, sessionEnds } = running([{ end: 'signed-out' }])
   expect(await runner.now()).toBe(false)
   expect(sessionEnds).toEqual(['signed-out'])
 })
 
-test('nothing runs any more after the end', async () => {
+test('no cycle runs after the scheduler was stopped', async () => {
   const { clock, runner, cycles } = running([])
   runner.soon()
   await runner.stop()
@@ -110,7 +110,7 @@ test('nothing runs any more after the end', async () => {
   expect(cycles()).toBe(0)
 })
 
-test('waiting grows to five minutes and is never the same for all', () => {
+test('the backoff grows up to five minutes and is random', () => {
   expect([1, 2, 3, 20].map((failures) => backoff(failures, () => 1))).toEqual([1000, 2000, 4000, 300_000])
   expect(backoff(3, () => 0)).toBe(0)
 })

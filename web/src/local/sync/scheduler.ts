@@ -4,23 +4,26 @@ import type { CycleEnd } from './push-pull.ts'
 const firstMs = 1000
 const maxMs = 300_000
 
-/** How long to wait after the n-th failure in a row (from 1): anything up to 1 s, 2 s, 4 s … 5 min, never all at the same time. */
+/**
+ * The wait after the n-th failure in a row (from 1): random, at most 1 s, 2 s, 4 s … 5 min. The randomness spreads the
+ * load.
+ */
 export const backoff = (failures: number, random: () => number): number =>
   random() * Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
 
-/** When cycles run. It never stops trying, whatever the browser says about the network. */
+/** Schedules sync cycles. It never stops retrying, even if the browser reports that it is offline. */
 export interface Scheduler {
-  /** Run soon: several wishes in a short time become one cycle. */
+  /** Runs a cycle soon; several calls in a short time share one cycle. */
   soon(milliseconds?: number): void
-  /** Run now. True when everything that waited has been sent. */
+  /** Runs a cycle now. True if everything queued was sent. */
   now(options?: { keepalive?: boolean }): Promise<boolean>
-  /** Ends after the cycle that is running. */
+  /** Stops after the running cycle. */
   stop(): Promise<void>
 }
 
 interface SchedulerDeps {
   readonly cycle: (keepalive: boolean) => Promise<CycleEnd | 'busy'>
-  /** Told after a cycle that ended the session or needs a new app. */
+  /** Called after a cycle that ended the session or needs a newer app. */
   readonly onEnd: (end: CycleEnd) => void
   readonly clock: Clock
   readonly random: () => number
@@ -35,7 +38,7 @@ export const createScheduler = ({ cycle, onEnd, clock, random }: SchedulerDeps):
   let runAgain = false
   let stopped = false
   let failures = 0
-  /** What a server asked for is the least, whatever else would like to go sooner. */
+  /** The earliest time that the server allows; no trigger may run sooner. */
   let notBefore = 0
   let planned: { readonly at: number; readonly cancel: () => void } | null = null
 
@@ -48,7 +51,7 @@ export const createScheduler = ({ cycle, onEnd, clock, random }: SchedulerDeps):
   }
 
   const due = (): void => {
-    // Also when a cycle is running: a plan left behind would keep every later one from being made.
+    // Cleared even if a cycle is running: a stale plan would block all later ones.
     planned = null
     void run(false)
   }
@@ -82,7 +85,7 @@ export const createScheduler = ({ cycle, onEnd, clock, random }: SchedulerDeps):
     planned?.cancel()
     planned = null
     running = cycle(keepalive)
-      // A database that fails is tried again like a network that fails: the queue is on the disk.
+      // A database failure is retried like a network failure: the queue is on the disk.
       .catch((): CycleEnd => ({ end: 'later', minWait: 0, isOffline: false }))
       .then((end) => {
         running = null

@@ -3,13 +3,13 @@ import type { RowKind } from '@simmer/contract/sync/fold'
 
 export const rowKinds = ['saved', 'rating', 'record'] as const satisfies readonly RowKind[]
 
-/** Where this device stands in the conversation with the server. One record, so that it is never half written. */
+/** The sync state of this device. It is one record, so a write is never partial. */
 export const SyncState = v.object({
   k: v.literal('sync'),
   v: v.literal(1),
-  /** This device's identity in the account's order. */
+  /** The client id of this device. */
   client: v.string(),
-  /** Earlier identities of this device; naming them fences them. */
+  /** Earlier client ids of this device; a request that names them fences them. */
   replaces: v.array(v.string()),
   nextMid: v.number(),
   nextSeq: v.number(),
@@ -18,16 +18,16 @@ export const SyncState = v.object({
   epoch: v.nullable(v.string()),
   cursor: v.string(),
   resultsAcked: v.number(),
-  /** The kinds of rows that the writer of `cursor` understood: whoever understands more starts from the beginning. */
+  /** The row kinds that the writer of `cursor` understood. A build that knows more kinds pulls everything again. */
   kinds: v.array(v.string()),
-  /** When the server last answered, by this device's clock. */
+  /** The time of the last response, by this device's clock. */
   syncedAt: v.optional(v.number()),
 })
 export type SyncState = v.InferOutput<typeof SyncState>
 
 export const firstCursor = '0'
 
-/** Where a device begins. */
+/** The state of a new device. */
 export const beginning = (client: string): SyncState => ({
   k: 'sync',
   v: 1,
