@@ -11,13 +11,13 @@ const recipeAt = (answer: unknown) =>
   seedOf('/api/recipes/:recipeShortId', { params: { recipeShortId: 'a1b2' } }, answer)
 const found = (seed: unknown): [string, unknown][] => [...dataInPage(pageWith(JSON.stringify(seed)))]
 
-test('pitfall 6: a page brings the data it was rendered from, at the address where data is asked for', () => {
+test('pitfall 6: the data in a page are read with the URL of their endpoint', () => {
   const recipe = aRecipe()
   expect(found(recipeAt(recipe))).toEqual([['/api/recipes/a1b2', recipe]])
   expect(recipeDataUrl('a1b2')).toBe('/api/recipes/a1b2')
 })
 
-test('RT-16 the page of a cook brings who they are and what they published', () => {
+test('RT-16 the page of a cook contains the profile and the published recipes', () => {
   const profile = {
     username: 'ana',
     name: 'Ana',
@@ -44,16 +44,16 @@ test('RT-16 the page of a cook brings who they are and what they published', () 
 
 test.each([
   ['nothing', {}],
-  ['no seed', null],
+  ['no dehydrated state', null],
   ['a problem', { k: { problem: 'recipe-not-found' } }],
-  ['what is of another shape', recipeAt({ title: 'x' })],
-  ['what nobody asks for', seedOf('/api/else', {}, aRecipe())],
-  ['what is one person’s', seedOf('/api/recipes/savedIds', {}, { recipeIds: [] })],
-])('a page with %s brings none', (_, seed) => {
+  ['data of another shape', recipeAt({ title: 'x' })],
+  ['data of an unknown endpoint', seedOf('/api/else', {}, aRecipe())],
+  ['data of one account', seedOf('/api/recipes/savedIds', {}, { recipeIds: [] })],
+])('a page with %s contains no public data', (_, seed) => {
   expect(found(seed)).toEqual([])
 })
 
-test('a page whose seed is cut, and somebody else’s page, bring no data', () => {
+test('a page with truncated data, or of another site, contains no data', () => {
   expect(dataInPage(pageWith('{"k":')).size).toBe(0)
   expect(dataInPage('<h1>Bad Gateway</h1>').size).toBe(0)
 })

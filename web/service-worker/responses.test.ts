@@ -7,7 +7,7 @@ import { isPublic } from '../src/api/fetch-public.ts'
 const never = () => new Promise<never>(() => undefined)
 const soon = () => Promise.resolve()
 
-/** Node gives responses it made itself the type "default"; those of a network are "basic". */
+/** Responses that Node creates have the type "default". Those of a network have "basic". */
 const newResponse = (
   body: string,
   init: ResponseInit = {},
@@ -43,13 +43,13 @@ const page = (parts: Partial<PageResponseDeps>) => {
 const cachedPage = { cached: () => Promise.resolve(newResponse('kept')) }
 const text = async (response: Promise<Response>): Promise<string> => (await response).text()
 
-test('a visit is answered by the network, and kept', async () => {
+test('a navigation is answered from the network, and the page is cached', async () => {
   const { response, cached } = page({ ...cachedPage, fetch: () => Promise.resolve(newResponse('fresh')) })
   expect(await text(response)).toBe('fresh')
   expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
-test('RT-18 the page of a recipe that was taken off is forgotten, and its own word is shown', async () => {
+test('RT-18 the cached page of a withdrawn recipe is removed, and the message of the server is shown', async () => {
   const {
     response,
     cached,
@@ -62,40 +62,40 @@ test('RT-18 the page of a recipe that was taken off is forgotten, and its own wo
   expect([cached, removed]).toEqual([[], ['http://simmer.test/recipe/a/b']])
 })
 
-test('pitfall 3: an error of the server is no success: the kept page, else the shell', async () => {
+test('pitfall 3: after a server error the cached page is used, else the app shell', async () => {
   const failing = { fetch: () => Promise.resolve(newResponse('broken', { status: 503 })) }
   expect(await text(page({ ...cachedPage, ...failing }).response)).toBe('kept')
   expect(await text(page(failing).response)).toBe('shell')
 })
 
-test('pitfall 4: a refused connection that resolves as an error is a missing network', async () => {
+test('pitfall 4: a refused connection that resolves as an error counts as a missing network', async () => {
   const refused = { fetch: () => Promise.resolve(newResponse('', {}, { type: 'error' })) }
   expect(await text(page({ ...cachedPage, ...refused }).response)).toBe('kept')
   expect(await text(page(refused).response)).toBe('shell')
 })
 
-test('pitfall 7: without a network the page is shown as kept, else the shell', async () => {
+test('pitfall 7: without a network the cached page is used, else the app shell', async () => {
   expect(await text(page(cachedPage).response)).toBe('kept')
   expect(await text(page({}).response)).toBe('shell')
 })
 
-test('a slow network is not waited for where the page is kept', async () => {
+test('a cached page is used when the network is slow', async () => {
   expect(await text(page({ ...cachedPage, fetch: never, wait: soon }).response)).toBe('kept')
 })
 
 test.each([
   ['an error', newResponse('x', { status: 404 })],
-  ['a redirected answer', newResponse('x', {}, { redirected: true })],
-  ['an opaque answer', newResponse('x', {}, { type: 'opaque' })],
-  ['what nobody may store', newResponse('x', { headers: { 'cache-control': 'no-store' } })],
-])('pitfall 8: %s is not kept', async (_, given) => {
+  ['a redirected response', newResponse('x', {}, { redirected: true })],
+  ['an opaque response', newResponse('x', {}, { type: 'opaque' })],
+  ['a response with no-store', newResponse('x', { headers: { 'cache-control': 'no-store' } })],
+])('pitfall 8: %s is not cached', async (_, given) => {
   expect(isPublic(given)).toBe(false)
   const { response, cached } = page({ fetch: () => Promise.resolve(given) })
   await response
   expect(cached).toEqual([])
 })
 
-test('RT-26 pitfall 8: a private page is one in a language or colours of this device, which keeps it; other private answers are left alone', async () => {
+test('RT-26 pitfall 8: a private page in a chosen language or theme is cached, other private responses are not', async () => {
   const given = newResponse('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
   expect(isPublic(given)).toBe(false)
   const { response, cached } = page({ fetch: () => Promise.resolve(given) })
@@ -103,11 +103,11 @@ test('RT-26 pitfall 8: a private page is one in a language or colours of this de
   expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
-test('pitfall 2: what is public and has to be asked for again may be kept', () => {
+test('pitfall 2: a public response that must be revalidated may be cached', () => {
   expect(isPublic(newResponse('x', { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } }))).toBe(true)
 })
 
-test('a saved picture is shown without asking, another size of it where there is no network', async () => {
+test('a saved picture is used without a request, and another size of it without a network', async () => {
   const parts = {
     fetch: () => Promise.reject(new TypeError('no network')),
     cached: (url: string) => Promise.resolve(url.endsWith('640.webp') ? newResponse('kept') : undefined),
@@ -120,7 +120,7 @@ test('a saved picture is shown without asking, another size of it where there is
   expect(samePicture('http://simmer.test/photos/p/640.webp')).toBe(samePicture('http://simmer.test/photos/p/1280.webp'))
 })
 
-test('recipes are read from the network, else as they were last seen; what is one person’s is left alone', async () => {
+test('recipe data come from the network, else from the cache; data of one account are not cached', async () => {
   const parts = {
     fetch: () => Promise.reject(new TypeError('no network')),
     cached: () => Promise.resolve(newResponse('seen')),
@@ -136,7 +136,7 @@ test('recipes are read from the network, else as they were last seen; what is on
   expect(['/api/recipes/savedIds', '/api/recipes/a/save', '/api/sync/v1'].some(isPublicData)).toBe(false)
 })
 
-test('what a network answers in Simmer’s place is neither kept nor taken for a recipe or its picture', async () => {
+test('a response of a captive portal is neither cached nor used as a recipe or picture', async () => {
   const cached: string[] = []
   const parts = {
     fetch: () =>
@@ -161,7 +161,7 @@ test('what a network answers in Simmer’s place is neither kept nor taken for a
 test.each([
   ['a recipe', 'application/json', dataResponse],
   ['a picture', 'image/webp', pictureResponse],
-] as const)('%s as Simmer sends it is kept', async (_, type, answerIt) => {
+] as const)('%s from the server is cached', async (_, type, answerIt) => {
   const cached: string[] = []
   const response = answerIt(new Request('http://simmer.test/it'), {
     fetch: () => Promise.resolve(newResponse('fresh', { headers: { 'content-type': type } })),

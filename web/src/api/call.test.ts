@@ -33,7 +33,7 @@ const calling = (answers: (Response | Error)[], refreshed: () => Promise<Session
   return { call, asked, ended }
 }
 
-test('a call asks with the token, writes parameters into the address and reads the answer', async () => {
+test('a call sends the token, writes parameters into the URL and parses the response', async () => {
   const { call, asked } = calling([json({ message: 'Recipe already saved.' })], () => Promise.resolve(session))
   expect(await call(libraryEndpoints.saveRecipe, { params: { id: 'a/b' } })).toEqual({
     message: 'Recipe already saved.',
@@ -41,14 +41,14 @@ test('a call asks with the token, writes parameters into the address and reads t
   expect(asked).toEqual([{ path: '/api/recipes/a%2Fb/save', token: 'Bearer stale' }])
 })
 
-test('ER-1 an expired token is renewed once, and the call made again', async () => {
+test('ER-1 an expired token is refreshed once and the call is repeated', async () => {
   const { call, asked, ended } = calling([refused, json({ recipeIds: [] })], () => Promise.resolve(session))
   expect(await call(libraryEndpoints.savedIds, {})).toEqual({ recipeIds: [] })
   expect(asked.map(({ token }) => token)).toEqual(['Bearer stale', 'Bearer fresh'])
   expect(ended).toEqual([])
 })
 
-test('ER-1 whom the server does not know any more is signed out, with the words for it', async () => {
+test('ER-1 a person whose session the server rejects is signed out with the reason', async () => {
   const { call, ended } = calling([refused], () => Promise.resolve(null))
   await expect(call(libraryEndpoints.savedIds, {})).rejects.toMatchObject({ problem: 'not-signed-in' })
   expect(problemSentences['not-signed-in']).toBe('You are not authorized to access this resource. Please sign in.')
@@ -61,20 +61,20 @@ test.each([
   ['a proxy’s 401', new Response('no', { status: 401, headers: { 'content-type': 'text/plain' } })],
   ['a firewall’s 403 in JSON of its own', json({ blocked: true }, 403)],
   ['a gateway’s 503', json({ message: 'upstream' }, 503)],
-])('ER-1 %s signs nobody out', async (_, answer) => {
+])('ER-1 %s does not end the session', async (_, answer) => {
   const { call, ended } = calling([answer], () => Promise.reject(new NetworkError()))
   await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkError)
   expect(ended).toEqual([])
 })
 
-test('ER-1 a refresh that nobody answers signs nobody out', async () => {
+test('ER-1 a token refresh without a network does not end the session', async () => {
   const { call, ended } = calling([refused], () => Promise.reject(new NetworkError()))
   await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkError)
   expect(ended).toEqual([])
 })
 
 describe.each(['PUT', 'DELETE'] as const)('%s', (method) => {
-  test('CA-15 sends what it takes as JSON', async () => {
+  test('CA-15 sends its body as JSON', async () => {
     const note = endpoint({
       method,
       path: '/api/notes/:id',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFetchPublic } from './fetch-public.ts'
 import { NetworkError } from './network-error.ts'
 
-/** Node gives responses it made itself the type "default"; those of a network are "basic". */
+/** Responses that Node creates have the type "default". Those of a network have "basic". */
 const answering = (type: string) =>
   createFetchPublic(() =>
     Promise.resolve(
@@ -13,10 +13,10 @@ const answering = (type: string) =>
 test.each([
   ['image/*', 'image/webp'],
   ['text/html', 'text/html; charset=utf-8'],
-])('%s is fetched', async (accept, type) => {
+])('a response for %s is returned', async (accept, type) => {
   expect(await (await answering(type)('/it', accept))?.text()).toBe('x')
 })
 
-test('the page of a network that wants a log-in first is no picture: it is tried again later', async () => {
+test('the sign-in page of a network does not count as a picture, and the fetch fails as a network error', async () => {
   await expect(answering('text/html')('/photos/p/640.webp', 'image/*')).rejects.toThrow(NetworkError)
 })

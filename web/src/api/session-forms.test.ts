@@ -29,11 +29,11 @@ test.each([
   [403, error('error=AccessDenied&problem=account-suspended'), 'account-suspended'],
   [429, error('error=TooManyRequests&problem=too-many-requests'), 'too-many-requests'],
   [401, error('error=constructor'), 'code-wrong'],
-])('CA-16 an answer %s %j to a sign-in is read as %s', async (status, json, outcome) => {
+])('CA-16 the response %s %j to a sign-in is read as %s', async (status, json, outcome) => {
   expect(await answering(status, json).forms.signIn({ email: 'ana@example.org', code: '123456' })).toBe(outcome)
 })
 
-test('CA-16 a passkey goes to the provider of passkeys, as the form it has', async () => {
+test('CA-16 a passkey is posted as a form to the passkey provider', async () => {
   const { forms, asked } = answering(200, { url: 'https://simmer.example/' })
   await forms.signIn({ passkey: '{"id":"a"}' })
   const [path, { body }] = asked.at(-1) ?? ['', { method: '', body: '' }]
@@ -45,14 +45,14 @@ test('CA-16 a passkey goes to the provider of passkeys, as the form it has', asy
   })
 })
 
-test('RT-19 whoever kept their account by signing in is led to where that is told', async () => {
+test('RT-19 a person who cancels the deletion of the account by signing in is led to the page that confirms it', async () => {
   const url = 'https://simmer.example/dashboard/account?restored=1'
   const { forms, led } = answering(200, { url })
   expect(await forms.signIn({ email: 'ana@example.org', code: '123456' })).toBeNull()
   expect(led).toEqual(['/dashboard/account?restored=1'])
 })
 
-test('a visit leads to the service, or says why it cannot', async () => {
+test('a sign-in with another service returns its URL, or the problem', async () => {
   const url = 'https://id.example.org/authorize?state=1'
   expect(await answering(200, { url }).forms.providerSignInUrl('my-bank', '/')).toBe(url)
   const unreachable = answering(502, error('error=OAuthSignin&problem=provider-unavailable')).forms.providerSignInUrl(

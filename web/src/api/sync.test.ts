@@ -13,7 +13,7 @@ const answer = (results: unknown[]) => ({
 })
 const ours = new Headers({ 'X-Sync-Proto': '1' })
 
-test('ST-9 a refusal keeps its code and a repeat what it repeats', () => {
+test('ST-9 a rejected mutation has its code, and a duplicate the first outcome', () => {
   const lines = [
     [1, 'superseded'],
     [2, 'rejected', 'STARS_OUT_OF_RANGE'],
@@ -28,14 +28,14 @@ test('ST-9 a refusal keeps its code and a repeat what it repeats', () => {
 })
 
 test.each([200, 401, 403, 409, 413, 426, 503])(
-  'ER-1 an answer %i without our header is a bad line, no more',
+  'ER-1 a response %i without the sync header counts as a network failure',
   (status) => {
     const json = status === 200 ? answer([]) : { error: 'SESSION' }
     expect(() => readSyncReply({ status, headers: new Headers(), json })).toThrow(NetworkError)
   },
 )
 
-test('a refusal tells its code, the place and the least to wait', () => {
+test('an error response has its code, the expected mid and the minimum wait', () => {
   const headers = new Headers({ 'X-Sync-Proto': '1', 'Retry-After': '2' })
   expect(readSyncReply({ status: 503, headers, json: { error: 'UNAVAILABLE' } })).toMatchObject({ retryAfter: 2000 })
   expect(readSyncReply({ status: 409, headers: ours, json: { error: 'GAP', expected: 4 } })).toEqual({

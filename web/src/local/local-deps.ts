@@ -25,7 +25,7 @@ export interface LocalDeps {
   readonly listen: (onPoke: () => void) => () => void
 }
 
-/** What the local store of an account and that of a guest have in common. */
+/** The databases and services that the stores of accounts and guests share. */
 export interface OpenedDatabases {
   readonly device: DeviceDatabase
   readonly publicDatabase: PublicDatabase

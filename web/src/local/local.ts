@@ -167,7 +167,7 @@ export interface LocalPictures {
   retryPicture(hash: string): Promise<void>
 }
 
-/** Recipes on this device, whoever is signed in. */
+/** Recipes on this device, the same for every account and for guests. */
 export interface LocalRecipes {
   /** From this device, else from the server, whose response is stored. Throws Problem or NetworkError. */
   readRecipe(recipeShortId: string): Promise<Recipe>
@@ -205,7 +205,7 @@ export interface LocalOfflineCheck {
 }
 
 export interface LocalWatch {
-  /** Calls `next` with the result of the query, now and after each change in any tab. `useLiveQuery` is built on it. */
+  /** Calls `next` with the result of the query, now and after each change in any tab. `useLiveQuery` uses it. */
   watch<T>(query: () => Promise<T>, next: (value: T) => void, failed: (error: unknown) => void): () => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The prefix of all IndexedDB databases of this app. Cache Storage and development tools list databases by name, and an
- * origin may serve other apps: the prefix tells whose a database is.
+ * The prefix of all IndexedDB databases of this app. Development tools list databases by name, and an origin may serve
+ * other apps: the prefix shows which ones are ours.
  */
 const databasePrefix = 'simmer-'
 
@@ -15,7 +15,7 @@ export const databaseNames = {
   account: (accountId: string): string => `${databasePrefix}account-${accountId}`,
 } as const
 
-/** The databases of earlier builds. `move-legacy-data.ts` moves their rows into the four. */
+/** The databases of earlier builds. `move-device-data.ts` and `move-account-data.ts` move their rows into the four. */
 export const legacyDatabaseNames = {
   device: 'rs-device',
   guest: 'rs-guest',

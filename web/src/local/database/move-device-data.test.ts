@@ -53,7 +53,7 @@ const expected = {
   moved: [],
 }
 
-test('the device database takes over what earlier builds stored in six databases, and those are deleted', async () => {
+test('the device database takes over the rows of six earlier databases, and those are deleted', async () => {
   for (const database of await createAll()) database.close()
   expect(await contents()).toEqual(expected)
   await expect.poll(() => Dexie.getDatabaseNames()).toEqual(['simmer-device'])
@@ -84,7 +84,7 @@ test('two connections that open at the same time move every row once', async () 
   expect(both).toEqual([expected, expected])
 })
 
-test('a move that ended before the old rows were deleted does not bring back what was removed since', async () => {
+test('a move that ended before the old rows were deleted does not restore rows deleted since', async () => {
   for (const database of await createAll()) database.close()
   await contents()
   // As after a crash: the rows are stored and noted, and the old database is still there.

@@ -1,53 +1,53 @@
 import { Dexie, type Table } from 'dexie'
 import { databaseNames } from './database-names.ts'
 
-/** A whole recipe kept on this device. `recipe` is read by its schema before it is used. */
+/** A complete recipe on this device. `recipe` is parsed with its schema before it is used. */
 export interface RecipeRecord {
   readonly id: string
   readonly v: 1
   readonly shortId: string
   readonly revision: number
   readonly recipe: unknown
-  /** Length of its JSON. */
+  /** The length of its JSON in bytes. */
   readonly bytes: number
-  /** When it was last read, by this device's clock: the oldest visited ones make room first. */
+  /** The time of the last visit, by this device's clock. The recipes visited longest ago are evicted first. */
   readonly readAt: number
-  /** Counts the revisions written here: what changed since the search index was built. */
+  /** Increases with every revision stored on this device. The search index compares it. */
   readonly writtenAt: number
 }
 
-/** How far a saved recipe is kept whole: its data above, its page and pictures in the caches. */
+/** How much of an offline recipe is stored. Its page and pictures are in the caches. */
 export interface OfflineRecipeRecord {
   readonly id: string
   readonly v: 1
   readonly state: 'waiting' | 'fetching' | 'ready' | 'gone'
   readonly revision: number
-  /** The build whose page is kept: after an update it is fetched anew. */
+  /** The build of the cached page. After an update the page is fetched again. */
   readonly build: string
   readonly page: string | null
   readonly pictures: readonly string[]
   readonly pictureBytes: number
   readonly checkedAt: number
-  /** Readers find it no longer: what is here is all there is. */
+  /** The server does not have the recipe any more; the copy on this device remains. */
   readonly gone?: boolean
 }
 
-/** A part of the catalogue that somebody wants on this device, and how far it has come. */
+/** An offline pack that a person added to this device, and its progress. */
 export interface PackRecord {
   readonly id: string
   readonly v: 1
-  /** `full`: this device had no room for more. */
+  /** `full`: the storage quota is too small for the rest. */
   readonly state: 'coming' | 'ready' | 'full'
-  /** Which time it is fetched: what an earlier time brought and this one does not goes. */
+  /** The number of the current download. Recipes of an earlier one that are missing in this one are removed. */
   readonly round: number
-  /** The page to go on with. */
+  /** The next page to fetch. */
   readonly next: string
   readonly total: number
-  /** When it was last fetched to the end; 0: never. */
+  /** The time of the last complete download; 0 for never. */
   readonly checkedAt: number
 }
 
-/** That a pack brought a recipe, with its picture. */
+/** A recipe of a pack, with its picture. */
 export interface PackedRecord {
   readonly pack: string
   readonly id: string
@@ -58,8 +58,8 @@ export interface PackedRecord {
 }
 
 /**
- * Public data only, the same for every account. Version 3 gives the table of offline recipes a name that says what it
- * holds; version 4 removes the old one.
+ * Public data only, the same for every account. Version 3 renames the table of offline recipes; version 4 removes the
+ * old one.
  */
 export class PublicDatabase extends Dexie {
   readonly recipes: Table<RecipeRecord, string>
