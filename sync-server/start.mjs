@@ -1,5 +1,5 @@
-// `npm start`: builds what is missing or older than its sources, then runs the server in this very process.
-// `npm run dev` (--watch) runs it from the sources and again on every change; `npm run admin -- <verb>` (--admin).
+// `npm start`: builds what is missing or older than its sources, then runs the server in this process. `npm run dev`
+// (--watch) runs it from the sources and restarts it on changes; `npm run admin -- <command>` (--admin).
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const isSource = (name) => !/^(dist|data|node_modules|coverage|bench|brand|testing)$|\.test\.tsx?$/.test(name)
 
-/** The latest change to a file, or to a list of files, since the removal of one counts too. */
+/**
+ * The latest change of a file or of a folder. The folder's own time counts as well, because removing a file changes it.
+ */
 const newestChange = (path) => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0
@@ -20,7 +22,8 @@ const newestChange = (path) => {
   return inside.reduce((latest, name) => Math.max(latest, newestChange(join(path, name))), found.mtimeMs)
 }
 
-// `last` is what its build writes last; `dist` appearing in a folder must not count as a change of the folder.
+// `last` is the file that the build writes last. The time of a folder does not count, because the build creates `dist`
+// in it.
 const parts = {
   server: {
     last: 'sync-server/dist/main.js',
@@ -50,7 +53,7 @@ const parts = {
 const run = (program, args) =>
   new Promise((done, fail) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' })
-    // A signal to this process alone is meant for what it runs.
+    // A signal to this process alone is forwarded to its child.
     const forward = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, forward)
     child.once('error', fail)
@@ -67,7 +70,7 @@ const build = async (name) => {
   const built = newestChange(join(root, last))
   if (built > 0 && from.every((path) => newestChange(join(root, path)) <= built)) return
   if (!existsSync(vite)) {
-    // Deployed without the tools to build: what is there is what was meant.
+    // A deployment without build tools runs its existing build.
     if (built > 0) return
     throw new Error(`${last} is missing, and so is vite to build it: run npm ci with the development dependencies.`)
   }

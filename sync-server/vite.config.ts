@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server and its admin commands, bundled for Node: reading hundreds of small files would take up half of a start.
- * Outside stays what is no plain JavaScript, or is there in development only.
+ * Bundles the server and its admin commands for Node: reading hundreds of small files would take half of the startup
+ * time. Native modules and development tools stay outside.
  */
 export default defineConfig({
   build: {
@@ -13,11 +13,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'src/main.ts', admin: 'src/admin/main.ts' },
       output: { chunkFileNames: 'parts/[name]-[hash].js' },
-      // One of Koa's dependencies names its warnings' callers with it.
+      // A dependency of Koa uses eval to name the callers in its warnings.
       checks: { eval: false },
     },
   },
   ssr: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
-  // What lies in a folder `public` would be copied; the server has none.
+  // Vite would copy the folder `public`, which the server does not have.
   publicDir: false,
 })

@@ -1,5 +1,5 @@
-// `npm run dev`: runs the server from its sources, and again whenever they change. The web is served by Vite inside
-// the server, which follows changes by itself.
+// `npm run dev`: runs the server from its sources and restarts it on changes. Vite inside the server serves the web and
+// follows its changes itself.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ const start = () =>
     env: { ...process.env, SIMMER_DEV: '1' },
   })
 
-/** Resolves when a signal has ended it. */
+/** Resolves when a signal has ended the server. */
 export const watchServer = () =>
   new Promise((done) => {
     let isStopping = false
@@ -36,7 +36,7 @@ export const watchServer = () =>
     const restart = (name) => {
       console.log(`${name} has changed`)
       changed = true
-      // It drains and closes the database before the next one starts.
+      // The old process finishes its responses and closes the database before the new one starts.
       if (child) child.kill('SIGTERM')
       else run()
     }
@@ -44,7 +44,7 @@ export const watchServer = () =>
       watch(join(root, folder), { recursive: true }, (_, name) => {
         if (!name || !restarts(name) || isStopping) return
         clearTimeout(pause)
-        // Editors write a file in several steps, and version control many files at once.
+        // Editors write a file in several steps, and git changes many files at once.
         pause = setTimeout(restart, 150, name)
       })
     }

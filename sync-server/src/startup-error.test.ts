@@ -7,35 +7,37 @@ import { openServer } from './http/open-server.ts'
 import { describeStartupError } from './startup-error.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
 
-const errorOf = (started: Promise<unknown>): Promise<unknown> =>
+const catchError = (started: Promise<unknown>): Promise<unknown> =>
   started.then(
     () => null,
     (thrown: unknown) => thrown,
   )
 
-test('a port that is taken and a host that is nobody get a sentence', async () => {
+test('a port in use and an unknown host get a sentence', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  expect(describeStartupError(await errorOf(openServer({ port, host: '127.0.0.1' })))).toMatch(
+  expect(describeStartupError(await catchError(openServer({ port, host: '127.0.0.1' })))).toMatch(
     /^Another program .* PORT/,
   )
   other.close()
-  expect(describeStartupError(await errorOf(openServer({ port: 0, host: '192.0.2.1' })))).toMatch(/^HOST is no address/)
+  expect(describeStartupError(await catchError(openServer({ port: 0, host: '192.0.2.1' })))).toMatch(
+    /^HOST is no address/,
+  )
 })
 
-test('a data folder that is none gets a sentence, whichever step meets it', async () => {
+test('a data folder that is a file gets a sentence, at every step that uses it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'simmer-folder-'))
   await writeFile(join(folder, 'file'), '')
   for (const path of ['file', 'file/below'])
-    expect(describeStartupError(await errorOf(loadAuthSecret(join(folder, path))))).toMatch(
+    expect(describeStartupError(await catchError(loadAuthSecret(join(folder, path))))).toMatch(
       /^DATA_DIR cannot be used: E/,
     )
   await rm(folder, { recursive: true })
 })
 
-test('a mistake of ours keeps its stack', () => {
-  expect(describeStartupError(new TypeError('oops'))).toContain('sentence-for.test.ts')
+test('an unexpected error keeps its stack', () => {
+  expect(describeStartupError(new TypeError('oops'))).toContain('startup-error.test.ts')
   expect(describeStartupError('oops')).toBe('oops')
 })

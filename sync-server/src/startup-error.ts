@@ -8,10 +8,10 @@ const listenErrors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST is no address that can be found.',
 }
 
-/** A folder that is a file, is not ours, or is full. */
+/** The path is a file, belongs to another user, or is on a full or read-only disk. */
 const folderErrorCodes = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
-/** What the person at the keyboard can put right gets a sentence that names it; anything else its stack. */
+/** The message for an error at startup: a sentence for what an operator can correct, the stack for any other error. */
 export const describeStartupError = (thrown: unknown): string => {
   if (thrown instanceof EnvironmentNotValid || thrown instanceof DatabaseNotUsable) return thrown.message
   if (!(thrown instanceof Error)) return String(thrown)

@@ -34,15 +34,15 @@ test('two shapes have different fingerprints, and the order of fields does not m
 
 function fingerprints(): Record<string, string> {
   const all: Record<string, string> = {
-    'session Session': fingerprint(shapeOf(Session)),
-    'sync SyncRequest': fingerprint(shapeOf(SyncRequest)),
-    'sync SyncAnswer': fingerprint(shapeOf(SyncResponse)),
-    'sync Refusal': fingerprint(shapeOf(SyncErrorBody)),
+    'session Session': fingerprint(inputShape(Session)),
+    'sync SyncRequest': fingerprint(inputShape(SyncRequest)),
+    'sync SyncAnswer': fingerprint(inputShape(SyncResponse)),
+    'sync Refusal': fingerprint(inputShape(SyncErrorBody)),
     'sync outcomes': fingerprint(outcomes),
     'sync refusals': fingerprint(syncErrorStatuses),
   }
   for (const [name, action] of Object.entries(actions)) {
-    all[`action ${name}`] = fingerprint({ version: action.version, key: action.key, args: shapeOf(action.args) })
+    all[`action ${name}`] = fingerprint({ version: action.version, key: action.key, args: inputShape(action.args) })
   }
   const listed: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
   for (const [name, endpoint] of listed) {
@@ -51,17 +51,17 @@ function fingerprints(): Record<string, string> {
       method,
       path,
       who,
-      params: shapeOf(endpoint.params),
-      query: shapeOf(endpoint.query),
-      body: shapeOf(endpoint.body),
-      answer: shapeOf(endpoint.response),
+      params: inputShape(endpoint.params),
+      query: inputShape(endpoint.query),
+      body: inputShape(endpoint.body),
+      answer: inputShape(endpoint.response),
     })
   }
   return all
 }
 
 /** The accepted input as JSON Schema. Transformations of a schema leave no trace in it. */
-const shapeOf = (schema: GenericSchema | undefined): unknown =>
+const inputShape = (schema: GenericSchema | undefined): unknown =>
   schema === undefined ? null : toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
 
 const fingerprint = (shape: unknown): string => createHash('sha256').update(canonical(shape)).digest('hex').slice(0, 16)

@@ -30,7 +30,7 @@ const storedEvent = (id: string) =>
     [id],
   )
 
-test('CA-17 every event has its name, and counts once however often it is sent', async () => {
+test('CA-17 every event name is recorded, and an event counts once however often it arrives', async () => {
   const all = eventNames.map((name) => ({ ...event(), name }))
   expect((await send(all)).body).toEqual({ recorded: 12 })
   expect((await send(all)).body).toEqual({ recorded: 0 })
@@ -42,7 +42,7 @@ test('CA-17 every event has its name, and counts once however often it is sent',
   })
 })
 
-test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', async () => {
+test('CA-17 WHO-7 an event belongs to the signed-in account, whatever it claims', async () => {
   const { jwt, session } = await app.signIn('presser@example.test')
   const mine = event({ user_id: 'somebody.else@example.test' })
   const unauthenticated = event({ user_id: 'presser@example.test' })
@@ -52,20 +52,20 @@ test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', asy
   expect((await storedEvent(unauthenticated.id))?.account_id).toBeNull()
 })
 
-test('CA-17 a clock that runs ahead pressed no later than now', async () => {
+test('CA-17 an event of a clock that runs ahead gets the present time', async () => {
   const futureEvent = event({ at: app.services.now() + 9 * day })
   await send([futureEvent])
   expect((await storedEvent(futureEvent.id))?.clicked_at.getTime()).toBeLessThanOrEqual(app.services.now())
 })
 
 test.each([
-  ['a name nobody knows', { name: 'password_typed' }],
+  ['an unknown name', { name: 'password_typed' }],
   ['another source', { source: 'Elsewhere' }],
   ['a query', { pagePath: '/search/recipes?q=secret' }],
-  ['an address elsewhere', { pagePath: 'https://elsewhere.example/' }],
+  ['a URL elsewhere', { pagePath: 'https://elsewhere.example/' }],
   ['an endless path', { pagePath: `/${'x'.repeat(600)}` }],
   ['no id', { id: 'one' }],
-])('CA-17 an event with %s is refused', async (_, wrong) => {
+])('CA-17 an event with %s is rejected', async (_, wrong) => {
   const response = await fetch(`${app.localUrl}${endpoints.recordEvents.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,14 +74,14 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid-input' }])
 })
 
-test('CA-17 more than fit into one call are refused, and so is a flood', async () => {
+test('CA-17 too many events in one call are rejected, and so are too many calls', async () => {
   expect((await send(Array.from({ length: maxEventsPerRequest + 1 }, () => event()))).status).toBe(400)
   const responses = await Promise.all(Array.from({ length: 70 }, () => send([event()])))
   expect(responses.some(({ status }) => status === 429)).toBe(true)
   app.advanceClock(61_000)
 })
 
-test('CA-17 old events are forgotten', async () => {
+test('CA-17 old events are deleted', async () => {
   const old = event()
   await send([old])
   expect(await purgeOldEvents({ database: app.database, now: app.services.now() })).toBe(0)

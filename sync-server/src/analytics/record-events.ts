@@ -4,7 +4,7 @@ import { redactSecrets } from '../http/redact-secrets.ts'
 import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
-// A device whose clock runs ahead pressed no later than now.
+// A device clock that runs ahead must not produce clicks in the future.
 const insertEvents = statement(
   'analytics.record-events',
   `with added as (
@@ -18,7 +18,7 @@ const insertEvents = statement(
    ) select count(*) as recorded from added`,
 )
 
-/** CA-17: by whoever is signed in, whatever the events say themselves. The e-mail address is not written down again. */
+/** CA-17: the account comes from the session, whatever the events claim. The e-mail address is not stored again. */
 export const recordEvents = (deps: {
   readonly database: Queryable
   readonly now: () => number
@@ -38,9 +38,9 @@ export const recordEvents = (deps: {
   }
 }
 
-/** What was pressed is of use for a season or two. */
+/** Click statistics are useful for a season or two. */
 export const purgeOldEvents = purgeRows({
-  name: 'analytics.forget-old',
+  name: 'analytics.purge-old',
   table: 'analytics_event',
   key: 'event_id',
   expired: 'received_at < to_timestamp($1::float8 / 1000)',

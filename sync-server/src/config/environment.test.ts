@@ -17,7 +17,7 @@ const provider = {
   OIDC_X_CLIENT_SECRET: 'secret',
 }
 
-test('without a variable it runs here, for trying out', () => {
+test('without variables the server runs locally with its own database', () => {
   expect(readEnvironment({})).toMatchObject({
     production: false,
     port: 3000,
@@ -37,12 +37,12 @@ test.each([
   ['an empty variable counts as unset', { PORT: '', DATABASE_URL: ' ' }, { port: 3000, databaseUrl: null }],
   ['any free port', { PORT: '0' }, { port: 0 }],
   [
-    'a slash at the end of the address',
+    'a slash at the end of the origin',
     { PUBLIC_URL: 'https://simmer.example/' },
     { publicUrl: 'https://simmer.example' },
   ],
-  ['no samples in a database that was given', { DATABASE_URL }, { databaseUrl: DATABASE_URL, sampleContent: false }],
-  ['samples where they are wanted', { DATABASE_URL, SAMPLE_CONTENT: '1' }, { sampleContent: true }],
+  ['no samples in a configured database', { DATABASE_URL }, { databaseUrl: DATABASE_URL, sampleContent: false }],
+  ['samples when enabled', { DATABASE_URL, SAMPLE_CONTENT: '1' }, { sampleContent: true }],
   [
     'a database behind a unix socket',
     { DATABASE_URL: 'postgres:///simmer?host=/run' },
@@ -64,9 +64,9 @@ test.each([
     },
   ],
   ['private addresses for tests', { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }, {}],
-  ['the help that comes along', { HELP_CENTER_URL: '/help', EARN_PROGRAM_URL: '/help/earn-program' }, {}],
+  ['the built-in help', { HELP_CENTER_URL: '/help', EARN_PROGRAM_URL: '/help/earn-program' }, {}],
   [
-    'services outside',
+    'external services',
     {
       LLM_BASE_URL: 'http://127.0.0.1:8080/v1',
       LLM_MODEL: 'small',
@@ -130,7 +130,7 @@ test.each([
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { IMPORT_ALLOW_PRIVATE_ADDRESSES: 'yes' }],
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { ...production, IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }],
   ['SIMMER_DEV', { ...production, SIMMER_DEV: '1' }],
-])('a wrong %s stops the start with a sentence that names it: %j', (name, variables) => {
+])('an invalid %s stops the start with a message that names it: %j', (name, variables) => {
   const reading = () => readEnvironment(variables)
   expect(reading).toThrow(EnvironmentNotValid)
   expect(reading).toThrow(name)

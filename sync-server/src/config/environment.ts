@@ -4,13 +4,13 @@ import { readObjectStorage, ExternalServices, groupProblem } from './external-se
 import { url, flag, httpUrl, text, integer } from './environment-values.ts'
 import type { Bucket } from '../photos/photo-bucket.ts'
 
-/** Everything that can be configured, read once. What each variable means stands in the README. */
+/** The whole configuration, read once. The README explains each variable. */
 export interface Environment {
   readonly production: boolean
   readonly development: boolean
   readonly port: number
   readonly host: string
-  /** The address people use, without a slash at the end; null: this machine at the port that was opened. */
+  /** The public origin, without a slash at the end; null: this machine with the open port. */
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly replicaUrl: string | null
@@ -18,31 +18,31 @@ export interface Environment {
   readonly authSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Who reads what is written by the contact form. */
+  /** The recipient of messages from the contact form. */
   readonly operatorEmail: string
   readonly metricsToken: string | null
-  /** Where pictures lie; null: in `dataDir`. */
+  /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
-  /** OpenID Connect providers that people may sign in by. */
+  /** OpenID Connect providers for signing in. */
   readonly providers: readonly ProviderSettings[]
-  /** CA-14: services elsewhere that say an address; null: this server says it itself. */
+  /** CA-14: services that return the caller's IP address; null: this server does. */
   readonly ipLookups: { readonly v4: string | null; readonly v6: string | null }
-  /** RT-27: paths of the built-in pages, or addresses elsewhere. */
+  /** RT-27: paths of built-in pages, or URLs elsewhere. */
   readonly externalPages: { readonly helpCenter: string; readonly earnProgram: string }
-  /** How many proxies in front are ours, so that their forwarding headers count. */
+  /** The number of proxies in front whose forwarding headers are trusted. */
   readonly trustedProxies: number
   readonly sampleContent: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Whether mail waits at the development mailbox: no mail server is named, and nobody else can look into it. */
+/** Whether mail goes to the development mailbox: no SMTP server is configured, and the server is not in production. */
 export const hasMailbox = ({ smtpUrl, production }: Pick<Environment, 'smtpUrl' | 'production'>): boolean =>
   smtpUrl === null && !production
 
-/** The sentence names the variable and what it should be; `main.ts` prints it and stops. */
+/** The message names the variable and its valid values; `main.ts` prints it and exits. */
 export class EnvironmentNotValid extends Error {}
 
-/** No URL of the web's kind: a unix socket's address has no host. */
+/** Not checked as a URL: the one of a unix socket has no host. */
 const databaseUrlSchema = (name: string) =>
   v.pipe(
     text,
@@ -81,12 +81,12 @@ const Variables = v.object({
   ),
 })
 
-/** `Simmer <hello@simmer.example>` is read by hello@simmer.example. */
+/** `Simmer <hello@simmer.example>` becomes hello@simmer.example. */
 const emailAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 
 /**
  * Reads the variables; an empty one counts as unset.
- * @throws EnvironmentNotValid with a sentence for a person.
+ * @throws EnvironmentNotValid with a message for operators
  */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const present = Object.fromEntries(
@@ -101,7 +101,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
 
   if (production && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined)
     throw new EnvironmentNotValid(
-      'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would sign everybody out (NO_SECRET).',
+      'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would end all sessions (NO_SECRET).',
     )
   if (production && values.IMPORT_ALLOW_PRIVATE_ADDRESSES)
     throw new EnvironmentNotValid('IMPORT_ALLOW_PRIVATE_ADDRESSES is for tests and is refused in production.')

@@ -4,8 +4,8 @@ import { flag, httpUrl, text } from './environment-values.ts'
 import type { Bucket } from '../photos/photo-bucket.ts'
 
 /**
- * Services outside. What stands here and is used nowhere yet is checked all the same: a typing error should be found
- * by whoever types, and not by the release that begins to use it.
+ * External services. Variables of services that no code uses yet are checked as well, so that a typing error shows at
+ * once and not in a later release.
  */
 export const ExternalServices = v.object({
   S3_ENDPOINT: v.optional(httpUrl('S3_ENDPOINT')),
@@ -28,7 +28,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 const objectStorageNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
 const assistantNames = ['LLM_BASE_URL']
 
-/** The sentence about a group of variables of which some are given and others are missing; null where there is none. */
+/** The error message for an incomplete group of variables; null when all groups are complete. */
 export const groupProblem = (variables: Variables): string | null => {
   const names = Object.keys(variables)
   const requiredWith = (name: string, members: readonly string[]) => (names.includes(name) ? members : [])
@@ -41,7 +41,7 @@ export const groupProblem = (variables: Variables): string | null => {
   return missing === undefined ? null : `${missing} is missing: others of its group are given.`
 }
 
-/** Null unless all of its variables are given. */
+/** Null unless all of its variables are set. */
 export const readObjectStorage = (set: v.InferOutput<typeof ExternalServices>): Bucket | null => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = set
   const isComplete =

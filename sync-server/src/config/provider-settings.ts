@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { httpUrl } from './environment-values.ts'
 
-/** A further way to sign in: an OpenID Connect provider. */
+/** An OpenID Connect provider for signing in. */
 export interface ProviderSettings {
-  /** As it stands in addresses: `OIDC_MY_BANK_…` is `my-bank`. */
+  /** Part of URLs: `OIDC_MY_BANK_…` is `my-bank`. */
   readonly id: string
-  /** As people read it: `My Bank`. */
+  /** For users: `My Bank`. */
   readonly name: string
   readonly issuer: string
   readonly clientId: string
@@ -15,7 +15,7 @@ export interface ProviderSettings {
 type Variables = Readonly<Record<string, string | undefined>>
 
 const variable = /^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/
-/** Names of our own ways in. */
+/** Ids of the built-in sign-in methods. */
 const builtInMethods = new Set(['otp', 'passkey'])
 
 const providerId = (name: string): string => name.toLowerCase().replaceAll('_', '-')
@@ -38,7 +38,7 @@ const issuerProblem = (name: string, value: string, production: boolean): string
   return null
 }
 
-/** The sentence about providers that are not given whole or not rightly; null where all is well. */
+/** The error message for incomplete or invalid providers; null when all are valid. */
 export const providerProblem = (variables: Variables, production: boolean): string | null => {
   for (const name of Object.keys(variables)) {
     if (name.startsWith('OIDC_') && !variable.test(name))
@@ -57,7 +57,7 @@ export const providerProblem = (variables: Variables, production: boolean): stri
   return null
 }
 
-/** In the order of their names. */
+/** Sorted by name. */
 export const readProviders = (variables: Variables): ProviderSettings[] =>
   providerNames(variables)
     .toSorted()

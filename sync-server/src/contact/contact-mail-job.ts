@@ -54,7 +54,7 @@ export const mailMessages = ({ database, mailer, operatorEmail, now }: ContactMa
 export const startContactMailJob = (deps: ContactMailDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'contact mail',
-    purge: () => mailMessages(deps),
+    task: () => mailMessages(deps),
     log: deps.log,
     everyMilliseconds: 5 * 60_000,
     soonMilliseconds: 100,

@@ -30,7 +30,7 @@ export const runDueJobs = async (deps: PublishWorkerDeps, stopping?: AbortSignal
 export const startPublishWorker = (deps: PublishWorkerDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'publish',
-    purge: (stopping) => runDueJobs(deps, stopping),
+    task: (stopping) => runDueJobs(deps, stopping),
     log: deps.log,
     soonMilliseconds: 0,
     everyMilliseconds: 5000,

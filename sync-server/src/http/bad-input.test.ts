@@ -1,3 +1,4 @@
+// Every endpoint with the same hostile inputs. The tests share one server and one set of helpers, so they are one file.
 // Above 300 lines: one table of malformed requests for every endpoint.
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -58,7 +59,7 @@ const wrongValues: unknown[] = [
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
-const pathOf = (endpoint: Endpoint, value = 'abc'): string =>
+const buildPath = (endpoint: Endpoint, value = 'abc'): string =>
   endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value))
 
 const sendRequest = async (
@@ -103,7 +104,7 @@ describe.each(allEndpoints)('%s', (_, endpoint) => {
   test('WHO-7 accepts only a valid token', async () => {
     if (endpoint.access !== 'signed-in') return
     for (const token of ['', 'Bearer', 'Bearer x.y.z', 'Basic dTpw', `bearer ${jwt}x`]) {
-      const { status, text } = await sendRequest(endpoint.method, pathOf(endpoint), {
+      const { status, text } = await sendRequest(endpoint.method, buildPath(endpoint), {
         ...(endpoint.method === 'GET' ? {} : json({})),
         headers: { Authorization: token },
       })
@@ -117,24 +118,28 @@ describe.each(allEndpoints)('%s', (_, endpoint) => {
     )
     for (const method of methods) {
       if (samePath.some(([, other]) => other.method === method)) continue
-      const { status, headers, text } = await sendRequest(method, pathOf(endpoint))
+      const { status, headers, text } = await sendRequest(method, buildPath(endpoint))
       expect([method, status, JSON.parse(text)]).toMatchObject([method, 405, { error: 'method-not-allowed' }])
       expect(headers.get('allow')).toContain(endpoint.method)
     }
-    const options = await sendRequest('OPTIONS', pathOf(endpoint))
+    const options = await sendRequest('OPTIONS', buildPath(endpoint))
     expect([options.status, options.headers.get('allow')]).toEqual([204, expect.stringContaining(endpoint.method)])
   })
 
   test('rejects an Idempotency-Key that is no UUID', async () => {
     if (endpoint.method === 'GET') return
-    const { status } = await sendRequest(endpoint.method, pathOf(endpoint), json({}, { 'Idempotency-Key': "1' or '1" }))
+    const { status } = await sendRequest(
+      endpoint.method,
+      buildPath(endpoint),
+      json({}, { 'Idempotency-Key': "1' or '1" }),
+    )
     expect(status).toBe(400)
   })
 })
 
 test.each(endpointsWith('body'))('%s rejects bodies that cannot be parsed', async (_, endpoint) => {
   await expectUnchanged(async () => {
-    const path = pathOf(endpoint)
+    const path = buildPath(endpoint)
     const send = async (init: Init) => sendRequest(endpoint.method, path, init)
     for (const text of ['{', '{"a":', 'undefined', "{'a':1}", '\u0000', '[1,]', '']) {
       const { status, text: body } = await send(json(text))
@@ -176,7 +181,7 @@ test.each(endpointsWith('body'))('%s rejects bodies that cannot be parsed', asyn
 
 test.each(endpointsWith('body'))('%s rejects values of the wrong type, deep nesting and NUL', async (_, endpoint) => {
   await expectUnchanged(async () => {
-    const path = pathOf(endpoint)
+    const path = buildPath(endpoint)
     const fields = Object.keys(
       endpoint.body !== undefined && 'entries' in endpoint.body ? Object(endpoint.body.entries) : {},
     )
@@ -211,7 +216,7 @@ test.each(endpointsWith('params'))(
       for (const value of hostileTexts) {
         const response = await sendRequest(
           endpoint.method,
-          pathOf(endpoint, value),
+          buildPath(endpoint, value),
           endpoint.body === undefined ? {} : json({}),
         )
         expect([value, response.status, response.text]).toSatisfy(
@@ -236,7 +241,7 @@ test.each(endpointsWith('query'))('%s responds to hostile queries with a named p
       for (const value of hostileTexts) {
         const one = new URLSearchParams({ [field]: value })
         for (const query of [one, `${one}&${one}`, `${field}[]=${encodeURIComponent(value)}`]) {
-          const response = await sendRequest(endpoint.method, `${pathOf(endpoint)}?${query}`)
+          const response = await sendRequest(endpoint.method, `${buildPath(endpoint)}?${query}`)
           expect([`${query}`, response.status, response.text]).toSatisfy(() => isClear(response))
         }
       }
@@ -244,12 +249,12 @@ test.each(endpointsWith('query'))('%s responds to hostile queries with a named p
         expect([
           field,
           broken,
-          (await sendRequest(endpoint.method, `${pathOf(endpoint)}?${field}=${broken}`)).status,
+          (await sendRequest(endpoint.method, `${buildPath(endpoint)}?${field}=${broken}`)).status,
         ]).toEqual([field, broken, 400])
     }
     expect(
       isClear(
-        await sendRequest(endpoint.method, `${pathOf(endpoint)}?__proto__=1&constructor=2&${'a=1&'.repeat(2000)}`),
+        await sendRequest(endpoint.method, `${buildPath(endpoint)}?__proto__=1&constructor=2&${'a=1&'.repeat(2000)}`),
       ),
     ).toBe(true)
   })
@@ -312,7 +317,7 @@ test.each([
   }
 })
 
-const formOf = (body: string): Init => ({
+const formInit = (body: string): Init => ({
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   body,
 })
@@ -321,7 +326,7 @@ const sessionForms = ['signin/otp', 'callback/otp', 'signout', 'session', '_log'
 
 test.each(sessionForms)('RT-25 /api/auth/%s responds to an unreadable form with a named problem', async (action) => {
   const cases: [Init, number, string][] = [
-    [formOf(`json=true&email=${'x'.repeat(16 * 1024)}`), 413, 'body-too-large'],
+    [formInit(`json=true&email=${'x'.repeat(16 * 1024)}`), 413, 'body-too-large'],
     [json({ json: 'true', email: 'x'.repeat(16 * 1024) }), 413, 'body-too-large'],
     [{ headers: { 'Content-Type': 'text/plain' }, body: 'x' }, 415, 'media-type-not-supported'],
     [json('{'), 400, 'unreadable-form'],

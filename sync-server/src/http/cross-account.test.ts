@@ -1,3 +1,4 @@
+// One table with a row for every endpoint, which is why the file is long.
 // Above 300 lines: one list of attempts, with one entry for every endpoint.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
@@ -183,7 +184,7 @@ const identifyingName = /id$|^id|name$|code|email|slug|provider|passkey|user|ide
 /** A name of the caller's own, for example of a recipe. */
 const harmlessNames = new Set(['name'])
 
-const entriesOf = (schema: Endpoint['body']): string[] =>
+const entryNames = (schema: Endpoint['body']): string[] =>
   schema !== undefined && 'entries' in schema ? Object.keys(Object(schema.entries)) : []
 
 test.each(Object.entries(endpoints))(
@@ -191,7 +192,7 @@ test.each(Object.entries(endpoints))(
   (name, endpoint) => {
     const { params, query, body }: Endpoint = endpoint
     const names = [params, query, body]
-      .flatMap(entriesOf)
+      .flatMap(entryNames)
       .filter((one) => identifyingName.test(one) && !harmlessNames.has(one))
     expect([name, names.length > 0 && Reflect.get(rows, name) === null ? names : []]).toEqual([name, []])
   },
@@ -209,7 +210,7 @@ const run = (name: string, text: string, values: unknown[]) =>
   app.database.rows<Record<string, unknown>>(statement(`test.cross.${name}`, text), values)
 
 /** All data of the owner, including pending codes. */
-const allDataOf = async (accountId: string): Promise<Record<string, unknown>> => {
+const readAllData = async (accountId: string): Promise<Record<string, unknown>> => {
   const all: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(exportedTables)) all[name] = await run(name, text, [accountId])
   all['codes'] = await run('codes', 'select * from account_code where account_id = $1 order by purpose', [accountId])
@@ -329,29 +330,29 @@ const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 
 test.each(rowsToTry)('WHO-7 %s discloses and changes no data of another account', async (name, row) => {
   if (!isName(name)) throw new Error(name)
-  const before = await allDataOf(scene.owner.id)
+  const before = await readAllData(scene.owner.id)
   const { expected, text } = await send(endpoints[name], row.with(scene))
   expect(expected).toBe(row.expected)
   for (const secret of secrets(scene)) expect(text).not.toContain(secret)
-  expect(await allDataOf(scene.owner.id)).toEqual(before)
+  expect(await readAllData(scene.owner.id)).toEqual(before)
   expect((await app.call(endpoints.profileType, {}, scene.owner)).status).toBe(200)
 })
 
 test('WHO-7 an Idempotency-Key works only for its own account', async () => {
-  const before = await allDataOf(scene.owner.id)
+  const before = await readAllData(scene.owner.id)
   const input = { params: { id: scene.saved } }
   const { text } = await send(endpoints.saveRecipe, input, { 'Idempotency-Key': idempotencyKey })
   expect(JSON.parse(text)).toEqual({ message: "Recipe added to 'Your Saved Recipes'" })
   expect((await app.call(endpoints.savedIds, {}, scene)).body.recipeIds).toEqual([scene.saved])
-  expect(await allDataOf(scene.owner.id)).toEqual(before)
+  expect(await readAllData(scene.owner.id)).toEqual(before)
 })
 
 test('WHO-7 ST-8 sync rejects a request for another account or its devices', async () => {
-  const before = await allDataOf(scene.owner.id)
+  const before = await readAllData(scene.owner.id)
   const push = [{ m: 1, u: randomUUID(), n: 'saved.set', v: 1, k: `r:${scene.saved}`, a: { on: false }, o: 0, g: 0 }]
   const pull = { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 }
   const body = { proto: 1, app: 'test', user: scene.owner.id, client: randomUUID(), replaces: [], push, pull }
   const { expected } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
   expect(expected).toBe('IDENTITY')
-  expect(await allDataOf(scene.owner.id)).toEqual(before)
+  expect(await readAllData(scene.owner.id)).toEqual(before)
 })

@@ -15,7 +15,7 @@ import type { GenericSchema } from 'valibot'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** As it travels: what a request is before, and an answer after its schema read it. Transformations have no shape of their own. */
+/** A request is described before its schema transforms it, a response after. Transformations have no JSON Schema. */
 const jsonSchema = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return described
@@ -35,11 +35,10 @@ const parametersIn = (location: 'path' | 'query', schema: GenericSchema | undefi
 }
 
 const problem = {
-  description: 'A problem by name, with a sentence for people.',
+  description: 'A problem by name, with a sentence for users.',
   content: json({ $ref: '#/components/schemas/Problem' }),
 }
 
-/** Of the calls that change what a person has. */
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -63,7 +62,7 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => {
       : { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
     ...(endpoint.access === 'signed-in' ? { security: [{ session: [] }] } : {}),
     responses: {
-      '200': { description: 'The answer.', content: json(jsonSchema(endpoint.response, 'output')) },
+      '200': { description: 'The response.', content: json(jsonSchema(endpoint.response, 'output')) },
       default: problem,
     },
   }
@@ -75,11 +74,11 @@ const form = (fields: Readonly<Record<string, Json>>, required: readonly string[
 })
 const text: Json = { type: 'string' }
 const url: Json = {
-  description: 'Where to go, absolute.',
+  description: 'The absolute URL to open next.',
   content: json({ type: 'object', properties: { url: text } }),
 }
 const formErrorResponse: Json = {
-  description: 'A url of ours that tells the error, and the problem by name.',
+  description: 'A URL of this site with the error, and the problem by name.',
   content: json({
     type: 'object',
     required: ['url', 'error', 'message'],
@@ -88,7 +87,7 @@ const formErrorResponse: Json = {
 }
 const formFields = { csrfToken: text, callbackUrl: text, json: { type: 'string', enum: ['true'] } }
 
-/** The session routes, by hand: their shapes are those of a protocol and not of our contract. */
+/** The session routes, by hand: NextAuth's protocol defines them, not the contract. */
 const sessionPaths = (base: string): Json => ({
   [`${base}/session`]: {
     get: {
@@ -121,13 +120,13 @@ const sessionPaths = (base: string): Json => ({
   [`${base}/providers`]: {
     get: {
       operationId: 'providers',
-      summary: 'The ways to sign in.',
+      summary: 'The sign-in methods.',
       responses: { '200': { description: 'By id.', content: json({ type: 'object' }) } },
     },
   },
   [`${base}/signin/otp`]: {
     post: {
-      operationId: 'askForCode',
+      operationId: 'requestCode',
       summary: 'Send a one-time code by e-mail.',
       requestBody: form({ email: text, ...formFields }, ['email', 'csrfToken']),
       responses: { '200': url, default: formErrorResponse },
@@ -155,17 +154,17 @@ const syncPaths: Json = {
   [paths.sync]: {
     post: {
       operationId: 'sync',
-      summary: 'Push what was done on a device and pull what changed, in one request.',
+      summary: 'Push the actions of a device and pull changes, in one request.',
       security: [{ session: [] }],
       requestBody: { required: true, content: json(jsonSchema(SyncRequest, 'input')) },
       responses: {
         '200': {
-          description: 'What became of it.',
+          description: 'The outcomes and the changes.',
           headers: { [syncProtoHeader]: { schema: text } },
           content: json(jsonSchema(SyncResponse, 'output')),
         },
         default: {
-          description: `Refused as a whole: ${Object.keys(syncErrorStatuses).join(', ')}.`,
+          description: `The whole request is rejected: ${Object.keys(syncErrorStatuses).join(', ')}.`,
           content: json(jsonSchema(SyncErrorBody, 'output')),
         },
       },
@@ -174,7 +173,7 @@ const syncPaths: Json = {
   [paths.syncEvents]: {
     get: {
       operationId: 'syncEvents',
-      summary: 'Server-sent events: something changed, pull.',
+      summary: 'Server-sent events: something changed, so pull.',
       security: [{ session: [] }],
       responses: {
         '200': { description: 'Events whose data is {version}.', content: { 'text/event-stream': { schema: text } } },

@@ -5,7 +5,7 @@ import { isApiPath, type Ctx, type AppMiddleware } from './middleware.ts'
 
 const databaseRetrySeconds = 2
 
-/** What libraries of the HTTP layer throw, by status. Anything that is not here is a bug of ours. */
+/** Problems for errors of Koa and its libraries, by status. Any other error is a bug. */
 const byStatus: Readonly<Record<number, ProblemName>> = {
   400: 'malformed-url',
   403: 'no-such-route',
@@ -15,7 +15,7 @@ const byStatus: Readonly<Record<number, ProblemName>> = {
   415: 'media-type-not-supported',
 }
 
-/** The named problem behind whatever was thrown; a surprise becomes 'something-broke'. */
+/** The Problem for any thrown value; an unexpected error becomes `internal-error`. */
 export const asProblem = (thrown: unknown): Problem => {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof Error && 'expose' in thrown && thrown.expose === true && 'status' in thrown) {
@@ -25,7 +25,7 @@ export const asProblem = (thrown: unknown): Problem => {
   return new Problem('internal-error', { cause: thrown })
 }
 
-/** Turns a problem into the answer: JSON for the API, its sentence for everything else. */
+/** Responds with a problem: JSON for the API, its sentence for everything else. */
 export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   ctx.status = problem.status
   ctx.set('Cache-Control', 'no-store')
@@ -47,7 +47,10 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   }
 }
 
-/** The one place where a thrown problem becomes a response, and where what went wrong on our side, or with a mail or a service, is noted with its cause. */
+/**
+ * Turns thrown problems into responses, in this one place. It logs failures of the server, of mail and of other
+ * services with their cause.
+ */
 export const handleProblems =
   (log: Logger): AppMiddleware =>
   async (ctx, next) => {
@@ -56,9 +59,9 @@ export const handleProblems =
       if (ctx.status === 404 && ctx.body === undefined) throw new Problem('no-such-route')
     } catch (thrown) {
       const problem = asProblem(thrown)
-      if (problem.problem === 'database-unavailable') log.warn({ err: problem.cause }, 'the database is away')
+      if (problem.problem === 'database-unavailable') log.warn({ err: problem.cause }, 'the database is unavailable')
       else if (problem.status >= 500)
-        log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request broke')
+        log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request failed')
       sendProblem(ctx, problem)
     }
   }

@@ -1,6 +1,6 @@
 import { Counter, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** What is counted about requests, in the text that Prometheus reads. */
+/** Counters about requests, in the text format of Prometheus. */
 export interface Metrics {
   readonly observeRequest: (method: string, route: string, status: number, milliseconds: number) => void
   readonly registry: Registry
@@ -16,13 +16,13 @@ interface Tally {
 }
 
 /**
- * Requests are tallied in plain numbers and handed to the library when somebody reads them: its own counting on every request
- * took as long as finding the route.
+ * The middleware counts requests in plain numbers, and the library reads them for each scrape: its own counting on
+ * every request took as long as routing.
  */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'simmer_' })
-  // By status, then by route and method: small maps, and no text to be put together for each request.
+  // Nested maps by status, route and method avoid building a string key for each request.
   const tallies = new Map<number, Map<string, Map<string, Tally>>>()
   const allTallies = (): Tally[] =>
     [...tallies.values()].flatMap((routes) => [...routes.values()].flatMap((methods) => [...methods.values()]))
@@ -39,7 +39,7 @@ export const createMetrics = (): Metrics => {
       },
     })
   }
-  add('simmer_http_requests_total', 'Answered requests.', ({ count }) => count)
+  add('simmer_http_requests_total', 'Handled requests.', ({ count }) => count)
   add('simmer_http_request_seconds_total', 'Time spent on them.', ({ milliseconds }) => milliseconds / 1000)
   add('simmer_http_slow_requests_total', `Those that took over ${slowMilliseconds} ms.`, ({ slow }) => slow)
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openServer } from './open-server.ts'
 
-test('a request that came before the server was ready is answered when it is', async () => {
+test('a request that arrives before the server is ready gets its response afterwards', async () => {
   const opened = await openServer({ port: 0, host: '127.0.0.1' })
   const earlyResponse = fetch(`http://127.0.0.1:${opened.port}/early`)
   await sleep(50)
@@ -11,7 +11,7 @@ test('a request that came before the server was ready is answered when it is', a
   await opened.close()
 })
 
-test('closing lets an answer under way finish, and takes nobody new', async () => {
+test('closing lets an open response finish and accepts no new connection', async () => {
   const opened = await openServer({ port: 0, host: '127.0.0.1' })
   opened.serve((_, response) => {
     setTimeout(() => response.end('done'), 200)
@@ -25,7 +25,7 @@ test('closing lets an answer under way finish, and takes nobody new', async () =
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
-test('closing lets an answer that streams come to its end', async () => {
+test('closing lets a streamed response finish', async () => {
   const opened = await openServer({ port: 0, host: '127.0.0.1' })
   opened.serve((_, response) => {
     let parts = 0

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
-/** How long a stop waits for answers that are under way. */
+/** A stop waits this long for open responses. */
 const drainMilliseconds = 5000
 
 export interface OpenServer {
-  /** The port that was opened; what was asked for may have been 0. */
+  /** The open port; the requested one may have been 0. */
   readonly port: number
-  /** Begins to answer; who asked before this waits until now. */
+  /** Starts to handle requests, including those that arrived since the port opened. */
   readonly serve: (listener: RequestListener) => void
-  /** Takes no more connections, lets answers under way finish for a few seconds, then closes what is left. */
+  /** Accepts no more connections, lets open responses finish for a few seconds, then closes the rest. */
   readonly close: () => Promise<void>
   readonly server: Server
 }
@@ -17,7 +17,7 @@ export interface OpenServer {
 export const openServer = async (options: { readonly port: number; readonly host: string }): Promise<OpenServer> => {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
   server.listen(options.port, options.host)
-  // The port is open before there is anybody to answer: a request without a listener would hang for ever.
+  // The port opens before the app is ready: a request without a listener would hang for ever.
   const pending: [IncomingMessage, ServerResponse][] = []
   const queueRequest: RequestListener = (request, response) => pending.push([request, response])
   server.on('request', queueRequest)
@@ -36,7 +36,7 @@ export const openServer = async (options: { readonly port: number; readonly host
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      // Keep-alive connections become idle one by one while their last answers go out.
+      // Keep-alive connections become idle one by one as their last responses end.
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       const deadline = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
       await closed

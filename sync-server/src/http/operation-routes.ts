@@ -10,7 +10,7 @@ const isLoopback = (address: string): boolean => {
   return bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
-/** Somebody on this very machine. What a proxy passed on came from elsewhere, whatever its headers say. */
+/** A request of this machine itself. A forwarded one came through a proxy from elsewhere. */
 const isLocalRequest = (ctx: Ctx): boolean =>
   isLoopback(ctx.req.socket.remoteAddress ?? '') &&
   ctx.req.headers['x-forwarded-for'] === undefined &&

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.stop(), behindProxy.stop()]))
 
-test('health says that the database answers', async () => {
+test('health is 200 while the database is reachable', async () => {
   expect(await app.call(endpoints.health, {})).toMatchObject({
     status: 200,
     body: { status: 'ok', version: 'test' },
   })
 })
 
-test('health is 503 with a time to come back when it does not', async () => {
+test('health is 503 with Retry-After while the database is unavailable', async () => {
   const offlineApp = await startTestApp()
   await offlineApp.database.end()
   const { status, headers, body } = await offlineApp.call(endpoints.health, {})
@@ -30,7 +30,7 @@ test('health is 503 with a time to come back when it does not', async () => {
   await offlineApp.stop().catch(() => {})
 })
 
-test('metrics are for this machine or a token', async () => {
+test('metrics need a local request or the token', async () => {
   const local = await fetch(`${app.origin}/api/metrics`)
   expect(local.status).toBe(200)
   expect(await local.text()).toContain('simmer_http_requests_total')
@@ -41,7 +41,7 @@ test('metrics are for this machine or a token', async () => {
   expect((await fetch(`${behindProxy.localUrl}/api/metrics`, withToken)).status).toBe(200)
 })
 
-test('the API describes every endpoint', async () => {
+test('the OpenAPI document describes every endpoint', async () => {
   const description = v.parse(
     v.object({
       openapi: v.literal('3.1.0'),
@@ -64,7 +64,7 @@ test('the API describes every endpoint', async () => {
   )
 })
 
-test('pages get the strict policy, answers of the API the smallest', async () => {
+test('pages get the strict policy, responses of the API a minimal one', async () => {
   const page = await fetch(`${app.origin}/anything`)
   const policy = page.headers.get('content-security-policy') ?? ''
   for (const rule of [
@@ -94,7 +94,7 @@ test('on https cookies are Secure with their prefixes, and HSTS is sent', async 
     await (
       await fetch(`${behindProxy.localUrl}/api/auth/signout`, {
         method: 'POST',
-        // The origin is what was configured, not what a request says.
+        // The configured origin counts, not the headers of the request.
         headers: { 'X-Forwarded-Host': 'elsewhere.test', 'X-Forwarded-Proto': 'http' },
         body: new URLSearchParams({ json: 'true' }),
       })
@@ -103,19 +103,19 @@ test('on https cookies are Secure with their prefixes, and HSTS is sent', async 
   expect(url).toMatch(/^https:\/\/simmer\.example\/api\/auth\/error\?error=MissingCSRF/)
 })
 
-test('an answer that is known already is not sent again, and HEAD sends none', async () => {
+test('a HEAD request gets the headers without a body', async () => {
   const head = await fetch(`${app.origin}/api/recipes`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
 })
 
-test('signed-in answers are kept by nobody', async () => {
+test('responses to signed-in users are not cached', async () => {
   const { jwt } = await app.signIn('private@example.test')
   const { headers } = await app.call(endpoints.profileType, {}, { jwt })
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('what was built is served by its name, and nothing that hides', async () => {
+test('hidden and unknown files are not served', async () => {
   for (const path of [
     '/other.html',
     '/.vite/manifest.json',
@@ -126,7 +126,7 @@ test('what was built is served by its name, and nothing that hides', async () =>
     expect([path, (await fetch(app.origin + path)).status]).toEqual([path, 404])
 })
 
-test('the development mailbox shows kept mail, safely', async () => {
+test('the development mailbox shows stored mail with its HTML escaped', async () => {
   const mailboxApp = await startTestApp({ useMailbox: true })
   await mailboxApp.call(endpoints.sendCode, { body: { email: '<b>@example.test'.replace('<b>', "o'b") } })
   const mails = v.parse(
@@ -143,7 +143,7 @@ test('the development mailbox shows kept mail, safely', async () => {
   await mailboxApp.stop()
 })
 
-test('there is no development mailbox where mail is sent', async () => {
+test('a server with an SMTP server has no development mailbox', async () => {
   const smtpApp = await startTestApp({ variables: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   expect((await fetch(`${smtpApp.origin}/dev/mailbox.json`)).status).toBe(404)
   await smtpApp.stop()

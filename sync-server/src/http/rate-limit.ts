@@ -4,20 +4,20 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
-/** How much of something one address (of any kind) may do in a while. */
+/** Calls per key in a period. */
 export interface RateLimit {
-  /** @throws Problem 'too-many-requests' with the time to wait. */
+  /** @throws Problem too-many-requests, with the time to wait */
   readonly consume: (key: string) => Promise<void>
 }
 
-/** What the limiter asks of a PostgreSQL client, answered by our own pool with named statements. */
+/** The query interface that the limiter expects of a PostgreSQL client, on the app's pool with named statements. */
 const asClient = (db: Queryable) => ({
   query: async (query: { name: string; text: string; values?: unknown[] }) => ({
     rows: await db.rows(statement(query.name, query.text), query.values ?? []),
   }),
 })
 
-/** A limit that all nodes share. Only calls that take from it wait for it. */
+/** A limit that all nodes share. Only calls that consume it wait for it. */
 export const createRateLimit = (
   db: Queryable,
   limit: { readonly name: string; readonly points: number; readonly seconds: number },
@@ -45,7 +45,7 @@ export const createRateLimit = (
   }
 }
 
-/** Takes one call from the limit of a route; null where the route has none of its own. */
+/** Consumes one call of a route's limit; null for a route without one. */
 export type RouteLimit =
   | ((caller: { readonly person: { readonly accountId: string } | null; readonly address: string }) => Promise<void>)
   | null
@@ -59,16 +59,16 @@ export const createRouteLimit = (db: Queryable, name: string, rule: Endpoint['ra
     limit.consume(by === 'account' && person !== null ? person.accountId : networkPrefix(address))
 }
 
-/** The limits that are over. */
+/** Deletes expired limits. */
 export const purgeExpiredRateLimits = purgeRows({
-  name: 'rate-limit.forget-expired',
+  name: 'rate-limit.purge-expired',
   table: 'rate_limit',
   key: 'key',
   expired: 'expire < $1::bigint',
   ageMs: 60_000,
 })
 
-/** The network a call came from: an IPv4 address, or the /64 that one customer has of IPv6. */
+/** The network of an IP address: an IPv4 address, or the /64 prefix of an IPv6 customer. */
 export const networkPrefix = (address: string): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!bare.includes(':')) return bare

@@ -10,11 +10,11 @@ const errorStatus = (error: Error): number => ('status' in error ? Number(error.
 const asBodyProblem = (error: Error, unreadable: 'unreadable-json' | 'unreadable-form'): Problem => {
   if (errorStatus(error) === 413) return new Problem('body-too-large', { cause: error })
   if (errorStatus(error) === 415) return new Problem('media-type-not-supported', { cause: error })
-  // Bad JSON, a broken gzip stream, a body cut short: whatever it was, it was the sender's bytes.
+  // Bad JSON, a broken gzip stream or a truncated body: the client's bytes are the cause.
   return new Problem(unreadable, { cause: error })
 }
 
-/** What is left of a body that nobody reads would stand in front of the connection's next request. */
+/** Unread bytes of a body would be parsed as the connection's next request. */
 const discardBody = ({ req }: Pick<Ctx, 'req'>): void => {
   req.unpipe()
   req.resume()
@@ -25,7 +25,7 @@ const hasBody = (ctx: Ctx): boolean =>
 
 const noop = (): Promise<void> => Promise.resolve()
 
-/** Reads a JSON body of at most `limit` bytes (after unpacking). No body at all is `undefined`. */
+/** Reads a JSON body of at most `limit` bytes after decompression; `undefined` without a body. */
 export const readJsonBody = (limit: number): ((ctx: Ctx) => Promise<unknown>) => {
   const parse = koaBody({
     json: true,

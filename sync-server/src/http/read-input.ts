@@ -3,17 +3,17 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { isStorable } from '../postgres/is-storable.ts'
 
-/** The parts of an input, as Problem details name them. */
+/** The parts of an input, by their names in the details of a Problem. */
 export type InputPart = 'params' | 'query' | 'body'
 
 /**
- * Reads one part of the input by the endpoint's schema.
- * @throws Problem 'wrong-shape' whose details say where, and what was expected there.
+ * Parses one part of the input by the endpoint's schema.
+ * @throws Problem invalid-input, whose details name the place and the expected value
  */
 export const readPart = (endpoint: Endpoint, part: InputPart, value: unknown): unknown => {
   const schema = endpoint[part]
   if (schema === undefined) return undefined
-  // An address that holds such characters was refused before it came to a route.
+  // Middleware rejected such characters in a URL already.
   if (part === 'body' && !isStorable(value))
     throw new Problem('invalid-input', { details: { at: part, expected: 'text without NUL characters' } })
   const result = v.safeParse(schema, value)

@@ -3,7 +3,7 @@ import type { Ctx } from './middleware.ts'
 
 const multipart = /^\s*multipart\/form-data\s*;/i
 
-/** The bytes of a body; null once they are more than `limit`. What is left then is read and thrown away. */
+/** The bytes of a body; null when there are more than `limit`. It reads and drops the rest. */
 const readBytes = async (ctx: Ctx, limit: number): Promise<Buffer | null> => {
   const { req } = ctx
   const parts: Buffer[] = []
@@ -13,7 +13,7 @@ const readBytes = async (ctx: Ctx, limit: number): Promise<Buffer | null> => {
     length += bytes.byteLength
     if (length <= limit) parts.push(bytes)
     else parts.length = 0
-    // Nobody is made to listen to a body without an end.
+    // An endless body closes the connection.
     if (length > 4 * limit) {
       ctx.set('Connection', 'close')
       return null
@@ -23,13 +23,13 @@ const readBytes = async (ctx: Ctx, limit: number): Promise<Buffer | null> => {
 }
 
 /**
- * Reads a form with files of at most `limit` bytes in all. In memory, by the platform's own reader: no file is left lying
- * anywhere, however a request ends.
- * @throws Problem picture-missing where it is no form with parts, picture-too-large, unreadable-form
+ * Reads a form with files of at most `limit` bytes in total, in memory by the platform's own parser: no temporary file
+ * remains, however a request ends.
+ * @throws Problem picture-missing for a body that is no multipart form, picture-too-large, unreadable-form
  */
 export const readMultipart = async (ctx: Ctx, limit: number): Promise<FormData> => {
   const type = ctx.get('Content-Type')
-  // ER-5: whoever sends a picture is not told to send JSON.
+  // ER-5 fixes the sentence for a missing picture.
   if (!multipart.test(type)) throw new Problem('picture-missing')
   let bytes: Buffer | null
   try {

@@ -6,8 +6,8 @@ import { redactSecrets } from './redact-secrets.ts'
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Counts every request and writes one line for it: `debug` when all is well, `info` when it was refused. The line holds the
- * path without its query and without secrets, and never a body, a token or an address of a person.
+ * Counts every request and logs one line for it: `debug` for success, `info` for errors. The line holds the path
+ * without query and secrets, and never a body, a token or an IP address.
  */
 export const recordRequests =
   (log: Logger, metrics: Metrics): AppMiddleware =>

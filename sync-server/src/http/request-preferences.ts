@@ -5,7 +5,7 @@ import { isChosenTheme, themeCookie, type ChosenTheme } from '@simmer/contract/p
 
 const themeInCookie = new RegExp(`(?:^|; *)${themeCookie}=([^;]*)`)
 
-/** Light or dark, where somebody chose it on this site. */
+/** The theme in the cookie, if the user chose one. */
 export const themeFromCookie = ({ req }: Ctx): ChosenTheme | null => {
   const { cookie } = req.headers
   if (cookie === undefined) return null
@@ -15,16 +15,16 @@ export const themeFromCookie = ({ req }: Ctx): ChosenTheme | null => {
 
 const languageInCookie = new RegExp(`(?:^|; *)${languageCookie}=([^;]*)`)
 
-/** What somebody chose on this site, if they did. */
+/** The language in the cookie, if the user chose one. */
 export const languageFromCookie = ({ req }: Ctx): Language | undefined => {
   const [, value] = languageInCookie.exec(req.headers.cookie ?? '') ?? []
   return isLanguage(value) ? value : undefined
 }
 
-/** Browsers ask for few different lists of languages, and again and again for the same. */
+/** Browsers send few different lists of languages, so the negotiated language is cached. */
 const negotiated = new LRUCache<string, Language>({ max: 500 })
 
-/** The language of a request: chosen here, else what the browser asks for. */
+/** The language of a request: chosen on this site, otherwise negotiated with the browser. */
 export const requestLanguage = (ctx: Ctx): Language => {
   const chosen = languageFromCookie(ctx)
   if (chosen !== undefined) return chosen

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 
 const sources = resolve(import.meta.dirname, '..')
-/** What looks like an address, as code writes it: `'/photos/'`, or `/^\/photos\/…`. */
+/** A path in source code: `'/photos/'`, or `/^\/photos\/…`. */
 const pathInCode = /(?:['"`]|\/\^\\)(\/[a-z0-9][\w./-]*)/gi
 
-/** Whatever the code of the server calls an address: far more than there is. */
+/** Every string in the server's code that looks like a path, many more than there are routes. */
 const writtenPaths = (): string[] => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Without a web nobody answers for pages: whoever answers all the same is a route of the server. */
+/** Without a web no page responds, so any other response comes from a route of the server. */
 const isServed = async (path: string): Promise<boolean> => {
   const response = await fetch(app.origin + path, { redirect: 'manual' })
   return (await response.text()) !== problemSentences['no-such-route']
 }
 
-test('RT-16 no username can shadow what the server itself answers', async () => {
+test('RT-16 no username can shadow a route of the server', async () => {
   const words = new Set<string>()
   for (const path of new Set(writtenPaths())) {
     const word = path.split('/')[1] ?? ''

@@ -8,8 +8,8 @@ import { listRoutes } from './testing/list-routes.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 
 /**
- * WHO-1 to WHO-7 as one table: who gets an answer from what, asked over HTTP without any page. A call of the contract
- * without a row does not compile, and fails.
+ * WHO-1 to WHO-7 as one table: which role gets a response from which route, over HTTP without any page. An endpoint
+ * without a row does not compile.
  */
 const roles = ['guest', 'reader', 'author', 'partner', 'moderator', 'editor', 'suspended'] as const
 type Role = (typeof roles)[number]
@@ -20,7 +20,7 @@ const editors: readonly Role[] = ['editor']
 
 interface Row {
   readonly allowed: readonly Role[]
-  /** What a call needs before it asks who is calling: nothing is written with it. */
+  /** A valid body, where the endpoint parses it before checking the role. */
   readonly body?: unknown
 }
 
@@ -104,10 +104,10 @@ const rows: Record<EndpointName, Row> = {
   previewPost: { allowed: editors, body: { markdown: 'c' } },
 }
 
-/** A form of the session routes: the cookie and the token of a browser decide, and no role. Without them nobody is answered. */
+/** A form of the session routes: the cookie and the CSRF token of a browser decide, not a role. */
 const formOnly = 'form'
 
-/** What has a handler of its own, beside the list of calls. */
+/** Routes beside the endpoints. */
 const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> = {
   'POST /api/sync/v1': signedIn,
   'GET /api/sync/events': signedIn,
@@ -135,7 +135,7 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   '* /api/auth{/*rest}': everyone,
 
   'GET /api/openapi.json': everyone,
-  // For whoever is on this machine, as these tests are.
+  // For this machine, where the tests run.
   'GET /api/metrics': everyone,
 
   'GET /dev/mailbox': everyone,
@@ -151,7 +151,7 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'GET /*': everyone,
 }
 
-/** They answer nothing of their own: refuse broken targets, record, set headers, tell problems, pack, refuse broken addresses. */
+/** Middleware without routes: malformed targets, metrics, security headers, problems, compression, malformed URLs. */
 const unlistedMiddleware = 6
 
 let app: TestApp
@@ -191,25 +191,25 @@ const send = async (method: string, path: string, jwt: string | undefined, body?
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  // A stream of events has no end.
+  // An event stream has no end.
   const text =
     response.headers.get('content-type')?.startsWith('text/event-stream') === true ? '{}' : await response.text()
   await response.body?.cancel().catch(() => undefined)
   return { status: response.status, text }
 }
 
-/** Whoever may gets whatever answer that is (what was sent is mostly nonsense); whoever may not is told so. */
+/** An allowed role gets any response, since most inputs are invalid; another role gets 401 or 403. */
 const outcome = ({ status, text }: { status: number; text: string }): unknown =>
-  status === 401 || status === 403 || status >= 500 ? [status, text] : 'an answer'
+  status === 401 || status === 403 || status >= 500 ? [status, text] : 'a response'
 
 const expectedOutcome = (role: Role, allowed: readonly Role[]): unknown =>
-  allowed.includes(role) ? 'an answer' : [role === 'guest' ? 401 : 403, expect.stringContaining('"error"')]
+  allowed.includes(role) ? 'a response' : [role === 'guest' ? 401 : 403, expect.stringContaining('"error"')]
 
-test('WHO-7 every call of the contract has a row', () => {
+test('WHO-7 every endpoint has a row', () => {
   expect(Object.keys(rows).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
-test('WHO-7 everything else that the server routes has a row, and no layer hides what it answers', async () => {
+test('WHO-7 every other route has a row, and all other middleware is known', async () => {
   const web = {
     indexHtml: () => Promise.reject(new Error('unused')),
     renderPage: () => Promise.reject(new Error('unused')),
@@ -237,19 +237,19 @@ const sendToRoute = (route: string, role: Role) => {
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 
 describe.each(roles)('WHO-7 a %s', (role) => {
-  test.each(Object.keys(endpoints).filter(isName))('is answered by %s as the table says', async (name) => {
+  test.each(Object.keys(endpoints).filter(isName))('gets a response of %s as the table says', async (name) => {
     const endpoint: Endpoint = endpoints[name]
-    const { allowed: may, body } = rows[name]
+    const { allowed, body } = rows[name]
     const path = endpoint.path.replaceAll(/:\w+/g, uuid())
     const sent = endpoint.body === undefined ? undefined : (body ?? {})
-    expect(outcome(await send(endpoint.method, path, jwts.get(role), sent))).toEqual(expectedOutcome(role, may))
+    expect(outcome(await send(endpoint.method, path, jwts.get(role), sent))).toEqual(expectedOutcome(role, allowed))
   })
 
-  test.each(otherRoutesWith(false))('is answered by %s as the table says', async (route, allowed) => {
+  test.each(otherRoutesWith(false))('gets a response of %s as the table says', async (route, allowed) => {
     expect(outcome(await sendToRoute(route, role))).toEqual(expectedOutcome(role, allowed))
   })
 
-  test.each(otherRoutesWith(true))('is not answered by %s without a form of their own', async (route) => {
+  test.each(otherRoutesWith(true))('is rejected by %s without a CSRF token', async (route) => {
     const csrf = { status: 403, text: expect.stringContaining('csrf-rejected') }
     expect(await sendToRoute(route, role)).toMatchObject(csrf)
   })

@@ -8,7 +8,7 @@ import type { AppMiddleware, Ctx } from './middleware.ts'
  */
 export type RouteAccess = Endpoint['access'] | 'session-form' | 'secret-link' | 'operator'
 
-/** One entry of the server's list of routes: the rules that everybody can look up, and the middleware that runs. */
+/** One entry of the server's list of routes: its rules, and the middleware that runs. */
 export interface Route {
   /** A route with `GET` names `HEAD` as well where it supports it. `*`: every method. */
   readonly methods: readonly ('GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE')[] | '*'

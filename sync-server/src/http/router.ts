@@ -2,14 +2,14 @@ import { METHODS } from 'node:http'
 import { Router, type Layer, type RouterMiddleware } from '@koa/router'
 import { Problem } from '@simmer/contract/wire/problems'
 import createIndex, { type HTTPMethod } from 'find-my-way'
-import type { AppMiddleware, Ctx, RequestState } from './middleware.ts'
+import type { Ctx, RequestState } from './middleware.ts'
 import type { Route } from './route.ts'
 
 type RouteLayer = Layer<RequestState>
 
 const isHttpMethod = (method: string): method is HTTPMethod => METHODS.includes(method)
 
-const methodsOf = ({ methods }: Route): string[] => (methods === '*' ? METHODS : [...methods])
+const listMethods = ({ methods }: Route): string[] => (methods === '*' ? METHODS : [...methods])
 
 /** A path in the notation of find-my-way. `{/*rest}` is optional, so it becomes two. */
 const indexPaths = (path: string): string[] => {
@@ -19,13 +19,23 @@ const indexPaths = (path: string): string[] => {
 
 const indexOptions = { ignoreTrailingSlash: true, maxParamLength: 16_384 }
 
-const lookup = <T>(index: ReturnType<typeof createIndex>, method: HTTPMethod, path: string): T | null => {
-  const found = index.find(method, path)
-  if (found === null) return null
-  // find-my-way accepts an empty segment as a parameter; no route means that.
-  if (path.includes('//') && Object.values(found.params).includes('')) return null
-  const value: T = found.store
-  return value
+/** A radix tree (find-my-way) from methods and paths to values. */
+const createPathIndex = <T>() => {
+  const index = createIndex(indexOptions)
+  const values: T[] = []
+  return {
+    add: (method: HTTPMethod, path: string, value: T): void => {
+      values.push(value)
+      index.on(method, path, () => undefined, values.length - 1)
+    },
+    find: (method: HTTPMethod, path: string): T | null => {
+      const found = index.find(method, path)
+      if (found === null) return null
+      // find-my-way accepts an empty segment as a parameter; no route means that.
+      if (path.includes('//') && Object.values(found.params).includes('')) return null
+      return values[Number(found.store)] ?? null
+    },
+  }
 }
 
 /**
@@ -34,41 +44,39 @@ const lookup = <T>(index: ReturnType<typeof createIndex>, method: HTTPMethod, pa
  * API owns its path: no other route gets a method that the endpoint does not have.
  */
 const createLayerIndex = () => {
-  const endpointPaths = createIndex(indexOptions)
+  const endpointPaths = createPathIndex<Map<string, RouteLayer>>()
   const layersByPath = new Map<string, Map<string, RouteLayer>>()
-  const otherRoutes = createIndex(indexOptions)
+  const otherRoutes = createPathIndex<RouteLayer>()
   const otherMethods = new Set<HTTPMethod>()
 
   const addEndpoint = (methods: readonly string[], path: string, layer: RouteLayer): void => {
     const layers = layersByPath.get(path) ?? new Map<string, RouteLayer>()
-    if (layers.size === 0) endpointPaths.on('GET', path, () => undefined, layers)
+    if (layers.size === 0) endpointPaths.add('GET', path, layers)
     layersByPath.set(path, layers)
     for (const method of methods) layers.set(method, layer)
   }
 
-  const endpointLayers = (path: string) => lookup<Map<string, RouteLayer>>(endpointPaths, 'GET', path)
-
   return {
     add: (route: Route, layer: RouteLayer): void => {
       const { path } = route
-      const methods = methodsOf(route).filter(isHttpMethod)
+      const methods = listMethods(route).filter(isHttpMethod)
       if (route.isEndpoint === true) return addEndpoint(methods, path, layer)
       for (const method of methods) {
         otherMethods.add(method)
-        for (const each of indexPaths(path)) otherRoutes.on(method, each, () => undefined, layer)
+        for (const each of indexPaths(path)) otherRoutes.add(method, each, layer)
       }
       return undefined
     },
     find: (method: string, path: string): RouteLayer | null => {
-      const endpoint = endpointLayers(path)
+      const endpoint = endpointPaths.find('GET', path)
       if (endpoint !== null) return endpoint.get(method) ?? null
-      return isHttpMethod(method) ? lookup(otherRoutes, method, path) : null
+      return isHttpMethod(method) ? otherRoutes.find(method, path) : null
     },
     findAll: (path: string): RouteLayer[] => {
-      const endpoint = endpointLayers(path)
+      const endpoint = endpointPaths.find('GET', path)
       const layers =
         endpoint === null
-          ? [...otherMethods].flatMap((method) => lookup<RouteLayer>(otherRoutes, method, path) ?? [])
+          ? [...otherMethods].flatMap((method) => otherRoutes.find(method, path) ?? [])
           : [...endpoint.values()]
       return [...new Set(layers)]
     },
@@ -88,19 +96,19 @@ const prepare =
 const rejectMethod = (ctx: Ctx, routes: readonly Route[]): void => {
   for (const { headers } of routes) if (headers !== undefined) ctx.set(headers)
   const hasOptions = routes.some((route) => route.isEndpoint)
-  const methods = new Set(routes.flatMap(methodsOf))
+  const methods = new Set(routes.flatMap(listMethods))
   ctx.set('Allow', [...methods, ...(hasOptions ? ['OPTIONS'] : [])].join(', '))
   if (ctx.method !== 'OPTIONS' || !hasOptions) throw new Problem('method-not-allowed')
   ctx.status = 204
 }
 
 /** Middleware that runs the route of a request. A request for a path without a route goes to the next middleware. */
-export const createRouter = (routes: readonly Route[]): AppMiddleware => {
+export const createRouter = (routes: readonly Route[]): RouterMiddleware<RequestState> => {
   const router = new Router<RequestState>({ sensitive: true })
   const index = createLayerIndex()
   const routeByLayer = new Map<RouteLayer, Route>()
   for (const route of routes) {
-    const layer = router.register(route.path, methodsOf(route), [prepare(route), ...route.middleware])
+    const layer = router.register(route.path, listMethods(route), [prepare(route), ...route.middleware])
     if (layer instanceof Router) throw new Error(`${route.path} is more than one path`)
     index.add(route, layer)
     routeByLayer.set(layer, route)
@@ -110,9 +118,8 @@ export const createRouter = (routes: readonly Route[]): AppMiddleware => {
     if (layer === null) return { path: [], pathAndMethod: [], route: false }
     return { path: [layer], pathAndMethod: [layer], route: true }
   }
-  // @koa/router types the context with its own fields, which it adds itself.
-  const dispatch = router.routes() as AppMiddleware
-  const middleware: AppMiddleware = (ctx, next) =>
+  const dispatch = router.routes()
+  const middleware: RouterMiddleware<RequestState> = (ctx, next) =>
     dispatch(ctx, async () => {
       const others = index.findAll(ctx.path).flatMap((layer) => routeByLayer.get(layer) ?? [])
       if (others.length === 0) await next()

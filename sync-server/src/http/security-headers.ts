@@ -7,8 +7,8 @@ import { isApiPath, type AppMiddleware } from './middleware.ts'
 type Headers = readonly (readonly [string, string])[]
 
 /**
- * What a page may do: nobody else's script, nothing inline but the styles it was built with (`styles`: their hashes), and
- * script addresses only through the policy named `app`.
+ * The content security policy of pages: scripts of this origin only, no inline content but the styles of the build
+ * (`styles` are their hashes), and script URLs only through the Trusted Types policy `app`.
  */
 const pagePolicy = (styles: readonly string[]) => ({
   'default-src': ["'none'"],
@@ -18,7 +18,7 @@ const pagePolicy = (styles: readonly string[]) => ({
   'connect-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  // The one document of ours that may be framed is that of heic2any (below).
+  // The only framed document is that of heic2any (below).
   'frame-src': ["'self'"],
   'font-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -29,18 +29,18 @@ const pagePolicy = (styles: readonly string[]) => ({
   'trusted-types': ['app'],
 })
 
-/** Vite puts styles and scripts of its own into pages while they are worked on. */
+/** Vite adds inline styles and scripts to pages in development. */
 const developmentPolicy = {
   'default-src': ['*', 'data:', 'blob:', "'unsafe-inline'"],
   'frame-ancestors': ["'none'"],
 }
 
-/** An answer of the API is data, and so is a part of a page: whoever opens it as a document gets nothing to run. */
+/** A response of the API or an asset runs nothing when a browser opens it as a document. */
 const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
 /**
- * What prepares pictures before they are sent, in a thread of its own. It has a policy of its own, too: nowhere else may a
- * page run what is no script, and this may show nothing and ask nobody else.
+ * The worker that prepares pictures for upload. Its own policy allows WebAssembly, which no page may run, but no
+ * network access beyond this origin.
  */
 const workerPolicy = {
   'default-src': ["'none'"],
@@ -49,8 +49,8 @@ const workerPolicy = {
 }
 
 /**
- * The document of heic2any, which makes its worker out of a text and its functions out of others. It has no origin and may
- * ask nobody: what it opens it can only hand back to the page that framed it.
+ * The document of heic2any, which builds its worker and functions from strings. It has no origin and no network access:
+ * it can only return its result to the page that frames it.
  */
 const framePolicy = {
   sandbox: ['allow-scripts'],
@@ -64,22 +64,22 @@ const isHeicFrame = (path: string): boolean => path.startsWith('/assets/heic2any
 
 const isPictureWorker = (path: string): boolean => path.startsWith('/assets/picture-worker-')
 
-/** Each page asks for several of them: with a page's headers they would weigh 0.4 kB more each. */
+/** Each page loads several assets; the headers of pages would add 0.4 kB to each. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 
-/** koa-helmet decides the same headers for every request, so it is asked once and not on each of them. */
+/** koa-helmet sets the same headers on every request, so it runs once. */
 const helmetHeaders = async (directives: Record<string, string[]>, https: boolean): Promise<Headers> => {
   const request = new IncomingMessage(new Socket())
   const ctx = new Koa().createContext(request, new ServerResponse(request))
   const helmet = koaHelmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    // A browser that meets it on a first visit changes processes once more before it paints: a tenth of the first paint
-    // (e2e/bench/NOTES.md). No page talks to a window it opened, and none may be framed.
+    // A browser that meets this header on a first load switches processes before it paints, a tenth of the first paint
+    // (e2e/bench/NOTES.md). No page talks to a window it opened, and no page may be framed.
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // What browsers do unasked; to ask for it costs a process.
+    // Browsers do this by default; the header would cost a process.
     originAgentCluster: false,
     xContentTypeOptions: true,
     xDnsPrefetchControl: false,
@@ -92,7 +92,9 @@ const helmetHeaders = async (directives: Record<string, string[]>, https: boolea
   return Object.entries(ctx.res.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-/** Sets the security headers: strict ones for pages and files, the smallest set for the API and for parts of pages. HSTS only where people come by https. */
+/**
+ * Sets the security headers: strict ones for pages and files, a minimal set for the API and assets. HSTS only on https.
+ */
 export const securityHeaders = async (
   origin: string,
   development: boolean,
@@ -120,6 +122,6 @@ export const securityHeaders = async (
   }
 }
 
-/** The policy of a page that holds styles of its own: it names their hashes and not the whole sheet's. */
+/** The policy of a page with its own styles: it names their hashes instead of the whole stylesheet's. */
 export const policyWithStyleHashes = (policy: string, hashes: readonly string[]): string =>
   policy.replace(/style-src [^;]*/, ['style-src', "'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '))

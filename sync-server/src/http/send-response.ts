@@ -2,7 +2,7 @@ import { JsonText } from './handler.ts'
 import { matchesEtag } from './etag.ts'
 import type { Ctx } from './middleware.ts'
 
-/** Writes what an endpoint's function answered. An answer that names no caching is kept by nobody. */
+/** Sends the result of a handler. A result without cache headers is not cached. */
 export const sendResponse = (ctx: Ctx, result: unknown): void => {
   const { res } = ctx
   const isText = result instanceof JsonText

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As it is written: fetch would put the address in order first. */
+/** Sends the path unchanged: fetch would normalize it first. */
 const fetchRaw = (path: string) =>
   new Promise((resolve, reject) => {
     get({ port: server.port, path }, (answer) => {
@@ -34,13 +34,13 @@ const fetchRaw = (path: string) =>
     }).on('error', reject)
   })
 
-test('assets are kept for ever, what decides which version runs is asked for again', async () => {
+test('assets are cached for ever, the shell and the worker are revalidated', async () => {
   const assets = '/assets/entry-1a2b.js'
   expect(await fetchRaw(assets)).toEqual([assets, 200, 'public, max-age=31536000, immutable'])
   for (const path of ['/index.html', '/sw.js']) expect(await fetchRaw(path)).toEqual([path, 200, 'no-cache'])
 })
 
-test('no other way to write an address leads to a file, where a cache would keep the shell or the worker as something else', async () => {
+test('another spelling of a path reaches no file, so that no cache stores the shell or the worker under it', async () => {
   for (const path of [
     '/assets/../index.html',
     '/assets/..%2findex.html',

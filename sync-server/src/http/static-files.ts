@@ -5,9 +5,9 @@ import { fallback, readMethods, type FallbackMiddleware } from './route.ts'
 const year = 31_536_000
 
 const cacheControlFor = (path: string): string => {
-  // Its name carries the hash of its content.
+  // The file name carries the hash of its content.
   if (path.startsWith('/assets/')) return `public, max-age=${year}, immutable`
-  // The worker, the shell and the manifest decide which version runs: always asked for again.
+  // The worker, the shell and the manifest decide which version runs, so clients revalidate them.
   if (path === '/sw.js' || path === shell || path.endsWith('.webmanifest') || path === '/manifest.json')
     return 'no-cache'
   return 'public, max-age=3600'
@@ -15,15 +15,15 @@ const cacheControlFor = (path: string): string => {
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'status' in thrown && thrown.status === 404
 
-/** The app without content, as a device keeps it for the times without a network. */
+/** The app without content, which a device stores for offline use. */
 const shell = '/index.html'
-/** Files at the root that are for the server alone. */
+/** Files at the root that only the server reads. */
 const isServerOnly = (path: string): boolean =>
   (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) || /\.(?:br|gz)$/.test(path)
 
 /**
- * Every link to a file of ours is written like this. Written in another way the shell would be one of the assets, and a cache
- * on the way that puts addresses in order would keep it for ever, for everybody.
+ * Every link to a file has this spelling. With another one the shell would count as an asset, and a proxy that
+ * normalizes URLs would cache it for ever, for all users.
  */
 const isCanonical = (path: string): boolean => !path.includes('%') && !path.includes('/../')
 
@@ -34,8 +34,8 @@ const isFileRequest = (ctx: Ctx): boolean =>
   isCanonical(ctx.path)
 
 /**
- * The built web: hashed assets for ever, everything else briefly; packed siblings (`.br`, `.gz`) where they exist. It never
- * answers for a page: those are rendered.
+ * Serves the built web: hashed assets with an immutable cache, other files for an hour, and compressed siblings (`.br`,
+ * `.gz`) where they exist. Pages are rendered instead.
  */
 export const serveFiles = (folder: string): FallbackMiddleware =>
   fallback(readMethods, async (ctx, next) => {
@@ -54,7 +54,7 @@ export const serveFiles = (folder: string): FallbackMiddleware =>
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown
       ctx.body = undefined
-      // Taking the body back made it a 204.
+      // Setting the body to undefined changed the status to 204.
       ctx.status = 404
       return next()
     }

@@ -8,15 +8,15 @@ export interface PurgeDeps {
   readonly stopping?: AbortSignal
 }
 
-/** Deletes what is over; answers how many rows. */
-export type Purge = (tools: PurgeDeps) => Promise<number>
+/** Deletes expired data and returns the number of rows. */
+export type Purge = (deps: PurgeDeps) => Promise<number>
 
 export const day = 24 * 60 * 60 * 1000
 
-/** Rows that one statement deletes: few enough that nobody waits for it. */
+/** Rows of one statement: few enough to block no other query for long. */
 export const maxBatchRows = 1000
 
-/** Repeats `part`, which answers how many it took, until one is not full or the server is about to stop. */
+/** Repeats `deleteBatch`, which returns a number of rows, until a batch is not full or the server is about to stop. */
 export const inBatches = async (
   deleteBatch: () => Promise<number>,
   stopping: AbortSignal | undefined,
@@ -28,28 +28,25 @@ export const inBatches = async (
   }
 }
 
-/**
- * Forgets rows of one table, a part at a time. Rows that somebody holds, another node that does the same for instance,
- * are left for the next time.
- */
+/** Deletes expired rows of one table in batches. Rows that another transaction locks are left for the next run. */
 export const purgeRows = (plan: {
   readonly name: string
   readonly table: string
   readonly key: string
-  /** A condition; `$1` is milliseconds since 1970, `age` ago. */
+  /** A condition; `$1` is milliseconds since 1970, `ageMs` ago. */
   readonly expired: string
   readonly ageMs: number
 }): Purge => {
-  const { name, table, key, expired: over, ageMs: age } = plan
+  const { name, table, key, expired, ageMs } = plan
   const deleteBatch = statement(
     name,
-    `with gone as (
+    `with deleted as (
        delete from ${table} where (${key}) in (
-         select ${key} from ${table} where ${over} limit ${maxBatchRows} for update skip locked
+         select ${key} from ${table} where ${expired} limit ${maxBatchRows} for update skip locked
        ) returning 1
-     ) select count(*) as rows from gone`,
+     ) select count(*) as rows from deleted`,
   )
   const purgeBatch = async (db: Queryable, before: number) =>
     (await db.row<{ rows: number }>(deleteBatch, [before]))?.rows ?? 0
-  return ({ database, now, stopping }) => inBatches(() => purgeBatch(database, now - age), stopping)
+  return ({ database, now, stopping }) => inBatches(() => purgeBatch(database, now - ageMs), stopping)
 }

@@ -11,10 +11,10 @@ import { runCleanup } from './scheduled-cleanup.ts'
 
 const accountId = '018f0000-0000-7000-8000-000000000000'
 const purges = {
-  forgetExpiredLimits: purgeExpiredRateLimits,
-  forgetExpiredCodes: purgeExpiredCodes,
-  forgetEndedSessions: purgeEndedSessions,
-  forgetKeptMail: purgeMailbox,
+  purgeExpiredRateLimits,
+  purgeExpiredCodes,
+  purgeEndedSessions,
+  purgeMailbox,
 }
 const start = Date.now()
 const log = pino({ level: 'silent' })
@@ -46,8 +46,8 @@ const session = (name: string, expires: number) =>
     expires,
   })
 
-test('what is over is forgotten in its time, and nothing before it', async () => {
-  await createRateLimit(testDb.db, { name: 'test', points: 9, seconds: 3600 }).consume('somebody')
+test('expired rows are deleted at their time, and none earlier', async () => {
+  await createRateLimit(testDb.db, { name: 'test', points: 9, seconds: 3600 }).consume('a key')
   await replaceCode(testDb.db, { email: 'ada@example.org', browserKey: '' }, Buffer.from('hash'), start + day / 2)
   await session('1', start + 60 * day)
   await session('2', start + 60 * day)
@@ -63,7 +63,7 @@ test('what is over is forgotten in its time, and nothing before it', async () =>
   expect(await rowsAfter(91)).toEqual({ limits: 0, codes: 0, sessions: 0, mails: 0 })
 })
 
-test('more than goes at once goes in parts', async () => {
+test('more rows than one batch holds are deleted in several', async () => {
   const mailer = mailboxMailer(testDb.db, () => start)
   await mailer({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
   const more = statement(
@@ -76,13 +76,13 @@ test('more than goes at once goes in parts', async () => {
   expect(await readMailbox(testDb.db, null)).toEqual([])
 })
 
-test('what fails keeps nothing else from being done, and nothing begins once the server stops', async () => {
+test('a failing purge does not stop the others, and none starts once the server stops', async () => {
   const called: string[] = []
   const recordingPurge =
     (name: string): Purge =>
     () => {
       called.push(name)
-      return name === 'a' ? Promise.reject(new Error('the database is away')) : Promise.resolve(1)
+      return name === 'a' ? Promise.reject(new Error('the database is unavailable')) : Promise.resolve(1)
     }
   const deps = {
     database: testDb.db,

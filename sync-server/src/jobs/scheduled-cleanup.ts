@@ -7,12 +7,12 @@ interface CleanupDeps {
   readonly database: Database
   readonly now: () => number
   readonly log: Logger
-  /** What is forgotten, by the name under which the log knows it. */
+  /** The purges by name, for the log. */
   readonly purges: Readonly<Record<string, Purge>>
   readonly everyMilliseconds: number
 }
 
-/** Forgets what is over, one thing after the other; what fails keeps nothing else from being done. */
+/** Runs all purges one after the other; a failure does not stop the others. */
 export const runCleanup = async (
   { database, now, log, purges }: Omit<CleanupDeps, 'everyMilliseconds'>,
   stopping?: AbortSignal,
@@ -21,19 +21,19 @@ export const runCleanup = async (
     if (stopping?.aborted === true) return
     try {
       const rows = await purge({ database, now: now(), ...(stopping === undefined ? {} : { stopping }) })
-      if (rows > 0) log.debug({ rows, forgot: name }, 'tidied up')
+      if (rows > 0) log.debug({ rows, purge: name }, 'deleted expired rows')
     } catch (err) {
-      log.warn({ err, forgot: name }, 'could not tidy up and will try again')
+      log.warn({ err, purge: name }, 'a purge failed and will be tried again')
     }
   }
 }
 
-/** Begins a minute after the start, so that even a server that never runs for long keeps house. */
+/** The first run comes a minute after the start, so that a server that is often restarted cleans up as well. */
 export const startScheduledCleanup = (deps: CleanupDeps): Job => {
   const { log, everyMilliseconds } = deps
   const job = startJob({
-    name: 'housekeeping',
-    purge: (stopping) => runCleanup(deps, stopping),
+    name: 'scheduled cleanup',
+    task: (stopping) => runCleanup(deps, stopping),
     log,
     everyMilliseconds,
     soonMilliseconds: 60_000,

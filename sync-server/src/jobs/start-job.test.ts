@@ -15,10 +15,10 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const start = (task: JobPlan['purge'], random = 0.5): Job => {
+const start = (task: JobPlan['task'], random = 0.5): Job => {
   job = startJob({
-    name: 'tidy',
-    purge: task,
+    name: 'clean-up',
+    task,
     log: { warn },
     everyMilliseconds: hour,
     soonMilliseconds: 1000,
@@ -27,8 +27,8 @@ const start = (task: JobPlan['purge'], random = 0.5): Job => {
   return job
 }
 
-test('a job runs each hour, give or take a tenth, and soon where it is asked to', async () => {
-  const task = vi.fn<JobPlan['purge']>().mockResolvedValue(undefined)
+test('a job runs each hour plus or minus a tenth, and shortly after a call of soon', async () => {
+  const task = vi.fn<JobPlan['task']>().mockResolvedValue(undefined)
   start(task, 0)
   await vi.advanceTimersByTimeAsync(hour * 0.9)
   expect(task).toHaveBeenCalledTimes(1)
@@ -43,8 +43,8 @@ test('a job runs each hour, give or take a tenth, and soon where it is asked to'
   expect(task).toHaveBeenCalledTimes(3)
 })
 
-test('a failure is logged and tried again in its time', async () => {
-  const task = vi.fn<JobPlan['purge']>().mockRejectedValueOnce(new Error('the database is away'))
+test('a failure is logged, and the next run tries again', async () => {
+  const task = vi.fn<JobPlan['task']>().mockRejectedValueOnce(new Error('the database is unavailable'))
   start(task)
   await vi.advanceTimersByTimeAsync(hour)
   expect(warn).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ test('a failure is logged and tried again in its time', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a job is never at it twice at a time, and stopping waits for the run under way and begins no other', async () => {
+test('a job never runs twice at the same time, and stopping waits for the current run and starts no other', async () => {
   let running = 0
   let maxRunning = 0
   const finishers: (() => void)[] = []
@@ -76,7 +76,7 @@ test('a job is never at it twice at a time, and stopping waits for the run under
   expect([running, maxRunning, finishers.length]).toEqual([0, 1, 1])
 })
 
-test('parts are taken until one is not full, or the server is about to stop', async () => {
+test('batches are repeated until one is not full, or the server is about to stop', async () => {
   job = start(() => Promise.resolve())
   const batches = [maxBatchRows, maxBatchRows, 3, maxBatchRows]
   const nextBatch = () => Promise.resolve(batches.shift() ?? 0)

@@ -3,26 +3,29 @@ import type { Logger } from 'pino'
 export interface JobPlan {
   /** For the log. */
   readonly name: string
-  /** Does no harm when it runs on several nodes at once, or never ends; `stopping` asks it to end soon. */
-  readonly purge: (stopping: AbortSignal) => Promise<unknown>
+  /** It must tolerate running on several nodes at once and being killed. `stopping` asks it to end soon. */
+  readonly task: (stopping: AbortSignal) => Promise<unknown>
   readonly log: Pick<Logger, 'warn'>
   readonly everyMilliseconds: number
-  /** How long after `soon`; what comes meanwhile is done along with it. */
+  /** The delay after `soon`; further calls within it are covered by the same run. */
   readonly soonMilliseconds: number
-  /** 0 up to 1: nodes that were started together should not all come at once. */
+  /** 0 up to 1. It spreads the runs of nodes that start together. */
   readonly random?: () => number
 }
 
-/** A deed that is done again and again, never twice at a time in one process. A failure is logged, and it is tried again in its time. */
+/**
+ * A task that runs periodically, never twice at the same time in one process. A failure is logged, and the next run
+ * tries again.
+ */
 export interface Job {
-  /** There is something to do. */
+  /** Schedules a run shortly. */
   readonly soon: () => void
-  /** Resolves when the run under way has ended. */
+  /** Resolves when the current run has ended. */
   readonly stop: () => Promise<void>
 }
 
 export const startJob = (plan: JobPlan): Job => {
-  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, random = Math.random } = plan
+  const { name, task, log, everyMilliseconds, soonMilliseconds, random = Math.random } = plan
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   let next: NodeJS.Timeout | undefined
@@ -30,24 +33,24 @@ export const startJob = (plan: JobPlan): Job => {
 
   const run = () => {
     isSoon = false
-    wait(everyMilliseconds * (0.9 + random() * 0.2))
+    schedule(everyMilliseconds * (0.9 + random() * 0.2))
     running = running
       .then(() => (stopping.signal.aborted ? undefined : task(stopping.signal)))
       .catch((err: unknown) => log.warn({ err, job: name }, 'a job failed and will be tried again'))
   }
-  const wait = (milliseconds: number) => {
+  const schedule = (milliseconds: number) => {
     clearTimeout(next)
     next = setTimeout(run, milliseconds)
-    // Whoever stops waits for the run under way, not for the next one.
+    // A stop waits for the current run, not for the next one.
     next.unref()
   }
-  wait(everyMilliseconds * (0.9 + random() * 0.2))
+  schedule(everyMilliseconds * (0.9 + random() * 0.2))
 
   return {
     soon: () => {
       if (isSoon || stopping.signal.aborted) return
       isSoon = true
-      wait(soonMilliseconds)
+      schedule(soonMilliseconds)
     },
     stop: async () => {
       stopping.abort()

@@ -4,7 +4,7 @@ import type { Queryable } from '../postgres/database.ts'
 import { escapeHtml } from './escape-html.ts'
 import { readMailbox, type StoredMail } from './mailbox.ts'
 
-/** The look of the development mailbox: a file of its own, because the policy of pages allows no style inside them. */
+/** A stylesheet of its own, because the policy of pages allows no inline style. */
 export const mailboxStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#faf7f2, #1b1917); color: light-dark(#26211c, #ece6de); }
@@ -48,7 +48,7 @@ const mailboxPage = (mails: readonly StoredMail[], to: string | null): string =>
   <body>
     <main>
       <h1>Development mailbox</h1>
-      <p>No mail server is set up (<code>SMTP_URL</code>), so the mail Simmer would have sent is kept here.</p>
+      <p>No mail server is set up (<code>SMTP_URL</code>), so mail that Simmer would have sent appears here.</p>
       <form action="/dev/mailbox">
         <label for="to">Only mail to</label>
         <input id="to" name="to" type="email" value="${escapeHtml(to ?? '')}">
@@ -59,6 +59,12 @@ const mailboxPage = (mails: readonly StoredMail[], to: string | null): string =>
   </body>
 </html>
 `
+
+const sendStyle = (ctx: Ctx): void => {
+  ctx.set('Cache-Control', 'no-cache')
+  ctx.type = 'text/css; charset=utf-8'
+  ctx.body = mailboxStyle
+}
 
 /** Development only: the stored mail, as data and as a page. */
 export const mailboxRoutes = (db: Queryable): Route[] => {
@@ -73,11 +79,6 @@ export const mailboxRoutes = (db: Queryable): Route[] => {
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'text/html; charset=utf-8'
     ctx.body = mailboxPage(await readMailbox(db, to), to)
-  }
-  const sendStyle = (ctx: Ctx): void => {
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = 'text/css; charset=utf-8'
-    ctx.body = mailboxStyle
   }
   const rules = { methods: readMethods, access: 'anyone' } as const
   return [

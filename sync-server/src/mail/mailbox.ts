@@ -11,31 +11,31 @@ export interface StoredMail {
 }
 
 const insertMail = statement(
-  'kept-mail.keep',
+  'mailbox.insert',
   'insert into stored_mail (recipient, subject, text_body, html_body, code, at) values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))',
 )
 
 const columns = 'recipient as "to", subject, text_body as text, code, at'
-const newestMail = statement('kept-mail.newest', `select ${columns} from stored_mail order by mail_id desc limit 100`)
+const newestMail = statement('mailbox.newest', `select ${columns} from stored_mail order by mail_id desc limit 100`)
 const newestMailTo = statement(
-  'kept-mail.newest-to',
+  'mailbox.newest-to',
   `select ${columns} from stored_mail where recipient = $1 order by mail_id desc limit 100`,
 )
 
-/** The mailer of a place without an SMTP server: keeps what it would have sent. */
+/** The mailer of a server without SMTP: it stores mail instead of sending it. */
 export const mailboxMailer =
   (db: Queryable, now: () => number): Mailer =>
   async ({ to, subject, text, html, code }) => {
     await db.rows(insertMail, [to, subject, text, html, code ?? null, now()])
   }
 
-/** The last hundred kept mails, newest first; of one recipient where one is given. */
+/** The last hundred stored mails, newest first; of one recipient if `to` is set. */
 export const readMailbox = (db: Queryable, to: string | null): Promise<StoredMail[]> =>
   to === null ? db.rows<StoredMail>(newestMail) : db.rows<StoredMail>(newestMailTo, [to])
 
-/** Mail that nobody came for in a week. */
+/** Stored mail expires after a week. */
 export const purgeMailbox = purgeRows({
-  name: 'kept-mail.forget',
+  name: 'mailbox.purge',
   table: 'stored_mail',
   key: 'mail_id',
   expired: 'at < to_timestamp($1::float8 / 1000)',

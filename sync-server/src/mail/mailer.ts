@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   readonly to: string
-  /** Who is answered by an answer to this mail. */
+  /** The address for replies. */
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The one-time code in it, if any: kept apart only by the development mailbox. */
+  /** The one-time code in the mail, which the development mailbox shows separately. */
   readonly code?: string
 }
 
-/** Sends a mail, or throws when it could not be handed over. */
+/** Sends a mail; throws when the mail server did not accept it. */
 export type Mailer = (mail: Mail) => Promise<void>
 
-/** Hands mail to an SMTP server; a server that does not take it within seconds counts as a failure. */
+/** Sends by SMTP. A mail server that does not accept a mail within seconds counts as failed. */
 export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   const transport = createTransport(
     {

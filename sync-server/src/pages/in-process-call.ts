@@ -11,7 +11,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** A query as it would arrive in an address: text, or several texts. */
+/** A query as it arrives in a URL: a string, or several. */
 const asQueryText = (query: object): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(query)
@@ -26,7 +26,7 @@ const readPart = (schema: v.GenericSchema | undefined, value: unknown): unknown 
   return result.output
 }
 
-/** Asks the API without a network, as a guest: how pages get what they show. The same schemas read what goes in and out. */
+/** Calls the API in process as a guest, while a page is rendered. The endpoint's schemas parse input and output. */
 export function createInProcessCall(handlers: Handlers): Call {
   const names = new Map<string, EndpointName>()
   for (const name of Object.keys(endpoints)) if (isName(name)) names.set(routeKey(endpoints[name]), name)
@@ -40,13 +40,13 @@ export function createInProcessCall(handlers: Handlers): Call {
       query: readPart(endpoint.query, asQueryText(parts.query ?? {})),
       body: readPart(endpoint.body, parts.body),
     }
-    // Each function is only ever handed what its own endpoint's schemas read; the types of a loop over names cannot say so.
+    // Each handler only gets what its own endpoint's schemas parsed; a loop over names loses that type.
     const result: unknown = await Reflect.apply(handlers[name], undefined, [parsed, guestCaller])
     return v.parse(endpoint.response, result instanceof JsonText ? JSON.parse(result.text) : result) as ResponseOf<E>
   }
 }
 
-/** The built web carries a copy of the contract of its own: endpoints are told apart by what stands on the wire. */
+/** The built web has its own copy of the contract, so endpoints are compared by method and path. */
 const routeKey = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)

@@ -1,35 +1,35 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadyPage } from './ready-page.ts'
 
-/** What came of a rendering. */
 export interface Rendering {
   readonly page: ReadyPage
-  /** Whether it would come to the same now. */
+  /** Whether rendering now would give the same page. */
   readonly isUnchanged: () => Promise<boolean>
 }
 
 interface CachedPage extends Rendering {
   readonly renderedAt: number
-  /** When it was last known to be so. */
+  /** When the page was last known to be up to date. */
   readonly checkedAt: number
 }
 
-/** A page may be this far behind, in milliseconds. */
+/** A cached page may be out of date for this long. */
 const freshMs = 1000
-/** What is in a page only because of the time of day may be this far behind, in milliseconds. */
+/** Content that depends on the time of day may be out of date for this long. */
 const maxAgeMs = 60_000
 const maxPages = 1000
 const maxBytes = 64 * 1024 * 1024
 
 export interface PageCache {
-  /** What was rendered a moment ago. */
+  /** The page, if it was checked a moment ago. */
   readonly fresh: (key: string) => ReadyPage | undefined
   readonly fill: (key: string, render: () => Promise<Rendering>) => Promise<ReadyPage>
 }
 
 /**
- * Looks once a second at most whether a page is still so, however many ask for it, and renders it where it is not. A page
- * that comes out the same keeps its packed forms. Only found pages are kept: addresses that lead nowhere are without number.
+ * Checks at most once a second whether a page is up to date, however many requests arrive, and renders it if not. A
+ * page with the same content keeps its compressed forms. Only pages with status 200 are cached, because the number of
+ * unknown paths is unlimited.
  */
 export function pageCache(now: () => number): PageCache {
   const pages = new LRUCache<string, CachedPage>({

@@ -1,3 +1,4 @@
+// All tests share one server with a small web of its own, so they are one file.
 // Above 300 lines: every case needs the same minimal web and its recorded calls.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

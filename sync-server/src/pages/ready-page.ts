@@ -23,13 +23,13 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors
 
-/** A rendered page, ready to be sent any number of times: its bytes, their name, and packed forms made when first asked for. */
+/** A rendered page that can be sent many times: its bytes, its ETag, and compressed forms, made on first use. */
 export class ReadyPage {
   readonly status: number
-  /** Path and query to go to instead. */
+  /** Path and query of a redirect. */
   readonly redirect: string | null
   readonly language: Language
-  /** The hashes of its own styles, for its policy; none where it holds the whole sheet. */
+  /** The hashes of its own styles for its policy; none when it holds the whole stylesheet. */
   readonly styles: readonly string[]
   readonly bytes: Buffer
   readonly etag: string
@@ -46,7 +46,7 @@ export class ReadyPage {
     this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`
   }
 
-  /** Its policy, out of that of all pages. */
+  /** The policy of this page, derived from the common one. */
   policy(basePolicy: string): string {
     if (this.styles.length === 0) return basePolicy
     this.#policy ??= policyWithStyleHashes(basePolicy, this.styles)
@@ -62,7 +62,10 @@ export class ReadyPage {
     return compressing
   }
 
-  /** A page that is asked for again is worth the tenth of a second that saves a tenth of its bytes: once, and beside the answer. */
+  /**
+   * A second request makes the highest compression worth its tenth of a second: it saves a tenth of the bytes. It runs
+   * once, beside the response.
+   */
   #compressTighter(): void {
     this.#requests += 1
     if (this.#requests !== 2) return

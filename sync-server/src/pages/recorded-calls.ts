@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 
-/** Asks once more what was asked, and says whether the answer is the same. */
+/** Repeats a call and reports whether its result is the same. */
 type Replay = (call: Call) => Promise<boolean>
 
-/** What was asked, and what was answered: all that a page knows. */
+/** The calls of one rendering and their results: all data of the page. */
 export interface RecordedCalls {
-  /** Passes on what is asked, and remembers it. */
+  /** Makes a call and records it. */
   readonly call: Call
-  /** Whether all of it would be answered with the same now. Not where a call failed: a failure may pass. */
+  /** Whether every call would return the same now. False after a failed call, because a failure may pass. */
   readonly isUnchanged: () => Promise<boolean>
 }
 
 const digest = (response: unknown): string => createHash('sha1').update(JSON.stringify(response)).digest('base64')
 
-/** Listens to the calls of one rendering. */
+/** Records the calls of one rendering. */
 export const recordCalls = (call: Call): RecordedCalls => {
   const replays: Replay[] = []
   return {

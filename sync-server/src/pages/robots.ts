@@ -1,6 +1,6 @@
 import { readMethods, type Route } from '../http/route.ts'
 
-/** Addresses that show nothing to a stranger. */
+/** Paths without public content. */
 const disallowedPaths = [
   '/api/',
   '/auth/',

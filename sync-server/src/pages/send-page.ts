@@ -5,24 +5,24 @@ import { isSecretPath } from '../http/redact-secrets.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
 const policyHeader = 'content-security-policy'
-/** Everyone gets the same page, and whoever keeps it asks whether it changed; a cache in front may answer for a minute. */
+/** Pages are the same for all users. Clients revalidate a stored page; a cache in front may serve it for a minute. */
 const sharedCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
 const privateCaching = 'private, max-age=0, must-revalidate'
 
 /**
- * A cache in front tells pages apart by the language that browsers ask for. It is not told to tell them apart by cookies,
- * which would keep it from ever sharing one: a page in a language or a theme that was chosen here is not for it, and one
- * that it hands out all the same changes both in the browser.
+ * A cache in front stores one page per Accept-Language. It must not vary by cookie, because then it could never share a
+ * page. So a page in a chosen language or theme is private; where the cache serves the common page anyway, the browser
+ * applies both.
  */
 const cacheControlFor = (ctx: Ctx): string =>
-  // Its own device may keep it, and asks each time whether it is over.
+  // The owner of a secret link can revoke it, so devices revalidate the page each time.
   isSecretPath(ctx.path)
     ? 'no-cache'
     : languageFromCookie(ctx) === undefined && themeFromCookie(ctx) === null
       ? sharedCaching
       : privateCaching
 
-/** Sends a page, or the news that it has not changed, or where it went. */
+/** Sends a page, 304, or a redirect. */
 export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   const { res } = ctx
   if (page.redirect !== null) {
@@ -59,8 +59,8 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
 }
 
 /**
- * What the reader can unpack, the smallest first whatever its own order. Pages are packed once and kept, so it is chosen
- * here and not by the layer that packs answers.
+ * The best encoding that the client accepts, in the server's own order. Pages are compressed once and cached, so this
+ * choice is made here and not by the compression middleware.
  */
 function encodingFor(ctx: Ctx): Encoding | null {
   if (ctx.req.headers['accept-encoding'] === undefined) return null

@@ -15,7 +15,7 @@ const stylesheet = {
   ],
 }
 
-test('RT-26 a page gets the rules that its markup can use, in their order and inside their at-rules', () => {
+test('RT-26 a page gets the rules that match its markup, in their order and inside their at-rules', () => {
   expect(stylesFor(stylesheet, '<p>')).toBe('@layer base,kit;@layer base{p{margin:0}}')
   expect(stylesFor(stylesheet, '<p class="c a">')).toBe(
     '@layer base,kit;@layer base{p{margin:0}}@layer kit{.a{x:1}@media print{.c{x:3}}.a{x:4}}.b,.c{x:5}',
@@ -25,7 +25,7 @@ test('RT-26 a page gets the rules that its markup can use, in their order and in
   )
 })
 
-test('RT-26 a page gets the custom properties that its rules use, and those that these use', () => {
+test('RT-26 a page gets the custom properties that its rules use, directly or through others', () => {
   const tokens = rule(':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}', [[]])
   const parts = [tokens, rule('.a{margin:var(--a)}', [['a']]), rule('.c{margin:var(--c, 3px)}', [['c']])]
   expect(stylesFor({ href: '', parts }, '<p class="a">')).toBe(':root{--a:var(--b);--b:1px;}.a{margin:var(--a)}')
@@ -33,7 +33,7 @@ test('RT-26 a page gets the custom properties that its rules use, and those that
   expect(stylesFor({ href: '', parts }, '<p>')).toBe(':root{}')
 })
 
-test('RT-26 what is no sheet of the build is refused when the server starts', () => {
+test('RT-26 the server rejects a stylesheet of another shape at startup', () => {
   expect(readStylesheet(JSON.stringify(stylesheet))).toEqual(stylesheet)
   expect(() => readStylesheet('{"href":"/x.css"}')).toThrow('parts')
 })

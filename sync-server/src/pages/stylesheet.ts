@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createHash } from 'node:crypto'
 
-/** What a content security policy calls the contents of a `<style>`. */
+/** The hash of a `<style>` element in a content security policy. */
 export const styleHash = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 const stylesheetSchema = v.object({
@@ -9,18 +9,18 @@ const stylesheetSchema = v.object({
   parts: v.array(v.object({ within: v.array(v.string()), css: v.string(), needs: v.array(v.array(v.string())) })),
 })
 
-/** The style sheet of the web, rule by rule, and where it is whole (web/build/first-paint.ts). */
+/** The stylesheet of the web rule by rule, and the URL of the whole (web/build/first-paint.ts). */
 export type Stylesheet = v.InferOutput<typeof stylesheetSchema>
 
-/** @throws Error when `json` is not what the build writes. */
+/** @throws Error when `json` has another shape than the build writes */
 export const readStylesheet = (json: string): Stylesheet => v.parse(stylesheetSchema, JSON.parse(json))
 
 const classAttribute = /\sclass="([^"]*)"/g
 const dataAttribute = /\s(data-[\w-]+)="/g
-/** What the page itself is marked with, by the server or by the worker that kept it. */
+/** Attributes that the server or the service worker sets on `<html>`. */
 const alwaysPresent = ['data-theme', 'data-fonts']
 
-/** The classes and the `data-` attributes that this markup holds. */
+/** The classes and `data-` attributes in the markup. */
 const namesInMarkup = (markup: string): ReadonlySet<string> =>
   new Set([
     ...[...markup.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' ')),
@@ -31,14 +31,14 @@ const namesInMarkup = (markup: string): ReadonlySet<string> =>
 const declarations = /(--[\w-]+):[^;{}]*;?/g
 const references = /var\((--[\w-]+)/g
 
-/** Leaves out the custom properties that nothing refers to, and those that only they referred to. */
+/** Removes custom properties without a reference, repeatedly. */
 const withoutUnused = (styles: string): string => {
   const used = new Set([...styles.matchAll(references)].map(([, name]) => name))
   const rest = styles.replaceAll(declarations, (declaration, name: string) => (used.has(name) ? declaration : ''))
   return rest.length === styles.length ? rest : withoutUnused(rest)
 }
 
-/** The rules that can have effect on this markup, in the order of the sheet, with the custom properties they use. */
+/** The rules that can match this markup, in their order, with the custom properties they use. */
 export const stylesFor = ({ parts }: Stylesheet, markup: string): string => {
   const present = namesInMarkup(markup)
   let open: readonly string[] = []

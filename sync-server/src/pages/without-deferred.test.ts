@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutDeferred } from './without-deferred.ts'
 
-test('RT-26 what waits for the first view is left out, with all that stands in it', () => {
+test('RT-26 the content of deferred elements is removed', () => {
   const bar = '<nav class="rail" data-deferred="true"><div><i class="a"></i></div></nav>'
   expect(withoutDeferred(`${bar}<p class="b">`)).toBe('<nav class="rail" data-deferred="true"></nav><p class="b">')
   const nested =

@@ -1,6 +1,6 @@
 const deferredTag = /<(\w+)[^>]*\sdata-deferred="true"[^>]*>/g
 
-/** Where the element ends whose content begins at `from`. */
+/** The end of the element whose content begins at `from`. */
 const elementEnd = (markup: string, tag: string, from: number): number => {
   let open = 1
   const tags = new RegExp(`<(/?)${tag}\\b`, 'g')
@@ -12,7 +12,7 @@ const elementEnd = (markup: string, tag: string, from: number): number => {
   return markup.length
 }
 
-/** The markup without what stands in elements that wait until the first view is painted. */
+/** Removes the content of elements that are deferred until after the first paint. */
 export const withoutDeferred = (markup: string): string => {
   let result = ''
   let position = 0

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly response: GenericSchema
 }
 
+// Without this mark a bundler keeps every endpoint of a group that a page uses one of.
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(value: E): E => value
 
 type ParsedInput<S> = S extends GenericSchema ? InferOutput<S> : undefined

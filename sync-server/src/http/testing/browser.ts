@@ -1,9 +1,12 @@
-/** Enough of a browser for the session routes: keeps cookies, sends forms with the CSRF token, follows no redirect. */
+/**
+ * The part of a browser that the session routes need: it stores cookies, sends forms with the CSRF token, and does not
+ * follow redirects.
+ */
 export interface Browser {
   readonly cookies: Map<string, string>
   readonly get: (path: string, init?: RequestInit) => Promise<Response>
   readonly post: (path: string, init: RequestInit) => Promise<Response>
-  /** A form of the session routes, as the published client sends it: it fetches the token first. */
+  /** Submits a form as the published client does: it fetches the CSRF token first. */
   readonly submit: (path: string, fields: Readonly<Record<string, string>>) => Promise<Response>
 }
 
@@ -29,7 +32,8 @@ export const createBrowser = (origin: string): Browser => {
     post,
     submit: async (path, fields) => {
       const response: unknown = await (await get('/api/auth/csrf')).json()
-      const csrfToken = typeof response === 'object' && response !== null ? String(Reflect.get(response, 'csrfToken')) : ''
+      const csrfToken =
+        typeof response === 'object' && response !== null ? String(Reflect.get(response, 'csrfToken')) : ''
       return post(path, { body: new URLSearchParams({ csrfToken, ...fields }) })
     },
   }

@@ -10,19 +10,19 @@ const isRouter = (middleware: object): middleware is { readonly router: { readon
   middleware.router !== null &&
   'stack' in middleware.router
 
-/** What one layer of a server answers, `GET /robots.txt`; null for one that does not say. */
+/** The routes of one middleware, as `GET /robots.txt`; null when it lists none. */
 const middlewareRoutes = (middleware: object): readonly string[] | null => {
   if ('routes' in middleware) return strings(middleware.routes)
   if (!isRouter(middleware)) return null
   return middleware.router.stack.flatMap((step) => {
     const methods = strings(Reflect.get(step, 'methods'))
-    // A router writes out all the methods that Node knows where it takes every one.
+    // A route for all methods lists every method of Node.
     const listed = methods.length > 10 ? ['*'] : methods
     return listed.map((method) => `${method} ${String(Reflect.get(step, 'path'))}`)
   })
 }
 
-/** Everything a server answers, and how many of its layers do not say what they answer. */
+/** All routes of a server, and the number of middleware functions that list none. */
 export const listRoutes = (
   server: Koa<RequestState>,
 ): { readonly routes: readonly string[]; readonly unlisted: number } => {

@@ -13,19 +13,18 @@ import { createBrowser, type Browser } from './browser.ts'
 
 export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'localUrl'> {
   readonly database: Database
-  /** Mails sent so far, oldest first. */
+  /** Sent mail, oldest first. */
   readonly mails: readonly Mail[]
-  /** Moves the server's clock. */
   readonly advanceClock: (milliseconds: number) => void
-  /** Calls an endpoint of the contract; `status` and `body` of whatever came back. */
+  /** Calls an endpoint and returns status and body, whatever they are. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     more?: { readonly jwt?: string; readonly headers?: Readonly<Record<string, string>> },
   ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: ResponseOf<E> }>
-  /** A browser of its own: keeps cookies between requests. */
+  /** A new browser with its own cookies. */
   readonly browser: () => Browser
-  /** Signs in by mail and code, as a person does; makes the account when there is none. */
+  /** Signs in by mail and code; creates the account if needed. */
   readonly signIn: (
     email: string,
     browser?: Browser,
@@ -36,12 +35,12 @@ export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'lo
 export interface TestOverrides {
   readonly variables?: Readonly<Record<string, string>>
   readonly codeLimits?: CodeLimits
-  /** Fails to send, for instance. */
+  /** Replaces the mailer, for example with a failing one. */
   readonly mailer?: Mailer
   readonly webFolder?: string
-  /** The server's way to the database, to let it fail. */
+  /** Wraps the server's database, for example to let it fail. */
   readonly wrapDatabase?: (database: Database) => Database
-  /** Mail goes to the development mailbox, as it does for whoever starts Simmer. */
+  /** Mail goes to the development mailbox, as in a server without SMTP. */
   readonly useMailbox?: boolean
 }
 
@@ -61,11 +60,11 @@ const callUrl = (origin: string, endpoint: Endpoint, input: AnyInput): URL => {
   return url
 }
 
-/** A whole server on a free port, over an empty database of its own, with a clock that only moves when told. */
+/** A whole server on a free port, with an empty database of its own and a clock that only the test moves. */
 export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestApp> => {
   const { db, url, drop } = await testDatabase()
   const mails: Mail[] = []
-  // Begins now and stands still: cookies of the test's own fetch have no other clock.
+  // The clock starts at the present time, because the cookies of fetch have no other clock.
   let time = Date.now()
   const mailer: Mailer = async (mail) => {
     await overrides.mailer?.(mail)
@@ -118,7 +117,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
         },
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       })
-      // Unread: the test says which answer it expects by what it compares.
+      // The body stays unparsed: each test compares what it expects.
       const body: ResponseOf<typeof endpoint> = await response.json()
       return { status: response.status, headers: response.headers, body }
     },
