@@ -41,7 +41,7 @@ export interface SavedRecipe {
 }
 
 interface QueuedAction {
-  /** The identity of the action, for `retry` and `discard`. */
+  /** The uid of the action, for `retry` and `discard`. */
   readonly uid: string
   readonly name: string
   /** `r:<recipeId>`, or the id of a record. */
@@ -138,7 +138,7 @@ export interface LocalRecords {
   records(prefix: string): Promise<readonly UserRecord[]>
 }
 
-/** Actions: perform them, list those that are pending or rejected, and send them. */
+/** Performs actions, lists those that are pending or rejected, and sends them. */
 export interface LocalActions {
   /** Resolves once the action is stored on this device. Rejects if it cannot be stored: the form then keeps its text. */
   perform<N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>): Promise<Performed>
@@ -146,7 +146,7 @@ export interface LocalActions {
   guestActions(): Promise<number>
   pendingActions(): Promise<readonly PendingAction[]>
   rejectedActions(): Promise<readonly RejectedAction[]>
-  /** Queues a rejected action again, under a new identity. */
+  /** Queues a rejected action again, with a new uid. */
   retry(uid: string): Promise<void>
   /** Dismisses a rejected action, or removes a pending one. False if it may have been sent already. */
   discard(uid: string): Promise<boolean>

@@ -20,8 +20,7 @@ export const useLiveQuery = <T, D = T>(
   useEffect(() => {
     if (!store || local) return
     if (!store.hasAccount()) return
-    // If the database cannot be opened, the screen shows the server's data. The store's opener reports the failure
-    // once.
+    // If the database cannot be opened, the screen shows the server's data.
     store.open().catch(() => undefined)
   }, [store, local])
 

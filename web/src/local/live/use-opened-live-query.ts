@@ -11,8 +11,7 @@ export const useOpenedLiveQuery = <T, D = T>(query: (local: Local) => Promise<T>
   const store = useContext(LocalStoreContext)
   const local = useLocal()
   useEffect(() => {
-    // If the database cannot be opened, the screen shows the server's data. The store's opener reports the failure
-    // once.
+    // If the database cannot be opened, the screen shows the server's data.
     if (local === null) store?.open().catch(() => undefined)
   }, [store, local])
   const result = useLiveQuery(async () => (local === null ? null : { of: local, value: await query(local) }), [local])

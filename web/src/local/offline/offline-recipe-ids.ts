@@ -3,9 +3,9 @@ import { readPublication } from '@simmer/contract/sync/publication'
 import type { AccountDatabase, ViewRow } from '../sync/account-database.ts'
 import type { OfflinePreference } from './offline-preference.ts'
 
-/** Of a long life in the kitchen, the dishes cooked last. */
+/** The number of recipes cooked last that are stored for offline use. */
 const maxCooked = 200
-/** The same meal is gone on with for as long: 12 hours, in milliseconds. */
+/** A cooking session counts as current for 12 hours. */
 const cookingMaxAgeMs = 12 * 3600 * 1000
 
 const Cooked = v.object({ recipeId: v.string(), on: v.string() })
@@ -34,8 +34,8 @@ const publishedRecipeIds = ({ value }: ViewRow): string[] => {
 }
 
 /**
- * The recipes that must open without a network: under way on whatever device and saved; and unless their reader chose to keep
- * no more than that, those in a collection, their own, and the cooked.
+ * The recipes that must open without a network: saved ones and those being cooked on any device. Unless the preference
+ * is `saved`, also those in collections, the person's own, and the ones cooked last.
  */
 export const offlineRecipeIds = async (
   { view }: AccountDatabase,

@@ -125,7 +125,7 @@ test('pitfall 5: after an update the pages of the new build are fetched, and rec
   expect(cached.has('two /recipe/short1/recipe-1')).toBe(true)
 })
 
-test('ST-7 RT-18 the copy of a saved recipe is updated to a new revision, and is marked when the recipe is withdrawn', async () => {
+test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and is marked after a withdrawal', async () => {
   await newOfflineSync('one').reconcile()
   const changed = { ...recipeOf(1), revision: 2, title: 'Recipe 1, with salt' }
   network?.set(idOf(1), changed)

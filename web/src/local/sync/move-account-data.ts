@@ -17,7 +17,7 @@ const rejectedPicture = ({ state, ...rest }: Readonly<Record<string, unknown>>) 
 const unchangedTables = ['meta', 'outbox', 'acked', 'picture_chunks']
 const rowTables = ['base_saved', 'base_rating', 'base_record', 'view_saved', 'view_rating', 'view_record']
 
-/** The account has no data under its new name yet: everything moves as it is, the identity of the device included. */
+/** The account has no data under its new name yet: all rows move unchanged, with the client id of the device. */
 const storeAll = (target: Transaction, rows: LegacyRows): Promise<void> =>
   putRows(target, [
     ...[...unchangedTables, ...rowTables].map((name) => [name, rows(name)] as const),
@@ -27,8 +27,8 @@ const storeAll = (target: Transaction, rows: LegacyRows): Promise<void> =>
   ])
 
 /**
- * A tab of an earlier build wrote to the old database after the move. Its actions go to the end of the queue under
- * today's identity. They keep their uids: the server applies each uid once, even if that tab has sent it already.
+ * A tab of an earlier build wrote to the old database after the move. Its actions are appended to the queue under the
+ * current client id. They keep their uids: the server applies each uid once, even if that tab has sent it already.
  */
 const appendActions = async (target: Transaction, state: SyncState, rows: LegacyRows): Promise<void> => {
   const [outbox, acked, issues] = [target.table('outbox'), target.table('acked'), target.table('issues')]

@@ -60,7 +60,7 @@ test('ST-8 a claimed action is never changed', async () => {
   ])
 })
 
-test('ST-7 ST-8 a user record is shown at once, is found by the prefix of its id, and is deleted when it is emptied', async () => {
+test('ST-7 ST-8 a user record is shown at once, found by its prefix, and deleted when it is emptied', async () => {
   const set = (name: ActionName, key: string, args: unknown) => enqueueAction(database, { name, key, args }, makes)
   const lemons = { name: 'Lemons', quantity: 2, unit: null }
   const ticked = { is: 'ticked', at: 1 }

@@ -50,7 +50,7 @@ export class Tab {
     this.accountId = accountId
     this.#activity = activity
     this.database = new AccountDatabase(accountId, { indexedDB: factory, IDBKeyRange, cache: 'disabled' })
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the overloads of `transaction` differ only in how they list the tables
+    // oxlint-disable-next-line no-unsafe-type-assertion -- its overloads differ only in how they list the tables
     const transaction = this.database.transaction.bind(this.database) as (...args: unknown[]) => Promise<unknown>
     const guarded = async (...args: unknown[]): Promise<unknown> => {
       await this.#boundary()
