@@ -1,2 +1,2 @@
-/** Names the build, as in the pages. */
+/** The name of this build. The pages carry the same name. */
 declare const BUILD_ID: string

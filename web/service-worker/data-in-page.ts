@@ -16,13 +16,13 @@ const StateKey = v.pipe(
     v.object({ params: v.optional(v.unknown()), query: v.optional(v.unknown()) }),
   ]),
 )
-/** The nouns whose data is the same for everyone: the worker starts with every cold page, and takes no more along. */
+/** Endpoints whose data are the same for everyone. The worker starts with every cold page, so it loads no others. */
 const publicEndpoints = { ...recipeEndpoints, ...profileEndpoints, ...blogEndpoints }
 const responseSchemas = new Map(
   Object.values(publicEndpoints).map(({ method, path, response }) => [`${method} ${path}`, response]),
 )
 
-/** What a page was rendered from, by the address where it is asked for: as much of it as is kept on this device. */
+/** Reads the data that a page was rendered from, by the URL of their endpoint. Only public data are returned. */
 export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
   const data = new Map<string, unknown>()
   for (const [key, read] of Object.entries(readDehydratedState(dehydratedStateInPage.exec(html)?.[1]))) {
@@ -37,6 +37,6 @@ export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
   return data
 }
 
-/** Where the data of a recipe is asked for. */
+/** The URL of the data of a recipe. */
 export const recipeDataUrl = (recipeShortId: string): string =>
   endpointUrl(recipeEndpoints.recipe, { params: { recipeShortId } })

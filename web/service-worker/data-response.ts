@@ -8,7 +8,10 @@ export interface DataResponseDeps {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Public recipes, cooks and posts as data: from the network, else (nobody answers, or somebody in Simmer's place) as they were last seen. */
+/**
+ * Responds with public data from the network. If the server cannot be reached, or a proxy responds for it, the cached
+ * data are used.
+ */
 export const dataResponse = async (request: Request, deps: DataResponseDeps): Promise<Response> => {
   const response = await deps.fetch(request).catch(() => null)
   if (response !== null && response.status < 500 && isJson(response)) {
@@ -19,7 +22,7 @@ export const dataResponse = async (request: Request, deps: DataResponseDeps): Pr
   return cached === undefined ? (response ?? Response.error()) : markAsCached(cached)
 }
 
-/** The page may have something newer. (RFC 9211) */
+/** Marks the response as cached (RFC 9211), because the server may have newer data. */
 const markAsCached = ({ status, headers, body }: Response): Response => {
   const marked = new Headers(headers)
   marked.set('cache-status', 'device; hit')
@@ -30,5 +33,8 @@ const personalData = /^\/api\/recipes\/savedIds$/
 const publicData =
   /^\/api\/(recipes(\/[^/]+)?|profiles\/[^/]+(\/recipes)?|blog\/posts(\/[^/]+)?|shared-collections\/[^/]+)$/
 
-/** Whether an address holds the same for everyone; `savedIds` looks like a recipe and is not. */
+/**
+ * Whether a path holds the same data for everyone. `savedIds` has the form of a recipe's path and belongs to one
+ * account.
+ */
 export const isPublicData = (path: string): boolean => publicData.test(path) && !personalData.test(path)

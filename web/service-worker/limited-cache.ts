@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
 
-/** A cache that forgets what was not used for longest. */
+/** A cache that removes the entries that were not used for the longest time. */
 export interface LimitedCache {
   match(url: string): Promise<Response | undefined>
   put(url: string, response: Response): Promise<void>
@@ -13,7 +13,7 @@ export const createLimitedCache = (name: string, maxEntries: number): LimitedCac
   return {
     match: async (url) => {
       const found = await caches.match(url, { cacheName: name })
-      // Nobody waits for the note that it was used.
+      // The response does not wait until the time of use is stored.
       if (found !== undefined) expiration.updateTimestamp(url).catch(() => undefined)
       return found
     },
@@ -23,7 +23,7 @@ export const createLimitedCache = (name: string, maxEntries: number): LimitedCac
         await expiration.updateTimestamp(url)
         await expiration.expireEntries()
       } catch {
-        // A full disk: nothing more is kept, and nobody is kept from reading.
+        // On a full disk nothing is cached. The page still gets its response.
       }
     },
   }

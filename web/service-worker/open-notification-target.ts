@@ -1,4 +1,4 @@
-/** What a notification leads to, when it is pressed: in a window that is open already, else in a new one. */
+/** Opens the page of a pressed notification, in an open window if there is one. */
 export const openNotificationTarget = async (clients: Clients, data: unknown): Promise<void> => {
   const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true })

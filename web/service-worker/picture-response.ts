@@ -2,7 +2,7 @@ import { isPublic } from '../src/api/fetch-public.ts'
 
 export interface PictureResponseDeps {
   readonly fetch: (request: Request) => Promise<Response>
-  /** That very picture, of saved recipes first. */
+  /** This picture, from the cache of saved recipes first. */
   readonly cached: (url: string) => Promise<Response | undefined>
   readonly store: (url: string, response: Response) => Promise<void>
   /** The same picture in any other size. */
@@ -10,10 +10,16 @@ export interface PictureResponseDeps {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** A network that wants a log-in first answers with its own page: kept, it would stand in the picture's place for ever. */
+/**
+ * A network with a sign-in page responds with that page to every request. Caching it would replace the picture for
+ * ever.
+ */
 const isForeignPage = ({ ok, headers }: Response): boolean => ok && !headers.get('content-type')?.startsWith('image/')
 
-/** A picture's address changes with its content: what is kept is good. Offline another size is better than none. */
+/**
+ * Responds with a picture. Its URL changes with its content, so a cached picture is always right. Offline, another size
+ * is used.
+ */
 export const pictureResponse = async (request: Request, deps: PictureResponseDeps): Promise<Response> => {
   const cached = await deps.cached(request.url)
   if (cached !== undefined) return cached

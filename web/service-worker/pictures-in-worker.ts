@@ -5,10 +5,10 @@ import type { Tokens } from '../src/api/tokens.ts'
 import { sendPictureBatches } from '../src/local/pictures/send-pictures.ts'
 import { withSignedInAccount, actionClock } from './signed-in-account.ts'
 
-/** A browser lets a worker without pages go on for five minutes. */
+/** Browsers stop a worker without pages after five minutes. */
 const maxRunMs = 180_000
 
-/** The jwt of that person and nobody else's: what one wrote on this device is never sent as another's. */
+/** Tokens that are used only while this account is signed in: pictures of one account are never sent as another. */
 const tokensOnlyFor = (id: string, tokens: Tokens): Tokens => {
   let isSameAccount = false
   return {
@@ -23,8 +23,8 @@ const tokensOnlyFor = (id: string, tokens: Tokens): Tokens => {
 }
 
 /**
- * The pictures that wait, under the lock of the pages and from where they left off. False: some are left, or a page is at it,
- * which may be closed before it is through: try again later.
+ * Sends pending pictures under the lock of the pages, from their last offset. Returns false if some are left, or if a
+ * page holds the lock: the page may be closed before it has finished.
  */
 export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Promise<boolean> =>
   withSignedInAccount(async ({ id, database, exchange, tokens: sessionTokens, lock }) => {
@@ -39,7 +39,7 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
     const end = actionClock.now() + maxRunMs
     const deps = {
       database,
-      // Whether a session ended is found out by the pages.
+      // The pages find out whether the session has ended.
       call: createCall(exchange, tokens, () => undefined),
       sendPart: createSendPart(exchange, tokens),
       warm,

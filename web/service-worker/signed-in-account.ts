@@ -7,7 +7,7 @@ import { AccountDatabase } from '../src/local/sync/account-database.ts'
 import { DeviceDatabase } from '../src/local/database/device-database.ts'
 import { createDeviceLock, type DeviceLock } from '../src/local/sync/lock.ts'
 
-/** Whether this device remembers somebody who is signed in. A device that cannot say remembers nobody. */
+/** Whether this device has a signed-in account. False if its database cannot be read. */
 export const isSignedIn = async (): Promise<boolean> => {
   const device = new DeviceDatabase()
   try {
@@ -26,11 +26,11 @@ export interface SignedInAccount {
   readonly database: AccountDatabase
   readonly exchange: Exchange
   readonly tokens: Tokens
-  /** The one of the pages. */
+  /** The lock that the pages use. */
   readonly lock: DeviceLock
 }
 
-/** Works for whoever is signed in on this device, with no page open. Nobody is signed in or out here, pages do that. */
+/** Runs a task for the account that is signed in on this device, with no page open. Only pages sign in or out. */
 export const withSignedInAccount = async (run: (context: SignedInAccount) => Promise<boolean>): Promise<boolean> => {
   const device = new DeviceDatabase()
   try {

@@ -29,8 +29,7 @@ import { readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
-// The shell and everything it is made of. Without a directory index, or "/" would always be the empty shell.
-// oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
+// Precaches the app shell and its files. A directory index would answer "/" with the empty shell.
 const precacheEntries = self.__WB_MANIFEST
 precacheAndRoute(precacheEntries, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
@@ -52,7 +51,10 @@ const storePage = async (url: string, response: Response): Promise<void> => {
   else await saved.put(url, response)
 }
 
-/** What opens and prepares the pictures of some is too large to be fetched ahead for everybody: whoever fetched it once has it. */
+/**
+ * The code that decodes and prepares some pictures is too large for the precache. A device that has fetched it caches
+ * it.
+ */
 const codecScripts = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
 const codecName = (url: string): string | undefined => codecScripts.exec(new URL(url).pathname)?.[1]
 const storeCodec = async (request: Request, response: Response): Promise<void> => {
@@ -64,7 +66,7 @@ const storeCodec = async (request: Request, response: Response): Promise<void> =
   await Promise.all(older.map((each) => cache.delete(each)))
 }
 
-/** RT-1: whoever is signed in on this device never sees the front page flash by. */
+/** RT-1: a signed-in person is redirected before the home page flashes up. */
 const redirectSignedIn = async ({ url }: Request): Promise<Response | null> =>
   new URL(url).pathname === paths.home && (await isSignedIn()) ? Response.redirect(paths.explore) : null
 
@@ -74,7 +76,7 @@ const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
     cached: async (url) => (await matchIn(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
     store: async (url, response) => {
       const html = await response.clone().text()
-      // Pages go with their build; the data of what was read stays, and the next build shows it.
+      // Cached pages are removed with their build. The data of visited recipes stay, and the next build shows them.
       const storedData = [...dataInPage(html)].map(([address, data]) =>
         recipeData.put(new URL(address, url).href, Response.json(data)),
       )
@@ -111,7 +113,7 @@ const picture = (request: Request, waitUntil: (work: Promise<unknown>) => void):
     waitUntil,
   })
 
-/** Keeps a picture that was sent where it is shown from then on. */
+/** Caches a sent picture under the URL that shows it. */
 const warmPicture = async (hash: string): Promise<void> => {
   const pending: Promise<unknown>[] = []
   for (const width of pictureWidths(640)) {
@@ -122,7 +124,8 @@ const warmPicture = async (hash: string): Promise<void> => {
 
 const isPicture = (path: string): boolean => path.startsWith('/photos/') || path.startsWith('/covers/')
 
-// A page of a newer build, opened before that build was taken: its scripts are on the server, and with the worker that waits.
+// A page of a newer build may open before its worker is active. Its scripts are on the server and with the waiting
+// worker.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, event }) => {
@@ -156,7 +159,7 @@ registerRoute(
   ({ request, event }) => picture(request, (work) => event.waitUntil(work)),
 )
 
-// A page names the scripts of its build: with another build's pages nothing would start.
+// Pages load the scripts of their build, so pages of another build would not start.
 self.addEventListener('activate', (event) => {
   const currentCaches = new Set([pagesCache(BUILD_ID), savedPagesCache(BUILD_ID)])
   const dropOthers = async (): Promise<void> => {
@@ -185,7 +188,7 @@ self.addEventListener('message', (event) => {
     const load = (path: string, kind: keyof typeof responders): Promise<Response> =>
       responders[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), waitUntil)
     const warm = warmPage(message.path, load).then(() => warmBlog((path) => load(path, 'data')))
-    // A page that cannot be warmed now is kept when it is visited next.
+    // A page that cannot be cached now is cached with its next visit.
     event.waitUntil(warm.then(() => Promise.all(pending)).catch(() => undefined))
   }
 })
@@ -195,7 +198,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotificationTarget(self.clients, event.notification.data))
 })
 
-// Chromium calls when the network is back, even with every page closed; a rejection asks it to call again.
+// Chromium sends this event when the network is back, even with every page closed. After a rejection it sends it again.
 self.addEventListener('sync', (event) => {
   if (event.tag !== 'sync') return
   event.waitUntil(

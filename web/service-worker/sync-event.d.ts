@@ -1,4 +1,4 @@
-/** Background Sync, which TypeScript's library does not know. */
+/** Background Sync, which is missing in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }

@@ -4,7 +4,7 @@ import { withSignedInAccount, actionClock } from './signed-in-account.ts'
 
 const pageSize = 2000
 
-/** The cycle of the pages, under the same lock. False: there is something left to send, try again later. */
+/** Syncs under the lock of the pages. Returns false if something is left to send. */
 export const syncInWorker = (): Promise<boolean> =>
   withSignedInAccount(async ({ id, database, exchange, tokens, lock }) => {
     const end = await lock(`sync:${id}`, () =>
@@ -23,6 +23,6 @@ export const syncInWorker = (): Promise<boolean> =>
         ...actionClock,
       }),
     )
-    // Busy: a page is at it.
+    // `busy`: a page is syncing.
     return end === 'busy' || end.end !== 'later'
   })

@@ -9,7 +9,7 @@ import { endpointUrl } from '../src/api/endpoint-url.ts'
 
 const maxPosts = 3
 
-/** RT-11: the newest posts open without a connection, read before or not. */
+/** RT-11: caches the newest posts, so that they open offline unread. */
 export const warmBlog = async (load: (path: string) => Promise<Response>): Promise<void> => {
   const response = await load(endpointUrl(blogEndpoints.listPosts, {}))
   if (!response.ok) return
@@ -19,12 +19,12 @@ export const warmBlog = async (load: (path: string) => Promise<Response>): Promi
   await Promise.all(newest.map(({ slug }) => load(endpointUrl(blogEndpoints.post, { params: { slug } }))))
 }
 
-/** `/recipe/<short id>/<slug>` and its parts below. */
+/** `/recipe/<short id>/<slug>` and the pages below it. */
 const recipePage = /^\/recipe\/([^/]+)\//
 
 /**
- * The page that brought this worker was loaded before it was in charge: page, data and pictures are asked for once more,
- * through the routes that keep them.
+ * Caches the page that installed this worker. It was loaded before the worker was active, so its page, data and
+ * pictures are requested once more.
  */
 export const warmPage = async (
   path: string,

@@ -5,7 +5,7 @@ const html = { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"
 const page =
   '<!doctype html>\n<html lang="en">\n  <head>\n    <meta charset="utf-8" />\n  </head><body>crème brûlée</body></html>'
 
-test('a page of this device asks for its faces first', async () => {
+test('a page from this device preloads its fonts', async () => {
   const answer = withFontsAndTheme(new Response(page, html), ['/assets/serif.woff2'], undefined)
   expect(answer.headers.get('etag')).toBe('"1"')
   expect(await answer.text()).toBe(
@@ -13,7 +13,7 @@ test('a page of this device asks for its faces first', async () => {
   )
 })
 
-test('what is no page, or does not begin like one, is left as it is', async () => {
+test('a response that is not a page, or does not start like one, is unchanged', async () => {
   const file = new Response('{}', { headers: { 'content-type': 'application/json' } })
   expect(withFontsAndTheme(file, ['/a.woff2'], null)).toBe(file)
   expect(await withFontsAndTheme(new Response('<p>hello</p>', html), ['/a.woff2'], null).text()).toBe('<p>hello</p>')
@@ -26,7 +26,7 @@ const painted = async (start: string, theme: 'light' | 'dark' | null | undefined
   return (await answer.text()).split('<head>')[0]
 }
 
-test('RT-19 a page that was kept is painted as was chosen since', async () => {
+test('RT-19 a cached page gets the theme that was chosen after it was cached', async () => {
   const plain = '<!doctype html>\n<html'
   expect(await painted('<html', 'dark')).toBe(`${plain} lang="en" data-theme="dark" data-fonts>`)
   expect(await painted('<html data-theme="dark"', 'light')).toBe(`${plain} lang="en" data-theme="light" data-fonts>`)

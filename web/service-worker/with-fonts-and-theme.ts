@@ -1,6 +1,6 @@
 import { type ChosenTheme, isChosenTheme, themeCookie } from '@simmer/contract/preferences/themes'
 
-/** What was chosen on this device; undefined where the browser keeps cookies from its workers. */
+/** The chosen theme. Undefined if the browser hides cookies from its workers. */
 export const readThemeCookie = async (
   cookies: Pick<CookieStore, 'get'> | undefined,
 ): Promise<ChosenTheme | null | undefined> => {
@@ -13,16 +13,15 @@ export const readThemeCookie = async (
 }
 
 const openingTags = /<html([^>]*)>\s*<head>/
-/** The opening tags stand in the first bytes of every page. */
+/** The opening tags are within this many bytes. */
 const headBytes = 256
 
-/** Out of a tag that was written for another choice, perhaps long ago. */
+/** Matches the theme in the tag of a cached page, which may be outdated. */
 const anyTheme = / data-theme="[^"]*"/
 
 /**
- * A page that comes through this worker is set in the faces of the house: they lie on this device, so asking for them first
- * costs no time. A page that comes straight over the line does without (ui/tokens.css). It is painted light or dark as was
- * chosen here, whenever it was kept; `undefined` where this browser does not tell its workers.
+ * Adds font preloads and the chosen theme to a page. Its fonts are on this device, so the preload costs no time; pages
+ * from the network do without (ui/tokens.css). With an undefined theme the page keeps its own.
  */
 export const withFontsAndTheme = (
   response: Response,

@@ -92,7 +92,9 @@ test('I7 a person browses versions with their changes, and restores any of them'
   await expect(sent).toBeVisible()
 })
 
-test('I7 an edit wins over a deletion that did not know of it, and a notice tells the author', async ({ newDevice }) => {
+test('I7 an edit wins over a deletion that did not know of it, and a notice tells the author', async ({
+  newDevice,
+}) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]
   const person = newUser()
   await signIn(laptop.page, person)

@@ -109,7 +109,9 @@ test('ST-9 of several actions with an invalid one the others arrive, and the inv
   await save(phone.page)
   // No screen creates this action, so the test writes it into the outbox.
   const changed = await phone.page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('simmer-account-') ? [name] : []))
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('simmer-account-') ? [name] : [],
+    )
     let count = 0
     for (const name of names) {
       const database = await new Promise<IDBDatabase>((done, fail) => {

@@ -6,13 +6,16 @@ import type { JsonResponse, Exchange } from './exchange.ts'
 import { NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Who hears that the server would not have this person any more (ER-1). */
+/** Called when the server no longer accepts the session (ER-1). */
 export type OnSessionEnded = (reason: 'expired' | 'suspended') => void
 
 const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
 const ProblemBody = v.object({ error: v.custom<ProblemName>(isProblem), details: v.optional(v.unknown()) })
 
-/** Calls an endpoint of the contract. Throws Problem for what Simmer refuses, NetworkAway where it cannot be asked. */
+/**
+ * Creates the function that calls an endpoint of the contract. It throws Problem for a rejected call, NetworkError if
+ * the server cannot be reached.
+ */
 export const createCall = (
   exchange: Exchange,
   tokens: Pick<Tokens, 'current' | 'refresh'>,
@@ -20,7 +23,7 @@ export const createCall = (
 ): Call => {
   const send = (endpoint: Endpoint, input: EndpointInput): Promise<JsonResponse> => {
     const token = tokens.current()
-    // Pictures: the browser says itself how it puts a form together.
+    // The browser sets the content type of a form itself.
     const isForm = input.body instanceof FormData
     return exchange(endpointUrl(endpoint, input), {
       method: endpoint.method,
@@ -58,19 +61,19 @@ const isOk = ({ status }: JsonResponse): boolean => status >= 200 && status < 30
 
 const cachedValues = new WeakSet<object>()
 
-/** Whether somebody on the way (our worker, a proxy) answered from what it had kept: there may be something newer. */
+/** Whether a value came from a cache (the service worker, a proxy), so that the server may have a newer one. */
 export const isFromCache = (value: object): boolean => cachedValues.has(value)
 
 const readResponse = <E extends Endpoint>(endpoint: E, { headers, json }: JsonResponse): ResponseOf<E> => {
   const read = v.safeParse<E['response']>(endpoint.response, json)
-  // A shape we do not know: a proxy with JSON of its own, or a server far newer than this page.
+  // The shape is unknown: a proxy responded, or the server is far newer than this page.
   if (!read.success) throw new NetworkError({ cause: read.issues })
   const { output } = read
   if (headers.has('cache-status') && typeof output === 'object' && output !== null) cachedValues.add(output)
   return output
 }
 
-/** What a refusal says; whatever else it is did not come from Simmer. */
+/** Reads the problem in an error response. Any other response did not come from the server. */
 export const readProblem = ({ status, headers, json }: JsonResponse): Problem => {
   const body = v.safeParse(ProblemBody, json)
   if (!body.success || problems[body.output.error] !== status) throw new NetworkError()

@@ -1,15 +1,15 @@
-/** The parts of any endpoint's input. */
+/** The input of any endpoint. */
 export interface EndpointInput {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** What an object holds; nothing where it is none. */
+/** The entries of an object; none for any other value. */
 export const objectEntries = (part: unknown): [string, unknown][] =>
   typeof part === 'object' && part !== null ? Object.entries(part) : []
 
-/** Where an endpoint is asked for something, below the origin. */
+/** The URL of an endpoint with this input, relative to the origin. */
 export const endpointUrl = ({ path: pattern }: { readonly path: string }, { params, query }: EndpointInput): string => {
   const values = new Map(objectEntries(params))
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))

@@ -1,6 +1,8 @@
 import { NetworkError } from './network-error.ts'
 
-/** Simmer answers every call with JSON, also where it refuses: anything else comes from somebody in between. */
+/**
+ * Whether a response is JSON. The server sends JSON for every call, errors included; anything else came from a proxy.
+ */
 export const isJson = ({ headers }: Response): boolean =>
   /^application\/(\w+\+)?json\b/i.test(headers.get('content-type') ?? '')
 
@@ -8,7 +10,7 @@ export interface JsonRequest {
   readonly method: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: BodyInit | null
-  /** Lets a request outlive its page; the browser takes at most 64 KiB in flight. */
+  /** The request outlives its page. Browsers allow at most 64 KiB in flight. */
   readonly keepalive?: boolean
   readonly timeout?: number
 }
@@ -19,12 +21,12 @@ export interface JsonResponse {
   readonly json: unknown
 }
 
-/** One request and its JSON answer. Throws NetworkAway for everything that cannot be Simmer's own answer. */
+/** Sends one request and returns its JSON response. Throws NetworkError if the response cannot be the server's own. */
 export type Exchange = (path: string, init: JsonRequest) => Promise<JsonResponse>
 
 const defaultTimeoutMs = 20_000
 
-/** The only fetch of the app: whoever answers with anything but JSON, or from somewhere else, is not Simmer. */
+/** The only fetch of the app. It rejects redirects and everything that is not JSON. */
 export const createExchange =
   (fetcher: typeof fetch): Exchange =>
   async (path, { timeout = defaultTimeoutMs, headers = {}, ...init }) => {

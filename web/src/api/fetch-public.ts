@@ -1,9 +1,8 @@
 import { NetworkError } from './network-error.ts'
 
 /**
- * Whether an answer may be kept on this device at all: whole, ours, and at the address that was asked for. A redirected answer
- * cannot answer a navigation later, an error would be kept for ever. (A cookie that came along cannot be seen from here: the
- * server sends none with what may be kept.)
+ * Whether a response may be cached: complete, from this origin and not redirected. A redirected response cannot answer
+ * a navigation, and a cached error would stay.
  */
 export const isCacheable = (response: Response): boolean =>
   response.status === 200 &&
@@ -11,11 +10,11 @@ export const isCacheable = (response: Response): boolean =>
   !response.redirected &&
   !/no-store/i.test(response.headers.get('cache-control') ?? '')
 
-/** And the same whoever asks: a private one would be shown to others. */
+/** Whether a response is also the same for everyone. */
 export const isPublic = (response: Response): boolean =>
   isCacheable(response) && !/private/i.test(response.headers.get('cache-control') ?? '')
 
-/** Fetches a public page or picture as anybody would get it. Null where it is not there for everybody. Throws NetworkAway. */
+/** Fetches a public page or picture without cookies. Null if it is not public. Throws NetworkError. */
 export type FetchPublic = (path: string, accept: string) => Promise<Response | null>
 
 const timeoutMs = 30_000
@@ -25,7 +24,7 @@ export const createFetchPublic =
   async (path, accept) => {
     let response: Response
     try {
-      // Without the cookie: what is kept for everyone must not know who asked.
+      // A response that is cached for everyone must not depend on the account.
       response = await fetcher(path, {
         headers: { accept },
         credentials: 'omit',
@@ -35,7 +34,7 @@ export const createFetchPublic =
       throw new NetworkError({ cause })
     }
     if (response.status >= 500 || response.status === 429) throw new NetworkError()
-    // A network that wants a log-in first answers with its own page, whatever was asked for.
+    // A network with a sign-in page responds with that page to every request.
     const hasExpectedType = response.headers.get('content-type')?.startsWith(accept.replace('*', ''))
     if (response.ok && !hasExpectedType) throw new NetworkError()
     return isPublic(response) ? response : null

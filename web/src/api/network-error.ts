@@ -1,6 +1,6 @@
 /**
- * The server could not be asked: no network, a network that answers in its place (captive portal, proxy), or no answer in
- * time. Never a reason to sign out, to drop anything or to call something refused.
+ * The server could not be reached: no network, a captive portal or proxy that responds instead, or a timeout. It never
+ * signs anyone out, drops data or rejects an action.
  */
 export class NetworkError extends Error {
   constructor(more: { cause?: unknown } = {}) {
@@ -9,7 +9,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A chunk that cannot be fetched: this device has no connection, and never had this build whole. */
+/** Loads a chunk of the app. Throws NetworkError if it is neither cached nor reachable. */
 export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch((cause: unknown) => {
     throw new NetworkError({ cause })

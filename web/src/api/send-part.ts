@@ -5,10 +5,10 @@ import type { Exchange } from './exchange.ts'
 import { NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Sends a part of a picture from where the next one belongs. Throws Problem or NetworkAway. */
+/** Sends a part of a picture at an offset. Throws Problem or NetworkError. */
 export type SendPart = (sha256: string, offset: number, bytes: ArrayBuffer) => Promise<BlobStatus>
 
-/** A quarter of a megabyte over the thinnest line there is. */
+/** Enough for 256 KiB over a very slow network. */
 const timeoutMs = 120_000
 
 export const createSendPart =

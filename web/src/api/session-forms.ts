@@ -14,7 +14,7 @@ export type SignInProblem = Extract<
   'code-wrong' | 'code-expired' | 'passkey-rejected' | 'account-suspended' | 'too-many-requests'
 >
 
-/** By the problem's name in the answered address, or NextAuth's name of the error. */
+/** By the problem in the returned URL, or by NextAuth's name of the error. */
 const signInProblems: ReadonlyMap<string | null, SignInProblem> = new Map([
   ['code-expired', 'code-expired'],
   ['passkey-rejected', 'passkey-rejected'],
@@ -22,27 +22,27 @@ const signInProblems: ReadonlyMap<string | null, SignInProblem> = new Map([
   ['too-many-requests', 'too-many-requests'],
 ])
 
-/** What somebody shows to be let in: a code that was sent to them, or what their device signed. */
+/** The credential of a sign-in: a code sent by mail, or a signed passkey response. */
 export type SignInCredential = { readonly email: string; readonly code: string } | { readonly passkey: string }
 
 const Providers = v.record(v.string(), v.object({ id: v.string(), name: v.string(), type: v.string() }))
 export type Provider = v.InferOutput<typeof Providers>[string]
 
 export interface SessionForms {
-  /** Lets the server tell this browser from others: the code it asks for then is nobody else's to replace. */
+  /** Gets a cookie that identifies this browser: another browser then cannot replace its sign-in code. */
   begin(): Promise<void>
-  /** Null: signed in. */
+  /** Null after a successful sign-in. */
   signIn(credential: SignInCredential): Promise<SignInProblem | null>
-  /** The ways in that are offered here. */
+  /** The sign-in methods of this server. */
   providers(): Promise<readonly Provider[]>
-  /** Where to send somebody who wants in by another service; they come back to `callbackUrl`. Throws Problem. */
+  /** The sign-in page of another service, which returns to `callbackUrl`. Throws Problem. */
   providerSignInUrl(provider: string, callbackUrl: string): Promise<string>
   signOut(): Promise<void>
 }
 
 /**
- * Signing in and out under /api/auth, as NextAuth clients do it. Loaded when somebody does. All throw NetworkAway.
- * @param redirectAfterSignIn where somebody shall go once they are in, instead of where they came from.
+ * Signing in and out under /api/auth, in the format of NextAuth clients. Every function throws NetworkError.
+ * `redirectAfterSignIn` receives the path to open after the sign-in instead of the previous page.
  */
 export const createSessionForms = (exchange: Exchange, redirectAfterSignIn: (path: string) => void): SessionForms => {
   const post = async (path: string, fields: Record<string, string>): Promise<{ status: number; url: string }> => {

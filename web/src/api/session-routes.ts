@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
 import { NetworkError } from './network-error.ts'
 
-/** Reads an answer of a session route. Throws NetworkAway. */
+/** Reads the response of a session route. Throws NetworkError. */
 export const getSessionRoute = async <T>(
   exchange: Exchange,
   path: string,
@@ -17,17 +17,17 @@ export const getSessionRoute = async <T>(
 
 export const parseResponse = <T>(schema: v.GenericSchema<unknown, T>, json: unknown): T => {
   const parsed = v.safeParse(schema, json)
-  // Not in our words: something between here and Simmer answered.
+  // The shape is unknown: a proxy responded.
   if (!parsed.success) throw new NetworkError({ cause: parsed.issues })
   return parsed.output
 }
 
 export interface SessionRoutes {
-  /** Null when nobody is signed in, which only Simmer itself can say. Throws NetworkAway. */
+  /** Null if no one is signed in, which only the server itself can say. Throws NetworkError. */
   session(): Promise<Session | null>
 }
 
-/** The session route under /api/auth that every page asks. Those for signing in and out are in session-forms.ts. */
+/** The session route that every page reads. `session-forms.ts` has those for signing in and out. */
 export const createSessionRoutes = (exchange: Exchange): SessionRoutes => ({
   async session() {
     const session = await getSessionRoute(exchange, 'session', SessionResponse)

@@ -5,7 +5,7 @@ import type { JsonResponse, Exchange } from './exchange.ts'
 import { NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What Simmer said to one sync request. Everything else is NetworkAway. */
+/** The server's reply to one sync request. Any other response throws NetworkError. */
 export type SyncReply =
   | { readonly kind: 'response'; readonly response: SyncResponse }
   | {
@@ -13,7 +13,7 @@ export type SyncReply =
       readonly status: number
       readonly code: string
       readonly expected: number | undefined
-      /** The least to wait, in milliseconds. */
+      /** The minimum wait, in milliseconds. */
       readonly retryAfter: number
     }
 
@@ -22,7 +22,6 @@ export type PostSync = (request: SyncRequest, options: { keepalive: boolean }) =
 const compressFromBytes = 1024
 const maxKeepaliveBytes = 60 * 1024
 
-/** Sends one sync request. */
 export const createPostSync =
   (exchange: Exchange, tokens: Tokens): PostSync =>
   async (request, { keepalive }) => {
@@ -42,7 +41,7 @@ export const createPostSync =
     return readSyncReply(httpResponse)
   }
 
-/** What an answer says. One without our header came from something in between, whatever its status. */
+/** Reads a response. One without the sync header came from a proxy, whatever its status. */
 export const readSyncReply = (httpResponse: JsonResponse): SyncReply => {
   if (httpResponse.headers.get(syncProtoHeader) !== String(syncProto)) throw new NetworkError()
   if (httpResponse.status === 200) {

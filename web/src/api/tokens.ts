@@ -1,15 +1,15 @@
 import type { Session } from '@simmer/contract/wire/session'
 import type { SessionRoutes } from './session-routes.ts'
 
-/** The Bearer jwt of API calls. It lives in memory only: the cookie is what survives, and the device never stores a token. */
+/** The bearer token of API calls. It is only in memory: the session cookie survives, and the device stores no token. */
 export interface Tokens {
   readonly current: () => string | null
-  /** Asks for the session, once for all who ask at the same time. Null: nobody is signed in. Throws NetworkAway. */
+  /** Requests the session; simultaneous callers share one request. Null if no one is signed in. Throws NetworkError. */
   readonly refresh: () => Promise<Session | null>
   readonly clear: () => void
 }
 
-/** Runs alone among all tabs where the browser can do that, else only within this one. */
+/** Runs a task in one tab at a time; without Web Locks it is exclusive within this tab only. */
 export type RunExclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
 export const createTokens = (routes: SessionRoutes, runExclusive: RunExclusive): Tokens => {

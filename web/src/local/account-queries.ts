@@ -12,7 +12,7 @@ import { SyncState } from './sync/sync-state.ts'
 
 const RecipeArgs = v.object({ recipeId: v.string() })
 
-/** The recipe that a deed is about: its key says it, or else its arguments do. Null where there is none. */
+/** The recipe of an action, from its key or its arguments. Null if it has none. */
 export const actionRecipeId = (key: string, args: unknown): string | null => {
   const [type, id, second] = key.split(':')
   if (type === 'r' || type === 'note' || type === 'cooking') return id ?? null
@@ -32,7 +32,7 @@ interface QueryDeps {
   readonly store: RecipeStore
 }
 
-/** What a signed-in person's screens ask. */
+/** The queries of a signed-in account. */
 export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): Queries => {
   const offlineState = async (recipeId: string): Promise<OfflineState> => {
     const { state = 'none', gone = false } = (await publicDatabase.offlineRecipes.get(recipeId)) ?? {}
@@ -64,7 +64,7 @@ export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): 
     offlineState,
     withdrawnRecipe: async (recipeShortId) => {
       const recipe = await store.byShortId(recipeShortId)
-      // Nobody keeps a record of what nobody wanted kept.
+      // Only an offline recipe of this account has a record to update.
       const isOffline = recipe !== null && (await publicDatabase.offlineRecipes.update(recipe.id, { gone: true })) > 0
       return isOffline ? recipe : null
     },

@@ -3,17 +3,17 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../api/network-error.ts'
 
 export interface RemoteState<T> {
-  /** Null until Simmer answered. */
+  /** Null until the first response. */
   readonly data: T | null
-  /** Takes over what a later call answered. */
+  /** Replaces the data with the response of a later call. */
   readonly setData: (data: T) => void
-  /** Simmer could not be reached the last time. */
+  /** The server could not be reached the last time. */
   readonly isOffline: boolean
-  /** Asks again. */
+  /** Loads the data again. */
   readonly reload: () => Promise<void>
 }
 
-/** What Simmer alone knows of an account, asked for when a screen opens; nothing of it is kept on this device. `ask` has to be stable. */
+/** Loads data of the account that this device does not store. `load` must be stable. */
 export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
   const [data, setData] = useState<T | null>(null)
   const [isOffline, setOffline] = useState(false)
@@ -23,7 +23,7 @@ export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
       setData(() => loaded)
       setOffline(false)
     } catch (error) {
-      // Whoever is not signed in any more is led away by the session's own rules.
+      // The session rules redirect a person who is no longer signed in.
       if (error instanceof Problem && error.problem === 'not-signed-in') return
       if (!(error instanceof NetworkError)) throw error
       setOffline(true)

@@ -10,8 +10,8 @@ const after = (ms: number, signal: AbortSignal): Promise<typeof late> =>
   })
 
 /**
- * The server's answer; this device's where the server cannot be reached, or lets people wait. A device with nothing to
- * say (null) waits for the server after all. What the server refuses is an answer too, and is thrown as it is.
+ * The server's response. If the server cannot be reached or is slow, the local data are used instead. Without local
+ * data (null) it waits for the server. A Problem of the server is thrown.
  */
 export const withLocalFallback = async <T>(
   remote: Promise<T>,

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { writeCookie, readCookie } from '../../device/cookie.ts'
 
-/** LY-9: whether what somebody presses may be counted. */
+/** LY-9: whether clicks may be counted. */
 export type Consent = 'given' | 'refused'
 
 const cookie = 'counting'
 const changeEvent = 'simmer:counting'
-/** Then it is asked again. */
+/** After this time the person is asked again. */
 const maxAgeSeconds = 60 * 60 * 24 * 182
 
-/** A cookie, because signing out empties everything else (ST-6), and nobody wants to be asked each time. */
+/** The consent is a cookie, because signing out clears local storage (ST-6). */
 export const readConsent = (): Consent | null => {
   const stored = readCookie(cookie)
   return stored === 'given' || stored === 'refused' ? stored : null
@@ -20,7 +20,7 @@ export const storeConsent = (consent: Consent): void => {
   window.dispatchEvent(new Event(changeEvent))
 }
 
-/** Another tab may have been asked meanwhile. */
+/** Another tab may have changed the consent. */
 const subscribe = (listener: () => void): (() => void) => {
   for (const event of [changeEvent, 'focus']) window.addEventListener(event, listener)
   return () => {
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Null as long as nobody answered. */
+/** Null until the person has decided. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, readConsent, () => null)

@@ -30,7 +30,7 @@ const queueWith = (answer: () => unknown, text = memory()) => {
   return { queue, sent, text }
 }
 
-test('CA-17 an event carries who, where from, and the page', async () => {
+test('CA-17 an event has the user, the source and the page', async () => {
   const { queue, sent } = queueWith(() => undefined)
   queue.add('tutorial_clicked', 'guest', '/home')
   await queue.flush('guest')
@@ -50,7 +50,7 @@ test('CA-17 an event carries who, where from, and the page', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('CA-17 what is pressed offline is kept, within limits, and goes out in parts', async () => {
+test('CA-17 offline clicks are stored up to a limit and sent in batches', async () => {
   let isOffline = true
   const { queue, sent } = queueWith(() => {
     if (isOffline) throw new NetworkError()
@@ -67,11 +67,11 @@ test('CA-17 what is pressed offline is kept, within limits, and goes out in part
     maxEventsPerRequest,
     maxEventsPerRequest,
   ])
-  // The oldest are gone.
+  // The oldest events were dropped.
   expect(parts[0]?.[0]?.pagePath).toBe('/30')
 })
 
-test('CA-17 what the server will never take does not wait for ever, what came too fast does', async () => {
+test('CA-17 a rejected batch is dropped, and a throttled one waits', async () => {
   const answers = [new Problem('too-many-requests'), new Problem('invalid-input')]
   const { queue, sent } = queueWith(() => {
     const failure = answers.shift()
@@ -84,7 +84,7 @@ test('CA-17 what the server will never take does not wait for ever, what came to
   expect(sent).toHaveLength(2)
 })
 
-test('CA-17 nobody sends what somebody else pressed on this device', async () => {
+test('CA-17 clicks of another user on this device are dropped unsent', async () => {
   const { queue, sent } = queueWith(() => undefined)
   queue.add('logout_clicked', 'ana@example.test', '/home')
   queue.add('tutorial_clicked', 'ben@example.test', '/home')

@@ -4,7 +4,7 @@ import { Problem, problems } from '@simmer/contract/wire/problems'
 import type { SafeStorage } from '../../local/persistence/safe-storage.ts'
 
 const key = 'simmer.events'
-/** More is not worth the room: the oldest go first. */
+/** Above this number the oldest events are dropped. */
 export const maxStoredEvents = 200
 const StoredEvents = v.array(AnalyticsEvent)
 
@@ -12,19 +12,19 @@ interface EventQueueDeps {
   readonly text: SafeStorage
   readonly now: () => number
   readonly uuid: () => string
-  /** Rejects where the events have to wait. */
+  /** Rejects if the events have to be sent later. */
   readonly send: (events: AnalyticsEvent[]) => Promise<unknown>
 }
 
-/** CA-17: what was pressed, on this device until the server has it. Nothing here ever throws, nobody ever waits for it. */
+/** CA-17: the clicks that the server has not received. No method throws. */
 export interface EventQueue {
   readonly add: (name: EventName, userId: string, pagePath: string) => void
-  /** Sends what this person pressed; what somebody else left behind is dropped, for nobody could vouch for it. */
+  /** Sends the clicks of this user, and drops those of others. True if none are left. */
   readonly flush: (userId: string) => Promise<boolean>
   readonly clear: () => void
 }
 
-/** The server read it and will never take it. */
+/** The server rejected the batch and would reject it again. */
 const isRejected = (failure: unknown): boolean =>
   failure instanceof Problem && problems[failure.problem] < 500 && failure.problem !== 'too-many-requests'
 
@@ -39,7 +39,7 @@ export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): Eve
   }
   const write = (events: readonly AnalyticsEvent[]): void =>
     events.length === 0 ? text.remove(key) : text.set(key, JSON.stringify(events.slice(-maxStoredEvents)))
-  // Read anew each time: other tabs add to the same list.
+  // Other tabs add to the same list.
   const drop = (events: readonly AnalyticsEvent[]): void => {
     const ids = new Set(events.map(({ id }) => id))
     write(read().filter(({ id }) => !ids.has(id)))

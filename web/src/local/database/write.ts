@@ -3,9 +3,9 @@ import { Dexie, type Table } from 'dexie'
 const lostConnectionErrors = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
 
 /**
- * One read-write transaction; resolves when it is on the disk. WebKit drops the connection of a page that was in the
- * background: then the handle is dead for good, so it is dropped, opened anew and the deed tried once more. `again` says
- * so, because the first try may have been written after all.
+ * Runs a read-write transaction. It resolves when the data are on the disk. WebKit drops the connection of a page in
+ * the background, and its handle stays unusable. The database is then opened again and the transaction is repeated
+ * once. `isRetry` tells the callback that the first attempt may have been written.
  */
 export const write = async <T>(
   database: Dexie,
