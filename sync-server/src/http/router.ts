@@ -40,7 +40,7 @@ const createPathIndex = <T>() => {
 
 /**
  * Finds the layer of @koa/router for a path in a radix tree. @koa/router itself tests the pattern of every route in
- * turn; README.md has the measurement. A word in a path wins over a parameter at the same position. An endpoint of the
+ * turn; NOTES.md has the measurement. A word in a path wins over a parameter at the same position. An endpoint of the
  * API owns its path: no other route gets a method that the endpoint does not have.
  */
 const createLayerIndex = () => {

@@ -1,6 +1,6 @@
 import { blobPath, blobHeaders, type BlobStatus } from '@simmer/contract/wire/blob'
 import { Problem } from '@simmer/contract/wire/problems'
-import { requireActive, type Authenticate } from '../http/authenticate.ts'
+import { requireActive, type Authenticate } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { createRouteLimit } from '../http/rate-limit.ts'
 import type { Route } from '../http/route.ts'
