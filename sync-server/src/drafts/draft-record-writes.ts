@@ -1,5 +1,4 @@
-import { sparse } from '../sync/columns.ts'
-import type { TableExtension } from '../sync/synced-table.ts'
+import { sparse, type TableExtension } from '../sync/synced-table.ts'
 
 /** What a batch stores for drafts together with their records: revisions of texts, and publish jobs. */
 export const draftRecordWrites: TableExtension<'record'> = {

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const setUsername = statement('test.name', 'update account set username = $2 where account_id = $1')
 const dueNow = statement('test.due', 'update publish_job set due_at = now() where account_id = $1')
-const pendingJobs = statement('test.orders', 'select 1 from publish_job where account_id = $1')
+const pendingJobs = statement('test.jobs', 'select 1 from publish_job where account_id = $1')
 const authorRecipes = statement('test.recipes', 'select state, title, description from recipe where author_id = $1')
 
 interface Found {

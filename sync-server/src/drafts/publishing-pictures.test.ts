@@ -98,7 +98,7 @@ test('RT-18 EN-3 a cropped picture with many bytes is published, and a job that 
   await phone.sync([part(phone, 'cover', cover)])
   await phone.sync()
   const jobs = statement(
-    'test.orders',
+    'test.jobs',
     `insert into publish_job (account_id, draft_id, version, task, due_at)
      select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
   )

@@ -66,8 +66,8 @@ test('ST-8 two accounts share one list after an invitation is accepted, with the
 
 test('ST-8 an action that is sent twice reaches every member once, with a change event', async () => {
   const [ana, ben] = await together()
-  const heard: string[] = []
-  const stop = app.services.pokes.listen(ben.id, { changed: (version) => heard.push(String(version)), ended: () => {} })
+  const versions: string[] = []
+  const stop = app.services.pokes.listen(ben.id, { changed: (version) => versions.push(String(version)), ended: () => {} })
   await listOn(ben.phone)
   const mutation = part(ana.phone, randomUUID(), 'line', lemons)
   await ana.phone.sync([mutation])
@@ -77,7 +77,7 @@ test('ST-8 an action that is sent twice reaches every member once, with a change
   expect(Object.keys(await listOn(ben.phone))).toHaveLength(1)
   expect(ben.phone.cursor).toBe(cursor)
   stop()
-  expect(heard).toContain(cursor)
+  expect(versions).toContain(cursor)
 })
 
 test('an invitation for one person works once; a renewed or ended one never; and not for its own sender', async () => {

@@ -83,17 +83,17 @@ const listForAccount = statement(
     where shared_list_member.account_id = $1`,
 )
 const insertList = statement(
-  'list.begin',
+  'list.create',
   'insert into shared_list (list_id, account_id, created_at) values ($1, $2, to_timestamp($3::float8 / 1000))',
 )
 const insertMember = statement(
-  'list.enter',
+  'list.add-member',
   `insert into shared_list_member (account_id, list_id, joined_at) values ($1, $2, to_timestamp($3::float8 / 1000))`,
 )
-const deleteMember = statement('list.leave', 'delete from shared_list_member where account_id = $1')
-const deleteOwnedList = statement('list.end', 'delete from shared_list where account_id = $1')
+const deleteMember = statement('list.remove-member', 'delete from shared_list_member where account_id = $1')
+const deleteOwnedList = statement('list.delete', 'delete from shared_list where account_id = $1')
 const deleteLonelyList = statement(
-  'list.end-alone',
+  'list.delete-lonely',
   `delete from shared_list where list_id = $1 and (select count(*) from shared_list_member where list_id = $1) < 2`,
 )
 
