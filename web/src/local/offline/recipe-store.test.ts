@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { utf8Length } from './recipe-store.ts'
 
-test('ST-7 the size of a text equals its size as a UTF-8 file', () => {
+test('ST-7 the size of a text equals the size of its file', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(utf8Length(text)).toBe(new Blob([text]).size)

@@ -34,7 +34,10 @@ export interface SessionStoreDeps {
   readonly sendAll: () => Promise<boolean>
 }
 
-/** The person, stored for the next start; `rs-device` has a copy for the service worker. A token is never stored. */
+/**
+ * The person, stored for the next start. The device database has a copy for the service worker. A token is never
+ * stored.
+ */
 const personKey = 'simmer.person'
 /** Set after a sign-out without a network: the cookie is still valid, and the next request signs out at the server. */
 const leavingKey = 'simmer.leaving'

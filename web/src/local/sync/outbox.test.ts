@@ -103,7 +103,7 @@ test('ST-8 RT-18 text edits after a publication do not coalesce with those befor
   const publish = (fingerprint: string) =>
     enqueueAction(
       database,
-      { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', fingerprint, origin: { is: 'own' } } },
+      { name: 'draft.publish', key: `publish:${draft}`, args: { kind: 'publish', fingerprint, origin: { is: 'own' } } },
       makes,
     )
   await title('Soup', null)

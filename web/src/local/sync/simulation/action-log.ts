@@ -1,4 +1,14 @@
 import type { ActionName } from '@simmer/contract/wire/actions'
+import * as v from 'valibot'
+
+const KnownArgs = v.object({
+  on: v.optional(v.boolean()),
+  stars: v.optional(v.nullable(v.number())),
+  text: v.optional(v.nullable(v.string())),
+})
+
+/** Parses the arguments of any action, independently of the code under test. */
+export const normalizeArgs = (args: unknown): v.InferOutput<typeof KnownArgs> => v.parse(KnownArgs, args ?? {})
 
 /** One action on a device, and what the device reported about it. */
 export interface AcceptedAction {
@@ -11,7 +21,7 @@ export interface AcceptedAction {
   /** True if the server rejects it. */
   readonly poison: boolean
   readonly origin: string | undefined
-  /** True time. */
+  /** The true time of the action, without the error of the device's clock. */
   readonly at: number
   /** Whether the device's clock was set while the action may have been queued. */
   clockStepped: boolean

@@ -2,8 +2,7 @@ import type { AccountDatabase } from '../account-database.ts'
 import { rowKinds } from '../sync-state.ts'
 import type { OutboxEntry } from '../outbox-entry.ts'
 import type { MemoryServer } from './memory-server.ts'
-import type { AcceptedAction } from './action-log.ts'
-import { normalizeArgs } from './normalize-args.ts'
+import { type AcceptedAction, normalizeArgs } from './action-log.ts'
 
 interface DeviceCheck {
   readonly database: AccountDatabase

@@ -1,6 +1,5 @@
 import type { LedgerEntry, MemoryServer } from './memory-server.ts'
-import type { AcceptedAction, ActionLog } from './action-log.ts'
-import { normalizeArgs } from './normalize-args.ts'
+import { type AcceptedAction, type ActionLog, normalizeArgs } from './action-log.ts'
 
 /** What one device stores for one account after every queue has drained. */
 export interface FinalState {
