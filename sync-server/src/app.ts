@@ -9,7 +9,7 @@ import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { createInProcessCall } from './pages/in-process-call.ts'
-import { pageMiddleware } from './pages/pages-route.ts'
+import { pageMiddleware } from './pages/page-middleware.ts'
 import { buildRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/endpoints/render-page'
 import { themeColours, type ChosenTheme } from '@simmer/contract/preferences/themes'
-import { type Stylesheet, stylesFor, styleHash } from './stylesheet.ts'
-import { withoutDeferred } from './without-deferred.ts'
+import { type Stylesheet, selectStyles, styleHash } from './stylesheet.ts'
+import { removeDeferred } from './remove-deferred.ts'
 
 /** The places of the rendered parts in `index.html`. */
 const placeholders = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--dehydrated-state-->'] as const
@@ -40,10 +40,10 @@ const [hideDeferred, showDeferred] = ['hidden', 'visible'].map((seen) => `[data-
  */
 const splitStyles = (stylesheet: Stylesheet, body: string): readonly [first: string, rest: string | null] => {
   const at = body.indexOf(deferredStylesMarker)
-  const all = stylesFor(stylesheet, body)
+  const all = selectStyles(stylesheet, body)
   return at === -1
     ? [all, null]
-    : [stylesFor(stylesheet, withoutDeferred(body.slice(0, at))) + hideDeferred, all + showDeferred]
+    : [selectStyles(stylesheet, removeDeferred(body.slice(0, at))) + hideDeferred, all + showDeferred]
 }
 
 /** Inserts a rendered page into `index.html`. */

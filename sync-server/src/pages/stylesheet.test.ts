@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStylesheet, stylesFor } from './stylesheet.ts'
+import { readStylesheet, selectStyles } from './stylesheet.ts'
 
 const rule = (css: string, needs: string[][], ...within: string[]) => ({ within, css, needs })
 const stylesheet = {
@@ -16,11 +16,11 @@ const stylesheet = {
 }
 
 test('RT-26 a page gets the rules that match its markup, in their order and inside their at-rules', () => {
-  expect(stylesFor(stylesheet, '<p>')).toBe('@layer base,kit;@layer base{p{margin:0}}')
-  expect(stylesFor(stylesheet, '<p class="c a">')).toBe(
+  expect(selectStyles(stylesheet, '<p>')).toBe('@layer base,kit;@layer base{p{margin:0}}')
+  expect(selectStyles(stylesheet, '<p class="c a">')).toBe(
     '@layer base,kit;@layer base{p{margin:0}}@layer kit{.a{x:1}@media print{.c{x:3}}.a{x:4}}.b,.c{x:5}',
   )
-  expect(stylesFor(stylesheet, '<p class="a"><i class="b">')).toBe(
+  expect(selectStyles(stylesheet, '<p class="a"><i class="b">')).toBe(
     '@layer base,kit;@layer base{p{margin:0}}@layer kit{.a{x:1}@media print{.a .b{x:2}}.a{x:4}}.b,.c{x:5}',
   )
 })
@@ -28,9 +28,9 @@ test('RT-26 a page gets the rules that match its markup, in their order and insi
 test('RT-26 a page gets the custom properties that its rules use, directly or through others', () => {
   const tokens = rule(':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}', [[]])
   const parts = [tokens, rule('.a{margin:var(--a)}', [['a']]), rule('.c{margin:var(--c, 3px)}', [['c']])]
-  expect(stylesFor({ href: '', parts }, '<p class="a">')).toBe(':root{--a:var(--b);--b:1px;}.a{margin:var(--a)}')
-  expect(stylesFor({ href: '', parts }, '<p class="c">')).toBe(':root{--c:var(--d);--d:2px}.c{margin:var(--c, 3px)}')
-  expect(stylesFor({ href: '', parts }, '<p>')).toBe(':root{}')
+  expect(selectStyles({ href: '', parts }, '<p class="a">')).toBe(':root{--a:var(--b);--b:1px;}.a{margin:var(--a)}')
+  expect(selectStyles({ href: '', parts }, '<p class="c">')).toBe(':root{--c:var(--d);--d:2px}.c{margin:var(--c, 3px)}')
+  expect(selectStyles({ href: '', parts }, '<p>')).toBe(':root{}')
 })
 
 test('RT-26 the server rejects a stylesheet of another shape at startup', () => {

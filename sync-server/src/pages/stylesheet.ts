@@ -39,7 +39,7 @@ const withoutUnused = (styles: string): string => {
 }
 
 /** The rules that can match this markup, in their order, with the custom properties they use. */
-export const stylesFor = ({ parts }: Stylesheet, markup: string): string => {
+export const selectStyles = ({ parts }: Stylesheet, markup: string): string => {
   const present = namesInMarkup(markup)
   let open: readonly string[] = []
   let styles = ''

@@ -13,7 +13,7 @@ const elementEnd = (markup: string, tag: string, from: number): number => {
 }
 
 /** Removes the content of elements that are deferred until after the first paint. */
-export const withoutDeferred = (markup: string): string => {
+export const removeDeferred = (markup: string): string => {
   let result = ''
   let position = 0
   for (const match of markup.matchAll(deferredTag)) {
