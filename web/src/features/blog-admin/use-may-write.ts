@@ -5,16 +5,16 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { useSession } from '../../local/session/use-session.ts'
 import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
 
-const StoredAnswer = v.nullable(v.boolean())
+const StoredPermission = v.nullable(v.boolean())
 
 /**
- * Whether the person who is here writes for the blog (WHO-5): as the server says now, as it said last where it cannot be
- * asked; null while nobody knows, 'away' where nobody will.
+ * WHO-5: whether the user may write for the blog. Offline it returns the last known permission, or 'unavailable' if
+ * there is none. Null while loading.
  */
 export const useMayWrite = (call: Call): boolean | 'unavailable' | null => {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated'
-  const [stored, store] = usePersistentState<boolean | null>('may-write', StoredAnswer, null)
+  const [stored, store] = usePersistentState<boolean | null>('may-write', StoredPermission, null)
   const [isUnavailable, setUnavailable] = useState(false)
   useEffect(() => {
     if (!isSignedIn) return undefined
