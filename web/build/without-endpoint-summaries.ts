@@ -8,7 +8,7 @@ export const withoutEndpointSummaries = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/wire\/[a-z]+-endpoints\.ts$/ },
+    filter: { id: /\/contract\/wire\/endpoints\/[a-z-]+-endpoints\.ts$/ },
     handler: (code) => ({ code: code.replace(summary, ''), map: null }),
   },
 })

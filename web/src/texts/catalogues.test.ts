@@ -68,7 +68,8 @@ test('every catalogue is used under the name of its files, which finds its Germa
       ])
     })
   expect(used).toEqual(used.map(([file]) => [file, file]))
-  expect(used.map(([file]) => file).toSorted()).toEqual(
-    areas.map((area) => area.split('/').at(-1)?.replace('-texts', '')).toSorted(),
+  expect(new Set(used.map(([file]) => file))).toEqual(
+    new Set(areas.map((area) => area.split('/').at(-1)?.replace('-texts', ''))),
   )
+  expect(used.length).toBe(areas.length)
 })

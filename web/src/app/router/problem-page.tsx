@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { frameTexts } from './frame-texts.ts'
-import { problemTitle } from './route-title.ts'
+import { problemTitle } from './problem-title.ts'
 import { texts } from '../../texts/texts.ts'
 import en from './problem-page-texts.en.json'
 

@@ -2,14 +2,9 @@ import type { Language } from '@simmer/contract/preferences/languages'
 import { problems } from '@simmer/contract/wire/problems'
 import { translate } from '../../texts/translate.ts'
 import { frameTexts } from './frame-texts.ts'
+import { problemTitle } from './problem-title.ts'
 import { routeTexts, type AppRoute } from './route.ts'
 import type { LoadResult } from './load-result.ts'
-
-export const problemTitle = (status: number, language: Language): string => {
-  const t = translate(frameTexts, language)
-  if (status === 404) return t('notFoundTitle')
-  return t(status === 410 ? 'goneTitle' : 'problemTitle')
-}
 
 export const siteName = 'Simmer'
 

@@ -1,8 +1,8 @@
 import type { Block, Prose as Text, Span } from '@simmer/contract/wire/prose'
 import styles from './prose.module.css'
 
-// oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
 const Spans = ({ of }: { readonly of: readonly Span[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key -- a text is rendered whole and never reordered
   of.map((span, index) => <InlineSpan key={index} span={span} />)
 
 const InlineSpan = ({ span }: { readonly span: Span }) => {
@@ -34,7 +34,7 @@ const InlineSpan = ({ span }: { readonly span: Span }) => {
   }
 }
 
-// oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
+// oxlint-disable-next-line react/no-array-index-key -- a text is rendered whole and never reordered
 const Blocks = ({ of }: { readonly of: Text }) => of.map((block, index) => <BlockElement key={index} block={block} />)
 
 /** A list item with one paragraph has no paragraph spacing. */
@@ -65,7 +65,7 @@ const BlockElement = ({ block }: { readonly block: Block }) => {
         </p>
       )
     case 'list': {
-      // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
+      // oxlint-disable-next-line react/no-array-index-key -- a text is rendered whole and never reordered
       const items = block.items.map((item, index) => <Item key={index} blocks={item} />)
       return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
     }
