@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type packEndpoints, maxRecipesPerPack } from '@simmer/contract/wire/endpoints/pack-endpoints'
 import { type Handler, JsonText, jsonWithEtag } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { withRating } from '../recipes/recipe-document.ts'
-import { type CardRow, readRating } from '../recipes/recipe-store.ts'
+import { type CardRow, readRating, withRating } from '../recipes/recipe-document.ts'
 
 /** Recipes per page: a page loads quickly, and repeating one after a broken connection is cheap. */
 const recipesPerPage = 40

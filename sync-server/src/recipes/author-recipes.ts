@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { recipePage } from './list-recipes.ts'
 import { NewestFirst, readCursor } from '../http/page-cursor.ts'
-import type { CardRow } from './recipe-store.ts'
+import type { CardRow } from './recipe-document.ts'
 
 const columns = `card_head as head, stars_sum as stars, rating_count as count`
 

@@ -3,8 +3,7 @@ import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { type Handler, JsonText } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { NewestFirst, readCursor, writeCursor } from '../http/page-cursor.ts'
-import { withRating } from './recipe-document.ts'
-import { type CardRow, readRating } from './recipe-store.ts'
+import { type CardRow, readRating, withRating } from './recipe-document.ts'
 
 const cardsById = statement(
   'cards-by-id',

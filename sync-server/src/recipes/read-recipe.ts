@@ -2,8 +2,8 @@ import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Handler, JsonText } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { withRating } from './recipe-document.ts'
-import { type KnownRecipe, readRating } from './recipe-store.ts'
+import { readRating, withRating } from './recipe-document.ts'
+import type { KnownRecipe } from './recipe-store.ts'
 
 const publishedRevisions = statement(
   'recipe-revisions',

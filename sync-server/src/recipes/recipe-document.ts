@@ -10,6 +10,16 @@ export interface RatingSum {
   readonly count: number
 }
 
+/** One row of a list: finished JSON and the rating. */
+export interface CardRow {
+  readonly head: string
+  readonly stars: number | null
+  readonly count: number | null
+}
+
+export const readRating = (row: { stars: number | null; count: number | null }): RatingSum | null =>
+  row.stars === null || row.count === null ? null : { stars: row.stars, count: row.count }
+
 /** A photograph in the photo store. */
 export interface StoredPhoto {
   readonly photoId: string

@@ -1,6 +1,6 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './recipe-document.ts'
+import { type PublishedRecipe, cardHead, documentHead } from './recipe-document.ts'
 
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
@@ -158,13 +158,3 @@ export async function changeState(
 ): Promise<string | undefined> {
   return (await db.row<{ recipeId: string }>(setState, [recipeShortId, state, at]))?.recipeId
 }
-
-/** One row of a list: finished JSON and the rating. */
-export interface CardRow {
-  readonly head: string
-  readonly stars: number | null
-  readonly count: number | null
-}
-
-export const readRating = (row: { stars: number | null; count: number | null }): RatingSum | null =>
-  row.stars === null || row.count === null ? null : { stars: row.stars, count: row.count }
