@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite'
 
-const summary = /\bsummary:\s*'(?:[^'\\]|\\.)*',?/g
+const serverOnly =
+  /\b(?:summary:\s*'(?:[^'\\]|\\.)*'|rateLimit:\s*(?:\{[^}]*\}|'in-handler')|idempotency:\s*'[a-z-]+'),?/g
 
-/** Removes the summaries of endpoints from the browser's build: only the server's API description uses them. */
+/** Removes summaries, rate limits and idempotency of endpoints from the browser's build: only the server uses them. */
 export const withoutEndpointSummaries = (): Plugin => ({
   name: 'simmer-silent-endpoints',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/wire\/endpoints\/[a-z-]+-endpoints\.ts$/ },
-    handler: (code) => ({ code: code.replace(summary, ''), map: null }),
+    handler: (code) => ({ code: code.replace(serverOnly, ''), map: null }),
   },
 })
