@@ -30,6 +30,7 @@ import { readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
 // Precaches the app shell and its files. A directory index would answer "/" with the empty shell.
+// oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
 const precacheEntries = self.__WB_MANIFEST
 precacheAndRoute(precacheEntries, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()

@@ -16,7 +16,7 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
   const publicDatabase = new PublicDatabase()
   const actionClock = { now: deviceClock.now, uuid: () => uuid() }
   const lock = createDeviceLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
-  let reconcileRecipes = (): Promise<boolean> => Promise.resolve(true)
+  let reconcileRecipes: (() => Promise<boolean>) | null = null
   const { call, fetchPublic, build } = deps
   const publicData = openPublicData({
     database: publicDatabase,
@@ -24,7 +24,7 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
     fetchPublic,
     build,
     lock,
-    reconcileRecipes: () => reconcileRecipes(),
+    reconcileRecipes: () => reconcileRecipes?.() ?? Promise.resolve(true),
   })
   const databases: OpenedDatabases = {
     device,

@@ -26,13 +26,12 @@ export const countClicks = (
     const isSent = userId !== null && (await events.flush(userId))
     return isSent ? ({ end: 'drained', minWait: 0 } as const) : ({ end: 'later', minWait: 0, isOffline: true } as const)
   }
-  retryQueue().then(
-    (queue) => {
-      if (!signal.aborted) scheduler = queue.add({ name: 'analytics events', send, sendsOnHide: true })
-    },
-    // Without a network the code of the queue may be missing. The next page sends the events.
-    () => undefined,
-  )
+  const addTask = async (): Promise<void> => {
+    const queue = await retryQueue()
+    if (!signal.aborted) scheduler = queue.add({ name: 'analytics events', send, sendsOnHide: true })
+  }
+  // Without a network the code of the queue may be missing. The next page sends the events.
+  addTask().catch(() => undefined)
   const onClick = ({ target }: Event): void => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
     const name = element?.dataset['event']

@@ -1,7 +1,8 @@
 import { databaseNames, legacyDatabaseNames } from './database-names.ts'
 import { moveRows, putRows, storeIn, type StoreRows } from './move-rows.ts'
 
-const writtenAt = (timestamped: unknown): number => Number.parseInt(String(timestamped ?? ''), 10) || 0
+const writtenAt = (timestamped: unknown): number =>
+  typeof timestamped === 'string' ? Number.parseInt(timestamped, 10) || 0 : 0
 
 /** Small texts keep the time of writing: an older one never replaces a newer one. */
 const storeTexts: StoreRows = async (target, rows) => {

@@ -132,6 +132,7 @@ export const moveRows = async (targetName: string, legacyName: string, store: St
   } catch (error) {
     // Another tab has moved and deleted it meanwhile.
     if (error instanceof Dexie.DexieError && error.name === 'NoSuchDatabaseError') return
-    console.error(`Moving the rows of ${legacyName} failed.`, error)
+    // Without a handler of its own the error appears in the console, as an uncaught one would.
+    if ('reportError' in globalThis) reportError(error)
   }
 }
