@@ -59,7 +59,7 @@ const CropPicture = ({ file, onCrop, onClose, onUnreadable }: CropPictureProps) 
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <div className={styles.actions}>
+        <div className={styles.cropActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" disabled={crop === undefined} onClick={() => void cropAndReturn()}>
             {t('use')}

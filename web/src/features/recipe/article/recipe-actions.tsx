@@ -20,7 +20,7 @@ export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsPro
   const t = useTexts(recipeTexts)
   return (
     <div className={styles.actions}>
-      <div className={styles.actions}>
+      <div className={styles.bar}>
         <div className={styles.save}>{save}</div>
         <ButtonLink href={paths.cook(recipe)} icon="cook" size="large" className={styles.cook}>
           {t('startCooking')}
