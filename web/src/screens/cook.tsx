@@ -20,7 +20,7 @@ import { stepsToCook } from '../features/recipe/steps/steps-to-cook.ts'
 import { usePortions } from '../features/recipe/scale/use-portions.ts'
 import { ScaledIngredientList } from '../features/recipe/scale/scaled-ingredient-list.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
-import { loadRecipe } from './parts/load-recipe.ts'
+import { loadRecipe } from '../features/recipe/load/load-recipe.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './cook.module.css'
 

@@ -6,7 +6,7 @@ import { RecipePrintout } from '../features/recipe/print/recipe-printout.tsx'
 import { usePortions } from '../features/recipe/scale/use-portions.ts'
 import { usePrintLayout } from '../features/recipe/print/use-print-layout.ts'
 import { translate } from '../texts/translate.ts'
-import { loadRecipe } from './parts/load-recipe.ts'
+import { loadRecipe } from '../features/recipe/load/load-recipe.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
 interface ScreenData {

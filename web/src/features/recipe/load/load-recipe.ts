@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { IngredientUses } from '../../features/recipe/article/list-steps.ts'
-import { isFromCache } from '../../api/call.ts'
-import { loadChunk } from '../../api/network-error.ts'
-import type { Local } from '../../local/local.ts'
-import { withLocalFallback } from '../../local/with-local-fallback.ts'
-import type { LoadContext } from './screen.ts'
+import type { IngredientUses } from '../article/list-steps.ts'
+import { isFromCache } from '../../../api/call.ts'
+import { loadChunk } from '../../../api/network-error.ts'
+import type { Local } from '../../../local/local.ts'
+import { withLocalFallback } from '../../../local/with-local-fallback.ts'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 
 /** Ingredient uses of each step, and the language of the text. */
 const DerivedData = v.object({ uses: v.array(v.array(v.array(v.number()))), language: v.nullable(v.string()) })
@@ -19,12 +19,19 @@ export interface RecipeWithSteps {
   readonly language: string | null
 }
 
-/** The part of the load context that a recipe needs. */
-interface RecipeRequest extends Pick<LoadContext, 'call' | 'signal' | 'params'> {
+/** The part of a screen's load context that a recipe needs. */
+interface RecipeRequest {
+  readonly call: Call
+  readonly signal: AbortSignal
+  readonly params: Readonly<Record<string, string>>
   readonly device: {
     readonly current: () => Pick<Local, 'withdrawnRecipe'> | null
     readonly open: () => Promise<Pick<Local, 'storedRecipe'>>
   } | null
+}
+
+interface DerivedRequest extends RecipeRequest {
+  readonly serverValue: <T>(name: string, schema: v.GenericSchema<unknown, T>, compute: () => Promise<T>) => Promise<T>
 }
 
 /** Loads a recipe from the server, or from this device where the server is unreachable. */
@@ -51,10 +58,10 @@ export const loadRecipe = async ({ call, device, signal, params }: RecipeRequest
  * Loads a recipe with its ingredient uses and language. The server computes both, so that the first load ships no
  * parser.
  */
-export const loadRecipeWithSteps = async (context: LoadContext): Promise<RecipeWithSteps> => {
+export const loadRecipeWithSteps = async (context: DerivedRequest): Promise<RecipeWithSteps> => {
   const recipe = await loadRecipe(context)
-  const derived = await context.serverValue(`worked ${recipe.id} ${recipe.revision}`, DerivedData, async () => {
-    const { deriveRecipeData } = await loadChunk(import('../../features/recipe/steps/derive-recipe-data.ts'))
+  const derived = await context.serverValue(`derived ${recipe.id} ${recipe.revision}`, DerivedData, async () => {
+    const { deriveRecipeData } = await loadChunk(import('../steps/derive-recipe-data.ts'))
     return deriveRecipeData(recipe)
   })
   return { recipe, ...derived }
