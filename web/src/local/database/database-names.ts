@@ -5,8 +5,9 @@
 const databasePrefix = 'simmer-'
 
 /**
- * The four databases. They are separate because they are emptied at different times: the account database on sign-out,
- * the public one never, the device database by table, and the undo history with the account that wrote it.
+ * The four databases. They are separate because sign-out treats them differently: it seals or empties the account
+ * database, empties the public one, deletes single tables of the device database, and keeps the undo history of sealed
+ * work. `README.md` lists what each holds.
  */
 export const databaseNames = {
   device: `${databasePrefix}device`,
