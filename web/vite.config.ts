@@ -11,59 +11,56 @@ import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
 import { markdown } from './build/markdown.ts'
 import { formatterOnly, messages, noParser } from './build/messages.ts'
-import { plainLinks } from './build/plain-links.ts'
-import { withoutEndpointSummaries } from './build/without-endpoint-summaries.ts'
-import { smallPreloadHelper } from './build/small-preload-helper.ts'
 import { minifyWithTerser } from './build/minify-with-terser.ts'
+import { plainLinks } from './build/plain-links.ts'
+import { smallPreloadHelper } from './build/small-preload-helper.ts'
+import { withoutEndpointSummaries } from './build/without-endpoint-summaries.ts'
 import { manifest } from './brand/manifest.ts'
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** What every page asks for first: a few lines, and what they load with. */
+/** The entry script and the modules it imports at once. */
 const entryModules = /\/src\/entry-client|vite\/preload-helper/
 
-/** What every page starts with is one file: a second one would be asked for only when the first was read. */
+/** The modules that every page needs form one file: the browser requests it in one round trip. */
 const startModules =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|workbox-window)\/|\/src\/start\./
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|workbox-window)\/|\/src\/(start|screens\/parts\/screen)\./
 
-/** There before any other chunk is asked for. */
+/** Loaded before any other chunk is requested. */
 const isStartChunk = /\/(first|start|rolldown-runtime)-/
 
 /**
- * Screens that many first pages lead to: what they need is asked for together with them. The others ask for theirs when
- * they came, which is at once where the worker has them; the lists of it were 0.5 kB of every first load.
+ * The browser requests the imports of these screens together with them, because many first visits lead there. Listing the
+ * imports of all chunks would add 0.5 kB to every first load.
  */
 const isPreloadedWithImports =
   /\/(start|open-local|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
-/** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
-const readsAmounts =
-  'aisle|aisle-words|amount|convert-units|density|food-words|html-entities|ingredient|ingredient-as-meant|ingredient-phrases|kitchen-.*|name-and-note|named-together|number-in-text|pan-sizes|plain-line|quantity|read-unit|scale-note|share-in-step|shopping-amounts|shopping-line|step-.*|temperature|time-in-text|tokens|unit|unit-in-text'
-const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
+/**
+ * Chunks of modules that several screens share, by folder. Without them a recipe page loads 41 files. More groups than these
+ * pull in dependencies that other screens do not need (measured: build/NOTES.md).
+ */
+const sharedChunks = [
+  {
+    name: 'recipe-parts',
+    test: /\/src\/features\/(recipe\/(article|load|scale)|reviews|library\/save)\//,
+    priority: 1,
+  },
+  { name: 'recipe-lists', test: /\/src\/features\/recipe\/cards\//, priority: 0 },
+  { name: 'recipe-rules', test: /\/contract\/recipe\/(amounts|lines|steps|shopping)\//, priority: 0 },
+]
 
-/** What a recipe's page shares with other pages is another, without what reads amounts: in a dozen small files it weighs 1 kB more. */
-const recipeParts = new RegExp(
-  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|step-words|steps-to-cook|uses-of|worked-of|recipe-as-text|factor-.*|nutrition-.*|share-.*|take-along-.*|paper-.*)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-(?!problem-)|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts}|schema-org|written-in|nutrition|factor|publishing|time-in-text|cooklang.*|cover.*)\.)`,
-)
-
-/** What the screens share that show many recipes. */
-const recipeLists =
-  /\/src\/(features\/(recipe\/.*(grid|card|shelf|paged|featured|newest|-list-)|search\/load-explore|explore\/)|ui\/banner)|\/wire\/search-endpoints/
-
-/** What the list of the help pages and each of them share. */
-const helpParts = /\/src\/(features\/help\/(?!about-|articles\/)|screens\/(article-screen|use-words-again)\.|ui\/prose)/
-
-/** How long each part of a build took is nothing to whoever starts Simmer for the first time. */
+/** The timings of a build are noise for people who start Simmer the first time. */
 const quietChecks = { bundlerTimings: false }
 
-/** Names what one `vite build` makes. */
-const build = randomUUID().slice(0, 8)
+/** Id of this build. */
+const buildId = randomUUID().slice(0, 8)
 
-/** `vite build web` makes dist/client, then `vite build web --ssr` makes dist/server from the same screens. */
+/** `vite build web` writes dist/client; `vite build web --ssr` writes dist/server from the same screens. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: fromHere('.'),
   define: {
-    BUILD_ID: JSON.stringify(command === 'build' ? build : 'development'),
+    BUILD_ID: JSON.stringify(command === 'build' ? buildId : 'development'),
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   plugins: [
@@ -77,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(isSsrBuild
       ? []
       : [
-          markBuild(build),
+          markBuild(buildId),
           firstPaint(),
           withoutEndpointSummaries(),
           smallPreloadHelper(),
@@ -88,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             injectRegister: false,
             registerType: 'prompt',
             manifest,
-            // The worker is a build of its own, which asks by an old name for the one file that it is anyway.
+            // The plugin builds the service worker with an option name that Vite has replaced.
             integration: {
               configureCustomSWViteBuild: (worker) => {
                 worker.logLevel = 'warn'
@@ -100,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             },
             injectManifest: {
               globPatterns: ['index.html', 'assets/**/*.{js,css,svg,woff2}', 'icons/mark.svg', 'favicon.ico'],
-              // For the few browsers that need it, which fetch it as soon as a draft is open.
+              // Few browsers need this chunk; they load it when a draft opens.
               globIgnores: ['assets/picture-on-page-*.js'],
               maximumFileSizeToCacheInBytes: 1_000_000,
             },
@@ -110,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         ]),
   ],
   css: { modules: { generateScopedName: classNames(command === 'build' ? fromHere('src') : null) } },
-  // React has had the hook itself for years: the copy for older versions stays out.
+  // React has the hook built in: the copy for older versions is left out.
   resolve: {
     alias: [
       noParser,
@@ -120,8 +117,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       },
     ],
   },
-  // Everything is in the one file: the server imports it by its path, with no folder of packages beside it. While
-  // developing, packages are left to Node: many are no ES modules, and nobody bundles them there.
+  // The server build is one file without dependencies, because the server imports it by path. In development Node loads the
+  // packages itself, because many are CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true } }),
   worker: { format: 'es' },
   build: {
@@ -129,8 +126,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    // Scripts that the page preloads compete with the hero picture on a slow line (measured); what a screen needs is
-    // asked for together with it.
+    // Scripts that the page preloads compete with the hero picture on a slow line (measured), so a page preloads none. The
+    // imports of a screen are requested together with it.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed, { hostType }) => {
@@ -139,7 +136,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       },
     },
     assetsInlineLimit: 0,
-    // One sheet for all screens; a page holds the part of it that its first paint uses (build/first-paint.ts).
+    // One stylesheet for all screens; a page inlines the rules of its first paint (build/first-paint.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
@@ -147,17 +144,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       : {
           checks: quietChecks,
           output: {
-            // Chunks name each other: one letter less of each hash is 0.05 kB of every first load.
+            // Chunks name each other, so a shorter hash saves 0.05 kB of every first load.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'first', test: entryModules, priority: 3 },
                 { name: 'start', test: startModules, priority: 2 },
-                { name: 'preview', test: /\/src\/(features\/preview\/|screens\/(to-come|guarded)\.)/, priority: 0 },
-                { name: 'recipe-lists', test: recipeLists, minShareCount: 2, priority: 0 },
-                { name: 'help', test: helpParts, minShareCount: 2, priority: 0 },
-                { name: 'recipe-parts', test: recipeParts, minShareCount: 2, priority: 1 },
-                { name: 'amounts', test: amountsInTexts, minShareCount: 2, priority: 0 },
+                ...sharedChunks.map((group) => ({ ...group, minShareCount: 2 })),
               ],
             },
           },
