@@ -50,7 +50,7 @@ module.exports = {
       'web-loads-the-calls-it-makes',
       'The list of all endpoints would bring every wire shape into the first load. Import the group of the endpoint.',
       { path: '^web/src/', pathNot: notTests },
-      { path: '^sync-server/contract/wire/endpoints[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^sync-server/contract/wire/endpoints/endpoints[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'journeys-import-the-contract-only',

@@ -27,7 +27,7 @@ const take = async ({ path: address, link, width, height, scale }: Screenshot): 
   if (link) {
     await page.getByRole('link', { name: link }).first().click()
     await page.getByRole('heading', { level: 1, name: link }).waitFor()
-    // Moves the pointer away, so that no link looks hovered.
+    // Moves the pointer to a corner, so that no link looks hovered.
     await page.mouse.move(0, 0)
     await page.waitForLoadState('networkidle')
   }

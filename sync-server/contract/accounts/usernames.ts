@@ -1,4 +1,4 @@
-/** 3 to 30 letters, digits, dots, dashes or underscores, beginning with a letter. */
+/** 3 to 30 characters: a to z, digits, dots, dashes or underscores, beginning with a to z. */
 export const usernamePattern = /^[A-Za-z][A-Za-z0-9._-]{2,29}$/
 
 /**

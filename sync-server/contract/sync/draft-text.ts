@@ -7,7 +7,7 @@ import { mergeText } from './merge-text.ts'
 const TextConflict = v.object({ ours: v.string(), theirs: v.string() })
 const StoredText = v.object({ text: v.string(), conflicts: v.optional(v.array(TextConflict)) })
 
-/** The text in a row; null where it cannot be read. Rows from before November 2026 called the conflicts `rivals`. */
+/** The text in a row; null where it cannot be read. Rows from before November 2026 have another name for the conflicts (`former-names.ts`). */
 export const readDraftText = (value: unknown): DraftText | null => {
   const read = v.safeParse(StoredText, renameFields(value, [['rivals', 'conflicts']]))
   return read.success ? read.output : null

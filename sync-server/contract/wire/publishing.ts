@@ -14,7 +14,7 @@ export type Origin = v.InferOutput<typeof Origin>
 /**
  * A request of an author about a draft. `publish` carries the fingerprint of the draft, so that the published recipe is
  * the text that its author saw; `at` schedules it, in milliseconds since 1970. `withdraw` hides the recipe from readers.
- * `cancel` drops a publication that is still pending. Apps before November 2026 said `deed` and `says`.
+ * `cancel` drops a publication that is still pending. Apps before November 2026 send other field names (`former-names.ts`).
  */
 export const PublishArgs = acceptFormerNames(
   [

@@ -30,7 +30,7 @@ export const ProfileType = v.object({ profileType: fields.profileType, isSimmerP
 
 /**
  * An e-mail address as accounts store it: trimmed, in lower case, ASCII only. The check comes before lower case,
- * because a few other letters become ASCII ones there, which would be the address of another person.
+ * because a few other characters become ASCII ones there, which would be the address of another person.
  */
 export const Email = v.pipe(
   v.string(),

@@ -27,5 +27,5 @@ export interface Command {
 /** The arguments of the command are not valid. */
 export class UsageError extends Error {}
 
-/** The command cannot be carried out; the message says why. */
+/** The command cannot be carried out; the message gives the reason. */
 export class CommandFailed extends Error {}

@@ -220,7 +220,7 @@ test.each(endpointsWith('params'))(
           endpoint.body === undefined ? {} : json({}),
         )
         expect([value, response.status, response.text]).toSatisfy(
-          // An unknown referral code is valid input; its response says so.
+          // An unknown referral code is valid input; its response reports it.
           () => isClear(response) && (response.status >= 400 || endpoint === endpoints.checkReferral),
         )
       }

@@ -237,7 +237,7 @@ const sendToRoute = (route: string, role: Role) => {
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 
 describe.each(roles)('WHO-7 a %s', (role) => {
-  test.each(Object.keys(endpoints).filter(isName))('gets a response of %s as the table says', async (name) => {
+  test.each(Object.keys(endpoints).filter(isName))('gets a response of %s as in the table', async (name) => {
     const endpoint: Endpoint = endpoints[name]
     const { allowed, body } = rows[name]
     const path = endpoint.path.replaceAll(/:\w+/g, uuid())
@@ -245,7 +245,7 @@ describe.each(roles)('WHO-7 a %s', (role) => {
     expect(outcome(await send(endpoint.method, path, jwts.get(role), sent))).toEqual(expectedOutcome(role, allowed))
   })
 
-  test.each(otherRoutesWith(false))('gets a response of %s as the table says', async (route, allowed) => {
+  test.each(otherRoutesWith(false))('gets a response of %s as in the table', async (route, allowed) => {
     expect(outcome(await sendToRoute(route, role))).toEqual(expectedOutcome(role, allowed))
   })
 

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { appliedMigrations, backupTables, type BackupTable } from './backup-tables.ts'
 import type { Connection } from './connection.ts'
 
-/** The message says what is wrong with the file or with the target database. */
+/** The message describes the problem of the file or of the target database. */
 export class BackupNotUsable extends Error {}
 
 const Header = v.object({

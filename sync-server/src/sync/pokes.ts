@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 /**
- * Change notifications. A poke (the word of Replicache) only says that an account has a new version, and the device then
+ * Change notifications. A poke (the word of Replicache) only reports that an account has a new version, and the device then
  * pulls. A lost poke costs time, never data.
  */
 export interface Pokes {

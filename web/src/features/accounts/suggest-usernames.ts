@@ -1,7 +1,7 @@
 const minUsernameLength = 3
 const maxUsernameLength = 30
 
-/** Reduces a text to the characters a username may have: letters, digits, dots, dashes, underscores, a letter first. */
+/** Reduces a text to the characters a username may have: a to z, digits, dots, dashes, underscores, and a to z first. */
 const toUsername = (text: string): string =>
   text
     .normalize('NFKD')

@@ -20,7 +20,7 @@ const splitList = (list: string): string[] => list.split(', ')
 
 /**
  * Whether the recognised text is this command and nothing else, as in "the next step, please". The words can be part
- * of a conversation near the stove: "the people next door" is no command.
+ * of a conversation near the stove: talk that contains "next" is no command.
  */
 export const isVoiceCommand = (heard: string, phrases: string, fillerWords: string): boolean => {
   const words = splitWords(heard)
