@@ -4,7 +4,7 @@ import type { Publication, PublishArgs } from '@simmer/contract/wire/publishing'
 import { useLocal } from '../../local/live/use-local.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { copyDraft } from './copy-draft.ts'
-import type { Publishing } from './publish/use-publishing.ts'
+import type { Publishing } from './use-publishing.ts'
 
 interface RecipeActions {
   /** Deletes the draft and withdraws its recipe. Resolves to the undo function. */

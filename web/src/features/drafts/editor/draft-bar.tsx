@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UndoHistory } from './undo-history.ts'
+import type { UndoHistory } from '../session/undo-history.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import type { DraftSession } from './draft-session.ts'
+import type { DraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
-import type { UndoRedo } from './apply-undo.ts'
+import type { UndoRedo } from '../session/apply-undo.ts'
 import styles from './draft-bar.module.css'
 
 /** An `untouched` draft has no content to store. */

@@ -16,9 +16,9 @@ import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts, draftListTexts } from '../texts.ts'
-import { useOpenDraftSession } from './use-open-draft-session.ts'
+import { useOpenDraftSession } from '../session/use-open-draft-session.ts'
 import { readStoredDraft, useDraft } from '../use-drafts.ts'
-import { notPublished, usePublishing } from '../publish/use-publishing.ts'
+import { notPublished, usePublishing } from '../use-publishing.ts'
 import { useRecipeActions } from '../use-recipe-actions.ts'
 import styles from '../drafts.module.css'
 

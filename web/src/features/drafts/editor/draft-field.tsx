@@ -5,7 +5,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { draftTexts } from '../texts.ts'
 import { ConflictPicker } from '../versions/conflict-picker.tsx'
-import { useEditableText } from './use-editable-text.ts'
+import { useEditableText } from '../session/use-editable-text.ts'
 import styles from '../drafts.module.css'
 
 interface DraftFieldProps {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { draftTexts } from '../texts.ts'
-import { useInvalidValue } from './draft-session.ts'
+import { useInvalidValue } from '../session/draft-session.ts'
 
 interface NumberFieldProps {
   /** The key of the record that the field writes. */

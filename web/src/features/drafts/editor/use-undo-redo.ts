@@ -3,9 +3,9 @@ import { figures } from '@simmer/contract/recipe/nutrition'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
-import type { DraftSession } from './draft-session.ts'
+import type { DraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
-import type { UndoRedo } from './apply-undo.ts'
+import type { UndoRedo } from '../session/apply-undo.ts'
 
 interface UndoRedoControls {
   readonly undoRedo: (direction: UndoRedo) => void

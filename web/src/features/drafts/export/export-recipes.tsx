@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { draftTexts, draftListTexts } from '../texts.ts'
-import type { Publishing } from '../publish/use-publishing.ts'
+import type { Publishing } from '../use-publishing.ts'
 import styles from '../drafts.module.css'
 
 interface ExportRecipesProps {

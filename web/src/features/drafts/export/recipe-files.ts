@@ -6,7 +6,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { createZip } from '../../../device/zip.ts'
 import { draftToRecipe } from '../draft-to-recipe.ts'
-import type { Publishing } from '../publish/use-publishing.ts'
+import type { Publishing } from '../use-publishing.ts'
 
 interface ExportSource {
   readonly drafts: readonly Draft[]

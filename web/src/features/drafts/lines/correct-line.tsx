@@ -10,7 +10,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { formatQuantityInput } from '../editor/number-input.ts'
 import { draftTexts } from '../texts.ts'
-import { useInvalidValue } from '../editor/draft-session.ts'
+import { useInvalidValue } from '../session/draft-session.ts'
 import styles from './ingredient-line.module.css'
 
 interface CorrectLineProps {

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { draftTexts, draftListTexts, publishTexts } from '../texts.ts'
-import { publishStatus, type Publishing } from '../publish/use-publishing.ts'
+import { publishStatus, type Publishing } from '../use-publishing.ts'
 import styles from '../drafts.module.css'
 
 interface DraftListItemProps {

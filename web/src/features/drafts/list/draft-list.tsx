@@ -12,7 +12,7 @@ import { DraftListItem } from './draft-list-item.tsx'
 import { draftTexts, draftListTexts } from '../texts.ts'
 import { ExportRecipes } from '../export/export-recipes.tsx'
 import { useDrafts } from '../use-drafts.ts'
-import { notPublished, usePublishings, type Publishing } from '../publish/use-publishing.ts'
+import { notPublished, usePublishings, type Publishing } from '../use-publishing.ts'
 import { useRecipeActions } from '../use-recipe-actions.ts'
 import styles from '../drafts.module.css'
 

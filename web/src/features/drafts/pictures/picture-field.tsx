@@ -17,12 +17,12 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { PicturesContext, usePictureActions } from './use-picture-actions.ts'
 import { PictureUploadState, pictureTexts } from './picture-uploads.tsx'
-import { useInvalidValue } from '../editor/draft-session.ts'
+import { useInvalidValue } from '../session/draft-session.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 import styles from './draft-picture.module.css'
 import { Field } from '../../../ui/controls/field.tsx'
 import { ConflictPicker } from '../versions/conflict-picker.tsx'
-import { useEditableText } from '../editor/use-editable-text.ts'
+import { useEditableText } from '../session/use-editable-text.ts'
 
 /** The alternative text of a picture, which is merged like every text of the draft. */
 export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; readonly picture: DraftPicture }) => {

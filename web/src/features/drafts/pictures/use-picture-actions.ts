@@ -7,7 +7,7 @@ import { useLocal } from '../../../local/live/use-local.ts'
 import { useProblemSentence } from '../../../texts/use-problem-sentence.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { useDraftSession } from '../editor/draft-session.ts'
+import { useDraftSession } from '../session/draft-session.ts'
 import { pictureTexts } from './picture-uploads.tsx'
 import type { PictureFailure } from './prepare-picture.ts'
 

@@ -3,7 +3,7 @@ import { findMissingFields, type MissingField } from '@simmer/contract/recipe/pu
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useDraftSession, type InvalidValue } from '../editor/draft-session.ts'
+import { useDraftSession, type InvalidValue } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import styles from '../drafts.module.css'

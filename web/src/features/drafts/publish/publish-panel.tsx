@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { PublishDialog, timeZone } from './publish-dialog.tsx'
 import { publishTexts } from '../texts.ts'
-import { publishStatus, usePublishing, type Publishing } from './use-publishing.ts'
+import { publishStatus, usePublishing, type Publishing } from '../use-publishing.ts'
 import { useRecipeActions } from '../use-recipe-actions.ts'
 import styles from './publishing.module.css'
 

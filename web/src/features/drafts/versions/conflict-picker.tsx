@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { draftTexts } from '../texts.ts'
 import { TextDiff } from './text-diff.tsx'
-import type { EditableText } from '../editor/use-editable-text.ts'
+import type { EditableText } from '../session/use-editable-text.ts'
 import styles from './conflict-picker.module.css'
 
 interface ConflictPickerProps {

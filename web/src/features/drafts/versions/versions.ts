@@ -1,4 +1,4 @@
-import type { UndoEntry } from '../editor/undo-history.ts'
+import type { UndoEntry } from '../session/undo-history.ts'
 
 /** An earlier version of a text. */
 export interface Version {

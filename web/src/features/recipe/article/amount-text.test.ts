@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadTexts, translate } from '../../../texts/translate.ts'
 import { amountText } from './amount-text.ts'
-import { recipeTexts } from './recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 
 const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
 

@@ -4,7 +4,7 @@ import { IngredientList } from './ingredient-list.tsx'
 import { PortionControls } from '../scale/portion-controls.tsx'
 import type { Portions } from '../scale/use-portions.ts'
 import { useTicks } from './use-ticks.ts'
-import { recipeTexts } from './recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import styles from './ingredients-panel.module.css'
 

@@ -1,10 +1,10 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Amount } from './amount.tsx'
-import { indexKey } from './index-key.ts'
+import { indexKey } from '../index-key.ts'
 import { heroSizes } from './recipe-heading.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
-import { groupSteps, type Step, type IngredientUses } from './list-steps.ts'
-import { recipeTexts } from './recipe-texts.ts'
+import { groupSteps, type Step, type IngredientUses } from '../list-steps.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import styles from './method-panel.module.css'
 

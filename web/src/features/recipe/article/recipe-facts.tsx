@@ -1,7 +1,7 @@
 import { durationText } from './duration-text.ts'
 import { writeIsoDuration } from '@simmer/contract/recipe/duration'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { recipeTexts } from './recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import styles from './recipe-facts.module.css'
 

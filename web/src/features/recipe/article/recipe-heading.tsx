@@ -6,7 +6,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
-import { recipeTexts } from './recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import styles from './recipe-heading.module.css'
 

@@ -3,7 +3,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from '../article/rating-summary.tsx'
 import { RecipePicture } from '../article/recipe-picture.tsx'
-import { recipeTexts } from '../article/recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import styles from './featured-recipe.module.css'
 

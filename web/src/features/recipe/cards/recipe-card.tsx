@@ -1,5 +1,5 @@
 import { useTexts } from '../../../texts/use-texts.ts'
-import { recipeTexts } from '../article/recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import { durationText, totalTime } from '../article/duration-text.ts'
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'

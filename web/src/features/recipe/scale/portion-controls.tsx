@@ -9,7 +9,7 @@ import { unitSystems } from '@simmer/contract/wire/preferences'
 import { portionText } from './portion-text.ts'
 import { unitNames } from './use-units.ts'
 import type { Portions } from './use-portions.ts'
-import { recipeTexts } from '../article/recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import styles from './portion-controls.module.css'
 
 export interface PortionControlsProps {

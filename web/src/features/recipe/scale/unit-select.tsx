@@ -1,7 +1,7 @@
 import { unitSystems } from '@simmer/contract/wire/preferences'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Select } from '../../../ui/controls/select.tsx'
-import { recipeTexts } from '../article/recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 import { unitNames, useUnits } from './use-units.ts'
 
 /** Selects the units for all recipes on this device. */

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useChunk } from '../../../ui/layout/use-chunk.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { recipeTexts } from '../article/recipe-texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
 
 const loadConverter = async () => (await import('./convert-recipe.ts')).convertRecipe
 

@@ -6,7 +6,7 @@ import { scaleRecipe } from '../scale/scale-recipe.ts'
 import { durationText, totalTime } from '../article/duration-text.ts'
 import { nutritionLine } from '../nutrition/nutrition-text.ts'
 import { portionText } from '../scale/portion-text.ts'
-import type { recipeTexts } from '../article/recipe-texts.ts'
+import type { recipeTexts } from '../recipe-texts.ts'
 import { stepSegments } from '../steps/step-segments.ts'
 import { stepsToCook, type ScaledPortions } from '../steps/steps-to-cook.ts'
 

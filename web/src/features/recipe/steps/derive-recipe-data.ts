@@ -1,6 +1,6 @@
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { IngredientUses } from '../article/list-steps.ts'
+import type { IngredientUses } from '../list-steps.ts'
 import { findStepUses } from '@simmer/contract/recipe/steps/step-ingredients'
 
 /** Lists the ingredients of each step with their share. An ingredient with an unknown share is left out. */

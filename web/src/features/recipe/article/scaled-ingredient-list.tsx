@@ -1,8 +1,8 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { scaleRecipe } from './scale-recipe.ts'
-import { IngredientList } from '../article/ingredient-list.tsx'
+import { scaleRecipe } from '../scale/scale-recipe.ts'
+import { IngredientList } from './ingredient-list.tsx'
 import type { ScaledPortions } from '../steps/steps-to-cook.ts'
-import { useTicks } from '../article/use-ticks.ts'
+import { useTicks } from './use-ticks.ts'
 
 interface ScaledIngredientListProps {
   readonly recipe: Recipe

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 import { listSteps } from './list-steps.ts'
-import { ingredientUses } from '../steps/derive-recipe-data.ts'
+import { ingredientUses } from './steps/derive-recipe-data.ts'
 
 const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
   quantity: 2,
