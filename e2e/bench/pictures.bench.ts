@@ -2,7 +2,7 @@
 // long that takes, and how long the page shows no new frame meanwhile. The ways run in turns.
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright'
-import { refusedConsentCookie } from '../kit/consent-cookie.ts'
+import { refusedConsentCookie } from '../kit/visitors.ts'
 import { encodeHeic } from '../kit/heic.ts'
 import { signIn, newUser } from '../kit/users.ts'
 import { createDraft, cover, pictureFiles } from '../kit/pictures.ts'

@@ -2,7 +2,7 @@
 // empty page, in turns. Measures from the key to the frame that shows it. Pauses let the draft be stored in between.
 import type { Page } from 'playwright'
 import { paths } from '@simmer/contract/wire/paths'
-import { refusedConsentCookie } from '../kit/consent-cookie.ts'
+import { refusedConsentCookie } from '../kit/visitors.ts'
 import { signIn, newUser } from '../kit/users.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser } from './in-browser.ts'

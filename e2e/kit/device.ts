@@ -1,7 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { refusedConsentCookie } from './consent-cookie.ts'
+import { refusedConsentCookie } from './visitors.ts'
 import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
 
 /** A phone or laptop: a browser with a profile that survives the browser process. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { savedMessages } from '@simmer/contract/wire/library'
-import { waitForHydration } from './hydration.ts'
+import { waitForHydration } from './page-state.ts'
 
 interface RecipeLink {
   readonly recipeShortId: string

@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test'
-import { refusedConsentCookie } from './consent-cookie.ts'
+import { refusedConsentCookie } from './visitors.ts'
 import { Device } from './device.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { SimmerServer } from './server.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { waitForHydration } from './hydration.ts'
+import { waitForHydration } from './page-state.ts'
 import { newestCode } from './mailbox.ts'
 
 let created = 0

@@ -3,6 +3,18 @@ import { signIn, newUser, type TestUser } from './users.ts'
 import type { SimmerServer } from './server.ts'
 import { grantRole } from './grant-role.ts'
 
+/** The cookie of a visitor who refused analytics (LY-9). */
+export const refusedConsentCookie = (origin: string) => ({
+  name: 'counting',
+  value: 'refused',
+  domain: new URL(origin).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+})
+
 export const visitorKinds = ['guest', 'reader', 'author', 'partner'] as const
 export type VisitorKind = (typeof visitorKinds)[number]
 

@@ -1,4 +1,4 @@
-import { waitForHydration } from '../kit/hydration.ts'
+import { waitForHydration } from '../kit/page-state.ts'
 import { expect, test } from '../kit/test.ts'
 
 // Service workers are blocked, as on a first visit before the worker is installed.

@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { ApiClient } from '../kit/api.ts'
 import { installEarlierDevice } from '../kit/earlier-device.ts'
-import { waitForHydration } from '../kit/hydration.ts'
+import { waitForHydration } from '../kit/page-state.ts'
 import { sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 import { newUser, signIn } from '../kit/users.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../kit/hydration.ts'
+import { waitForHydration } from '../kit/page-state.ts'
 import { signIn, newUser } from '../kit/users.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe, sampleRecipes } from '../kit/recipes.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Deployment } from '../kit/deployment.ts'
 import { Device } from '../kit/device.ts'
-import { waitForHydration } from '../kit/hydration.ts'
+import { waitForHydration } from '../kit/page-state.ts'
 import { signIn, newUser } from '../kit/users.ts'
 import { expectOnThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { sampleRecipes } from '../kit/recipes.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { ApiClient } from '../kit/api.ts'
-import { waitForHydration } from '../kit/hydration.ts'
+import { waitForHydration } from '../kit/page-state.ts'
 import { signIn, newUser } from '../kit/users.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import { sampleRecipes } from '../kit/recipes.ts'

@@ -1,4 +1,4 @@
-import { waitForHydration } from '../kit/hydration.ts'
+import { waitForHydration } from '../kit/page-state.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 

@@ -21,11 +21,22 @@ import { pictureResponse, samePicture } from './picture-response.ts'
 import { dataInPage } from './data-in-page.ts'
 import { isSignedIn } from './signed-in-account.ts'
 import { createLimitedCache } from './limited-cache.ts'
-import { openNotificationTarget } from './open-notification-target.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmBlog, warmPage } from './warm-page.ts'
 import { readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
+
+/** Opens the page of a pressed notification, in an open window if there is one. */
+const openNotificationTarget = async (clients: Clients, data: unknown): Promise<void> => {
+  const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
+  const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (open === undefined) {
+    await clients.openWindow(path)
+    return
+  }
+  const focused = await open.focus()
+  if (new URL(focused.url).pathname !== path) await focused.navigate(path)
+}
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 

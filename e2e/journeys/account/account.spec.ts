@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
 import { submitCode, signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'

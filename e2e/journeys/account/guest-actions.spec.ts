@@ -1,6 +1,6 @@
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { expect, test } from '../../kit/test.ts'
 
 test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and the profile opens', async ({

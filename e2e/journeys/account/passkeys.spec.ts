@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { CDPSession, Page } from 'playwright/test'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Page } from 'playwright/test'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'

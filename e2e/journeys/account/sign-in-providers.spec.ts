@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { Device } from '../../kit/device.ts'
 import { IdentityService } from '../../kit/identity-service.ts'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { requestCode, signIn, newUser } from '../../kit/users.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'

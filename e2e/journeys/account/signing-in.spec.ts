@@ -1,5 +1,5 @@
 import { ApiClient } from '../../kit/api.ts'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
 import { requestCode, submitCode, signIn, newUser } from '../../kit/users.ts'
 import { openRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'

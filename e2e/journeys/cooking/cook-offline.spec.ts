@@ -1,4 +1,4 @@
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expectOnThisDevice } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'

@@ -1,4 +1,4 @@
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import type { KnownRecipe } from '../../kit/recipes.ts'
 import type { Device } from '../../kit/device.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { ApiClient } from '../../kit/api.ts'
 import { waitForDurableState } from '../../kit/durable-state.ts'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'

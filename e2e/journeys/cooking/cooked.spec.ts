@@ -1,5 +1,5 @@
 import { ApiClient } from '../../kit/api.ts'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'

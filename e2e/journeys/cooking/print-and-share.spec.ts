@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'

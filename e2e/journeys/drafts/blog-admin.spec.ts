@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import type { SimmerServer } from '../../kit/server.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'

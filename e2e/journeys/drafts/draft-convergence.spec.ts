@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { refusedConsentCookie } from '../../kit/consent-cookie.ts'
+import { refusedConsentCookie } from '../../kit/visitors.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'

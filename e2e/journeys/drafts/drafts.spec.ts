@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'

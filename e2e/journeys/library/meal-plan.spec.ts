@@ -1,5 +1,5 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'

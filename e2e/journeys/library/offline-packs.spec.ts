@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'

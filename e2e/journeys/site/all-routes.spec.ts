@@ -1,9 +1,8 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { visitorKinds, visitAs } from '../../kit/visitors.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration, collectConsoleErrors, readPageState } from '../../kit/page-state.ts'
 import { signInRedirect, routeExpectations, site, type RouteExpectation } from '../../kit/route-expectations.ts'
-import { collectConsoleErrors, readPageState } from '../../kit/page-state.ts'
 import { sharedLinks } from '../../kit/shared-links.ts'
 import { expect, test } from '../../kit/test.ts'
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { paths } from '@simmer/contract/wire/paths'
 import { languageCookie } from '@simmer/contract/preferences/languages'
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'

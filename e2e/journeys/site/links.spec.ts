@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { visitorKinds, visitAs } from '../../kit/visitors.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
-import { waitForHydration } from '../../kit/hydration.ts'
-import { collectConsoleErrors, readPageState } from '../../kit/page-state.ts'
+import { waitForHydration, collectConsoleErrors, readPageState } from '../../kit/page-state.ts'
 import { expect, test } from '../../kit/test.ts'
 
 /** One path of each kind is enough for recipes, cooks, categories and searches. */

@@ -1,4 +1,4 @@
-import { waitForHydration } from '../../kit/hydration.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { openRecipe, rate, save } from '../../kit/recipe-page.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'

@@ -1,6 +1,12 @@
-import type { DishName } from './dishes.ts'
 import type { IngredientMotif } from './ingredient-motifs.ts'
 import type { PaletteName } from './palettes.ts'
+import { plates } from './plates.ts'
+import { vessels } from './vessels.ts'
+
+/** The drawings for the middle of a cover, about 400 wide, with the foot at (0, 0). */
+export const dishes = { ...vessels, ...plates } as const
+
+export type DishName = keyof typeof dishes
 
 /** Chooses a drawing by words of the title (first), the tags and the meals. The first match wins. */
 export const dishWords: readonly (readonly [DishName, RegExp])[] = [

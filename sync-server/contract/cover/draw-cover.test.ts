@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coverColors, drawCover, type CoverSubject } from './draw-cover.ts'
-import { dishes } from './dishes.ts'
+import { dishes } from './cover-words.ts'
 import { palettes } from './palettes.ts'
 
 const aSubject = (about: Partial<CoverSubject> = {}): CoverSubject => ({

@@ -1,9 +1,7 @@
 import { type Random, drawBackdrop, drawBranches, drawCutlery } from './scene.ts'
-import { dishes, type DishName } from './dishes.ts'
-import { ingredientMotifs, type IngredientMotif } from './ingredient-motifs.ts'
-import { palettes, type Palette, type PaletteName } from './palettes.ts'
-import { disc, leafAt, oval, shapeColors, placed } from './shapes.ts'
 import {
+  dishes,
+  type DishName,
   dishByIngredient,
   dishByMeal,
   dishWords,
@@ -11,6 +9,9 @@ import {
   palettesByCuisine,
   palettesByMotif,
 } from './cover-words.ts'
+import { ingredientMotifs, type IngredientMotif } from './ingredient-motifs.ts'
+import { palettes, type Palette, type PaletteName } from './palettes.ts'
+import { disc, leafAt, oval, shapeColors, placed } from './shapes.ts'
 
 /** The recipe fields that decide a cover. */
 export interface CoverSubject {

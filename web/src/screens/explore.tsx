@@ -5,7 +5,7 @@ import { writeCategorySlug } from '@simmer/contract/recipe/category'
 import { paths } from '@simmer/contract/wire/paths'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
-import { CategoryRow } from '../features/home/category-row.tsx'
+import { CategoryRow, exploreTexts } from '../features/home/category-row.tsx'
 import { loadExplore, type Explore } from '../features/home/load-explore.ts'
 import { FeaturedRecipe } from '../features/recipe/cards/featured-recipe.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
@@ -17,7 +17,6 @@ import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
-import { exploreTexts } from '../features/home/explore-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './explore.module.css'
 
@@ -56,7 +55,7 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
   )
 }
 
-/** RT-2 offline: shows the recipes on this device and says that there are more. */
+/** RT-2 offline: shows the recipes on this device and a notice that there are more. */
 const DeviceExplore = ({ recipes }: Extract<ScreenData, { from: 'device' }>) => {
   const t = useTexts(exploreTexts)
   const router = useRouter()

@@ -14,9 +14,13 @@ import { classes } from '../../ui/layout/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { menuEntries, type MenuEntry, type ExternalPages, type Visitor } from './menu-entries.ts'
-import { menuTexts } from './menu-texts.ts'
 import { useLastResponse } from './use-last-response.ts'
 import styles from './menu.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './menu-texts.en.json'
+
+/** Loaded together with the menu. */
+export const menuTexts = texts('menu', en)
 
 const ownPages: ExternalPages = { helpCenter: paths.help, earnProgram: paths.earnProgram }
 

@@ -1,7 +1,6 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import { MenuContents } from './menu-contents.tsx'
-import { menuTexts } from './menu-texts.ts'
+import { MenuContents, menuTexts } from './menu-contents.tsx'
 
 interface MenuProps {
   readonly open: boolean

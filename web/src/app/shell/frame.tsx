@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { createElement, use, useState, useSyncExternalStore } from 'react'
+import { createElement, use, useState, useSyncExternalStore, createContext } from 'react'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { useChunk } from '../../ui/layout/use-chunk.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
@@ -7,7 +7,6 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 import { HeadTags } from '../router/head-tags.tsx'
-import { AppUpdateContext } from './app-update-context.ts'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 import { RouteAnnouncer } from '../router/route-announcer.tsx'
@@ -17,6 +16,9 @@ import { readConsent } from '../../features/analytics/consent.ts'
 import { hasStoredTimers } from '../../features/cook/stored-timers.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
 import styles from './frame.module.css'
+import type { AppUpdate } from '../../device/app-update.ts'
+
+export const AppUpdateContext = createContext<AppUpdate | null>(null)
 
 /** These parts load when they are opened or have something to show. */
 const loadUpdatePrompt = async () => (await import('./update-prompt.tsx')).UpdatePrompt

@@ -5,7 +5,7 @@ import { SessionStoreContext } from '../../local/session/use-session.ts'
 import { LanguageProvider } from '../../texts/language-provider.tsx'
 import { ToastsContext } from '../../ui/feedback/use-toasts.ts'
 import type { Services } from './build-services.ts'
-import { AppUpdateContext } from '../shell/app-update-context.ts'
+import { AppUpdateContext } from '../shell/frame.tsx'
 
 interface ProvidersProps {
   readonly services: Services

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProfilePicture } from '@simmer/contract/wire/profile'
-import type { ProfileDraft } from './profile-draft.ts'
+import type { ProfileDraft } from './use-profile-draft.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Button } from '../../ui/controls/button.tsx'

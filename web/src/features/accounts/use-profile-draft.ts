@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DeviceDatabase } from '../../local/database/device-database.ts'
-import { ProfileDraft } from './profile-draft.ts'
+
+/** A profile edit that has not been saved to the server. */
+export const ProfileDraft = v.object({
+  name: v.string(),
+  about: v.string(),
+  links: v.array(v.string()),
+  /** A cropped picture that has not been sent; `none` removes the current one; null leaves it unchanged. */
+  picture: v.nullable(v.union([v.instance(Blob), v.literal('none')])),
+})
+export type ProfileDraft = v.InferOutput<typeof ProfileDraft>
 
 /** Whether the newest draft is stored on this device, being written, or only in this tab because writing failed. */
 export type SaveStatus = 'stored' | 'on its way' | 'failed'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { BottomSheet } from '../../ui/overlays/modal.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
 

@@ -3,8 +3,11 @@ import { paths } from '@simmer/contract/wire/paths'
 import { ChipLink } from '../../ui/controls/chip.tsx'
 import { useCategoryName } from '../../texts/use-category-name.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { exploreTexts } from './explore-texts.ts'
 import styles from './category-row.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './explore-texts.en.json'
+
+export const exploreTexts = texts('explore', en)
 
 /** RT-4: links to categories; one scrolling row on a phone, wrapped lines on a desktop. */
 export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) => {

@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Closing } from '../../ui/layout/closing.tsx'
-import { welcomeTexts } from './welcome-texts.ts'
+import { welcomeTexts } from './welcome-hero.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** The closing section of the front page. */

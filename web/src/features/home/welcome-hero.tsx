@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { welcomeTexts } from './welcome-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './welcome-hero.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './welcome-texts.en.json'
+
+export const welcomeTexts = texts('welcome', en)
 
 /** RT-1: introduces Simmer, beside a real recipe in a phone frame. */
 export const WelcomeHero = ({ phone }: { readonly phone: ReactNode }) => {

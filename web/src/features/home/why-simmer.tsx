@@ -1,4 +1,4 @@
-import { welcomeTexts } from './welcome-texts.ts'
+import { welcomeTexts } from './welcome-hero.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './why-simmer.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { BottomSheet } from '../../ui/overlays/modal.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { collectionTexts } from './library-texts.ts'
 import { NewCollection } from './new-collection.tsx'

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { BottomSheet } from '../../ui/overlays/modal.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'

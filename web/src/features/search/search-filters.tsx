@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Facets } from '@simmer/contract/wire/search'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import { BottomSheet } from '../../ui/overlays/modal.tsx'
 import { FacetGroups } from './facet-groups.tsx'
 import { chosenCount, emptySearch, searchPath, type SearchQuery } from './search-path.ts'
 import { searchTexts } from './search-texts.ts'

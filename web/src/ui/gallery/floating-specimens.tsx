@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { Dialog } from '../overlays/dialog.tsx'
+import { Dialog, BottomSheet } from '../overlays/modal.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
-import { BottomSheet } from '../overlays/bottom-sheet.tsx'
 import { useToasts } from '../feedback/use-toasts.ts'
 import { Specimen } from './specimen.tsx'
 

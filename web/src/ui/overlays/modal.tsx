@@ -3,6 +3,8 @@ import { classes } from '../layout/classes.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import type { SwipeHandlers } from './use-swipe-to-close.ts'
 import styles from './modal.module.css'
+import dialogStyles from './dialog.module.css'
+import sheetStyles from './bottom-sheet.module.css'
 
 export interface ModalProps {
   readonly open: boolean
@@ -73,3 +75,13 @@ export const Modal = ({ open, onClose, title, closeLabel, children, className, f
     </dialog>
   )
 }
+
+/** A modal dialog, at most three quarters of the window high. */
+export const Dialog = (props: ModalProps & { readonly footer?: ReactNode }) => (
+  <Modal {...props} className={dialogStyles.dialog} />
+)
+
+/** A sheet from the bottom edge on phones, a dialog on wider screens. */
+export const BottomSheet = (props: ModalProps & { readonly footer?: ReactNode }) => (
+  <Modal {...props} className={sheetStyles.sheet} />
+)

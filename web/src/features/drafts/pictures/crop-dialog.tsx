@@ -4,7 +4,7 @@ import type { PictureField } from '@simmer/contract/wire/draft'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CropArea } from '../../../ui/controls/crop-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/modal.tsx'
 import { pictureTexts } from './picture-uploads.tsx'
 import styles from './draft-picture.module.css'
 

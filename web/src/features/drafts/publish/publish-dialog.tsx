@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Radio, RadioGroup } from '../../../ui/controls/radio-group.tsx'
-import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
+import { BottomSheet } from '../../../ui/overlays/modal.tsx'
 import { publishTexts } from '../texts.ts'
 import styles from './publishing.module.css'
 
