@@ -98,7 +98,7 @@ test('RT-14 the sign-in and sign-up pages have an e-mail field', async () => {
     expect([path, (await render(path)).body]).toEqual([path, expect.stringMatching(/<input[^>]*type="email"/)])
 })
 
-test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () => {
+test('RT-6 the header of the saved recipes reads "Your Saved Recipes"', async () => {
   const { head, body } = await render(paths.saved)
   expect(head).toContain('<title>Your Saved Recipes · Simmer</title>')
   expect(/<header.*?<\/header>/s.exec(body)?.[0]).toContain('>Your Saved Recipes<')

@@ -26,10 +26,10 @@ export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
   const { call, device } = router.options.context
   const { recipeShortId } = useParams({ strict: false })
   useEffect(() => {
-    if (problem !== 'recipe-gone' || recipeShortId === undefined || device?.worthOpening() !== true) return
+    if (problem !== 'recipe-gone' || recipeShortId === undefined || device?.hasAccount() !== true) return
     const lookHere = async (): Promise<void> => {
       // This device may hold a copy of the withdrawn recipe: loading the route again finds it.
-      if ((await (await device.open()).recipeLeft(recipeShortId)) !== null) await router.invalidate()
+      if ((await (await device.open()).withdrawnRecipe(recipeShortId)) !== null) await router.invalidate()
     }
     lookHere().catch(() => undefined)
   }, [device, problem, recipeShortId, router])

@@ -7,7 +7,7 @@ import { deferredTexts } from './deferred-texts.ts'
 import styles from './floating-note.module.css'
 
 /**
- * LY-9: the browser inside a social app stores nothing durably and installs nothing; this note says how to leave it.
+ * LY-9: the browser inside a social app stores nothing durably and installs nothing; this note explains how to leave it.
  */
 export const InAppNote = ({ app, onDismiss }: { readonly app: string; readonly onDismiss: () => void }) => {
   const t = useTexts(deferredTexts)

@@ -33,7 +33,7 @@ export const SessionRedirects = () => {
     void navigate({ href: to, replace: true })
   }, [needsUsername, isOnSignInPages, searchStr, navigate])
 
-  // ER-1: an ended session leads to the sign-in page, which says why and returns here afterwards.
+  // ER-1: an ended session leads to the sign-in page, which gives the reason and returns here afterwards.
   useEffect(() => {
     const wasAlreadyEnded = hadSessionEnded.current
     hadSessionEnded.current = hasSessionEnded

@@ -11,9 +11,9 @@ const fastLoadMs = 250
  */
 export const loadFonts = (router: AppRouter): void => {
   const root = document.documentElement
-  if (root.dataset['faces'] !== undefined) return
+  if (root.dataset['fonts'] !== undefined) return
   const applyFonts = (): void => {
-    root.dataset['faces'] = ''
+    root.dataset['fonts'] = ''
   }
   const load = async (): Promise<void> => {
     const startedAt = performance.now()

@@ -25,7 +25,7 @@ export interface SearchResultsProps {
   readonly empty: { readonly title: string; readonly text: string }
 }
 
-/** Says how many recipes an offline search covers, and searches again once online. */
+/** Shows how many recipes an offline search covers, and searches again once online. */
 const DeviceNotice = ({ covers }: { readonly covers: number }) => {
   const t = useTexts(searchTexts)
   const router = useRouter()

@@ -10,7 +10,7 @@ interface RetryBannerProps {
   readonly onRetry: () => void
 }
 
-/** Says what is unavailable offline, with a retry button. */
+/** Names what is unavailable offline, with a retry button. */
 export const RetryBanner = ({ kind = 'warn', children, again, onRetry }: RetryBannerProps) => (
   <Banner
     kind={kind}

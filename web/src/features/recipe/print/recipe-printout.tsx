@@ -100,7 +100,7 @@ export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }
         </div>
       </header>
       <div className={styles.body}>
-        <section className={styles.ingredients}>
+        <section>
           <h3 className={styles.part}>{t('ingredients')}</h3>
           <div className={styles.lists} lang={language}>
             {ingredientSublists.map(({ subheading, ingredients }, sectionIndex) => (
@@ -122,7 +122,7 @@ export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }
             ))}
           </div>
         </section>
-        <section className={styles.method}>
+        <section>
           <h3 className={styles.part}>{t('method')}</h3>
           {sections.map((section, sectionIndex) => (
             <div key={indexKey(sectionIndex)} lang={language}>

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const list = (...patterns: readonly string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+
+const sheets = list('web/**/*.css').map((file) => ({ file, text: read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+const code = list(
+  'web/src/**/*.ts',
+  'web/src/**/*.tsx',
+  'web/service-worker/*.ts',
+  'web/index.html',
+  'sync-server/src/pages/*.ts',
+)
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: read(file) }))
+
+const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+test('every class that a component takes from its CSS module exists there', () => {
+  const sheetText = new Map(sheets.map(({ file, text }) => [file, text]))
+  let checked = 0
+  const missing = code.flatMap(({ file, text }) =>
+    [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
+      const css = sheetText.get(normalize(join(dirname(file), path))) ?? ''
+      const classes = new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one]) => one))
+      // The specifier of an import, such as `settings.module.css`, is no class.
+      const used = [...text.matchAll(new RegExp(`(?<![\\w/])${name}\\.([A-Za-z_]\\w*)\\b(?!\\.css)`, 'g'))]
+      checked += used.length
+      return used.filter(([, one]) => !classes.has(one)).map(([, one]) => `${file}: ${one}`)
+    }),
+  )
+  expect(checked).toBeGreaterThan(500)
+  expect(missing).toEqual([])
+})
+
+test('every data attribute that a style sheet selects is set by the code', () => {
+  const all = code.map(({ text }) => text).join('\n')
+  const isSet = (attribute: string): boolean => {
+    const key = camelCase(attribute.slice('data-'.length))
+    return [attribute, `dataset['${key}']`, `dataset.${key}`].some((form) => all.includes(form))
+  }
+  const selected = new Set(
+    sheets.flatMap(({ text }) => [...text.matchAll(/\[(data-[\w-]+)/g)].map(([, one = '']) => one)),
+  )
+  expect(selected.size).toBeGreaterThan(10)
+  expect([...selected].filter((attribute) => !isSet(attribute))).toEqual([])
+})
+
+test('every data attribute that the code sets on the page is written with the same name where it is read', () => {
+  const names = new Set(
+    code.flatMap(({ text }) =>
+      [...text.matchAll(/dataset\['(\w+)'\]|dataset\.(\w+)/g)].map(([, one, two]) => one ?? two ?? ''),
+    ),
+  )
+  const everything = [...code, ...sheets].map(({ text }) => text).join('\n')
+  const attribute = (key: string): string => `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  expect([...names].filter((key) => !everything.includes(attribute(key)))).toEqual([])
+})
+
+test('every custom property that a style sheet uses without a fallback is defined', () => {
+  const everything = [...code, ...sheets].map(({ text }) => text).join('\n')
+  const used = new Set(
+    sheets.flatMap(({ text }) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, one = '']) => one)),
+  )
+  expect(used.size).toBeGreaterThan(40)
+  expect([...used].filter((name) => !new RegExp(`${name}['"]?\\]?\\s*:|'${name}'`).test(everything))).toEqual([])
+})
