@@ -3,8 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { ArticleList } from './article-list.tsx'
 import type { Article, ArticleCard } from './articles.ts'
-import { helpTexts } from './help-texts.ts'
-import { WriteToUs } from './write-to-us.tsx'
+import { helpTexts, WriteToUs } from './write-to-us.tsx'
 import styles from './help.module.css'
 
 /** One article, with the other articles of its topic below. */

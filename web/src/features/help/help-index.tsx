@@ -4,9 +4,8 @@ import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { ArticleList } from './article-list.tsx'
 import { helpTopics, type ArticleCard, type HelpTopic } from './articles.ts'
-import { helpTexts } from './help-texts.ts'
+import { helpTexts, WriteToUs } from './write-to-us.tsx'
 import type { FindArticles } from './search-articles.ts'
-import { WriteToUs } from './write-to-us.tsx'
 import styles from './help.module.css'
 
 const topicNames = {

@@ -1,8 +1,11 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { helpTexts } from './help-texts.ts'
 import styles from './help.module.css'
+import { texts } from '../../texts/texts.ts'
+import en from './help-texts.en.json'
+
+export const helpTexts = texts('help', en)
 
 /** A link to the contact form, for readers who found no answer. */
 export const WriteToUs = () => {
