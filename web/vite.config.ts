@@ -10,8 +10,11 @@ import { heicFrame } from './build/heic-frame.ts'
 import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
 import { markdown } from './build/markdown.ts'
-import { messages, noParser } from './build/messages.ts'
+import { formatterOnly, messages, noParser } from './build/messages.ts'
 import { minifyWithTerser } from './build/minify-with-terser.ts'
+import { plainLinks } from './build/plain-links.ts'
+import { smallPreloadHelper } from './build/small-preload-helper.ts'
+import { withoutEndpointSummaries } from './build/without-endpoint-summaries.ts'
 import { manifest } from './brand/manifest.ts'
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -40,7 +43,7 @@ const isPreloadedWithImports =
 const sharedChunks = [
   {
     name: 'recipe-parts',
-    test: /\/src\/features\/(recipe\/((article|load|scale)\/|[^/]+$)|(reviews|library\/save)\/)/,
+    test: /\/src\/features\/(recipe\/(article|load|scale)|reviews|library\/save)\//,
     priority: 1,
   },
   { name: 'recipe-lists', test: /\/src\/features\/recipe\/cards\//, priority: 0 },
@@ -63,14 +66,18 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
     kitLayer(),
+    plainLinks(),
     heicFrame(),
     markdown(),
     messages(),
+    ...(command === 'build' ? [formatterOnly()] : []),
     ...(isSsrBuild
       ? []
       : [
           markBuild(buildId),
           firstPaint(),
+          withoutEndpointSummaries(),
+          smallPreloadHelper(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'service-worker',
@@ -100,7 +107,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         ]),
   ],
   css: { modules: { generateScopedName: classNames(command === 'build' ? fromHere('src') : null) } },
-  resolve: { alias: [noParser] },
+  // React has the hook built in: the copy for older versions is left out.
+  resolve: {
+    alias: [
+      noParser,
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   // The server build is one file without dependencies, because the server imports it by path. In development Node loads the
   // packages itself, because many are CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true } }),

@@ -43,3 +43,21 @@ export const noParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 }
+
+const classMarker = '// packages/intl-messageformat/core.ts'
+
+/** Keeps only `formatToParts` of `intl-messageformat`. Its class has static blocks, which no bundler may drop. */
+export const formatterOnly = (): Plugin => ({
+  name: 'simmer-formatter-only',
+  transform: {
+    filter: { id: /\/intl-messageformat\/index\.js$/ },
+    handler(code) {
+      const end = code.indexOf(classMarker)
+      if (end === -1) return this.error('intl-messageformat is built in another way now')
+      return {
+        code: `${code.slice(0, end).replace(/^import .*fast-memoize.*$/m, '')}\nexport { formatToParts }\n`,
+        map: null,
+      }
+    },
+  },
+})
