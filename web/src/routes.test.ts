@@ -7,7 +7,7 @@ import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { headerTypes } from './app/router/header-types.ts'
 import { loadScreen } from './app/router/route.ts'
 import { railEntries } from './app/shell/rail-entries.ts'
-import { personOf } from './local/session/session-state.ts'
+import { toPerson } from './local/session/session-state.ts'
 import { notFoundRoute, routes } from './routes.ts'
 
 const foundPaths = routes.map((route) => route.path)
@@ -18,7 +18,7 @@ const matchesRoute = (href: string): boolean =>
     .filter((path) => path !== '/$username')
     .some((path) => new RegExp(`^${pathPattern(path).replaceAll('*', '[^/]+')}$`).test(href))
 
-const reader = personOf(aSession())
+const reader = toPerson(aSession())
 const author = { ...reader, profileType: 'author' } as const
 const entryNames = (person: Parameters<typeof railEntries>[0]): string[] => railEntries(person).map((entry) => entry.name)
 

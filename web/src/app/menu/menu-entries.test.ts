@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { paths } from '@simmer/contract/wire/paths'
 import { eventNames } from '@simmer/contract/wire/analytics'
-import { personOf } from '../../local/session/session-state.ts'
+import { toPerson } from '../../local/session/session-state.ts'
 import { menuEntries, type ExternalPages, type Visitor } from './menu-entries.ts'
 import texts from './menu-texts.en.json'
 
-const someone = personOf(aSession())
+const someone = toPerson(aSession())
 const visitor = (more: Partial<Visitor['person'] & object>, mayRefer = false): Visitor => ({
   status: 'authenticated',
   person: { ...someone, profileType: 'reader', isSimmerPartner: false, ...more },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { personOf, type Person, type SessionState } from '../session/session-state.ts'
+import { toPerson, type Person, type SessionState } from '../session/session-state.ts'
 import { createLocalStoreHandle, type OpenedLocal } from './local-store-handle.ts'
 
-const ana = personOf(aSession({ id: 'account-a' }))
-const ben = personOf(aSession({ id: 'account-b' }))
+const ana = toPerson(aSession({ id: 'account-a' }))
+const ben = toPerson(aSession({ id: 'account-b' }))
 const signedIn = (person: Person): SessionState => ({ status: 'authenticated', person, remembered: false })
 const signedOut: SessionState = { status: 'unauthenticated', reason: 'signed-out' }
 

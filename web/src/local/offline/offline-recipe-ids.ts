@@ -42,13 +42,13 @@ export const offlineRecipeIds = async (
   now: number,
   choice: OfflinePreference,
 ): Promise<readonly string[]> => {
-  const recordsOf = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
+  const readRecords = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
   const [saved, collected, own, cooked, cooking] = await Promise.all([
     view.saved.toCollection().primaryKeys(),
-    recordsOf('collected'),
-    recordsOf('publish'),
-    recordsOf('cooked'),
-    recordsOf('cooking'),
+    readRecords('collected'),
+    readRecords('publish'),
+    readRecords('cooked'),
+    readRecords('cooking'),
   ])
   return [
     ...new Set([

@@ -6,7 +6,7 @@ import {
   storagePrefix,
   onPersistentTextChange,
   readTimestamped,
-  writtenAtOf,
+  readWrittenAt,
   textPart,
   writeTimestamped,
 } from './persistent-text.ts'
@@ -34,11 +34,11 @@ const restoreNewer = async ({ texts }: DeviceDatabase): Promise<void> => {
   for (const { key, timestamped } of rows) {
     written.set(key, timestamped)
     const changes = early.filter((one) => one.key === key)
-    if (writtenAtOf(timestamped) <= (changes[0]?.previousWrittenAt ?? writtenAtOf(readTimestamped(key)))) continue
+    if (readWrittenAt(timestamped) <= (changes[0]?.previousWrittenAt ?? readWrittenAt(readTimestamped(key)))) continue
     const text = changes.reduce((before, { change }) => change(before), textPart(timestamped))
     writeTimestamped(
       key,
-      changes.length === 0 ? timestamped : `${Math.max(Date.now(), writtenAtOf(timestamped) + 1)} ${text}`,
+      changes.length === 0 ? timestamped : `${Math.max(Date.now(), readWrittenAt(timestamped) + 1)} ${text}`,
     )
   }
 }
@@ -48,7 +48,7 @@ const writeNewer = async (database: DeviceDatabase): Promise<void> => {
   earlyChanges.length = 0
   const fresh = [...persistentKeys()].flatMap((key) => {
     const timestamped = readTimestamped(key)
-    return timestamped === null || writtenAtOf(timestamped) === 0 || written.get(key) === timestamped
+    return timestamped === null || readWrittenAt(timestamped) === 0 || written.get(key) === timestamped
       ? []
       : [{ key, timestamped }]
   })
@@ -56,7 +56,7 @@ const writeNewer = async (database: DeviceDatabase): Promise<void> => {
   await write(database, [texts], async () => {
     for (const { key, timestamped } of fresh) {
       const present = await texts.get(key)
-      if (writtenAtOf(present?.timestamped ?? null) < writtenAtOf(timestamped))
+      if (readWrittenAt(present?.timestamped ?? null) < readWrittenAt(timestamped))
         await texts.put({ key, v: 1, timestamped })
     }
   })

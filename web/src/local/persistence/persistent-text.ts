@@ -34,7 +34,7 @@ export const readTimestamped = (key: string): string | null => {
   }
 }
 
-export const writtenAtOf = (stamped: string | null): number => Number.parseInt(stamped ?? '', 10) || 0
+export const readWrittenAt = (stamped: string | null): number => Number.parseInt(stamped ?? '', 10) || 0
 
 export const textPart = (stamped: string | null): string | null => stamped?.replace(/^\d+ /, '') ?? null
 
@@ -53,7 +53,7 @@ export const writeTimestamped = (key: string, stamped: string): void => {
 
 /** Changes a text. Its time is always later than that of the replaced text, even if the clock was set back. */
 export const changePersistentText = (key: string, change: TextChange): void => {
-  const previousWrittenAt = writtenAtOf(readTimestamped(key))
+  const previousWrittenAt = readWrittenAt(readTimestamped(key))
   earlyChanges.push({ key, previousWrittenAt, change })
   writeTimestamped(key, `${Math.max(Date.now(), previousWrittenAt + 1)} ${change(readPersistentText(key))}`)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { isOwnProfile, personOf, type SessionState } from './session-state.ts'
+import { isOwnProfile, toPerson, type SessionState } from './session-state.ts'
 
-const person = personOf(aSession())
+const person = toPerson(aSession())
 const signedIn = (username: string | null, remembered = false): SessionState => ({
   status: 'authenticated',
   person: { ...person, username },

@@ -5,7 +5,7 @@ import { Session } from '@simmer/contract/wire/session'
 export const Person = v.omit(Session, ['user', 'jwt', 'expires'])
 export type Person = v.InferOutput<typeof Person>
 
-export const personOf = (session: Session): Person => v.parse(Person, session)
+export const toPerson = (session: Session): Person => v.parse(Person, session)
 
 /** ST-1. `remembered`: read from this device and not yet confirmed by the server. That is enough for local work. */
 export type SessionState =
