@@ -17,8 +17,8 @@ const sentBy = (page: Page): { readonly name: string; readonly user_id: string; 
   return sent
 }
 /** Waits until the deferred parts of the page are loaded. */
-const later = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)))
+const waitForDeferredParts = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/deferred-parts-/.test(name)))
 const pressInMenu = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name }).click()
@@ -65,7 +65,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
   await signIn(page, me)
   await page.goto('/saved')
   await waitForHydration(page)
-  await later(page)
+  await waitForDeferredParts(page)
   await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Notifications' }).click()
   await expect
     .poll(() => sent.at(-1))
@@ -131,7 +131,7 @@ test.describe('in an in-app browser', () => {
     await page.reload()
     await waitForHydration(page)
     await page.keyboard.press('Tab')
-    await later(page)
+    await waitForDeferredParts(page)
     await expect(note).toHaveCount(0)
     await expect(bar(page)).toHaveCount(0)
   })

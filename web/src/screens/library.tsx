@@ -18,7 +18,7 @@ import { RemoveFromCollection } from '../features/library/remove-from-collection
 import { useCollections } from '../features/library/use-collections.ts'
 import { useLibraryTabs } from '../features/library/use-library-tabs.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
-import { useOpenedLiveQuery } from '../local/live/use-live-query.ts'
+import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useLocale, useTexts } from '../texts/use-texts.ts'
 import { NeedsScript } from '../ui/layout/needs-script.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'

@@ -1,4 +1,4 @@
-import { useOpenedLiveQuery } from '../../local/live/use-live-query.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'

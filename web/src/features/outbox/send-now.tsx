@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { useLocale, useTexts } from '../../texts/use-texts.ts'
-import { useOpenedLiveQuery } from '../../local/live/use-live-query.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { signInPathFrom } from '../../local/session/sign-in-path.ts'
 import { useSession } from '../../local/session/use-session.ts'

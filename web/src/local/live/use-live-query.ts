@@ -38,14 +38,3 @@ export const useLiveQuery = <T, D = T>(
   // A result of an account that has signed out meanwhile must not be shown.
   return result !== null && result.of === local && result.key === key ? result.value : initial
 }
-
-/** A live query without dependencies for screens about this device's data: it opens the store for a guest as well. */
-export const useOpenedLiveQuery = <T, D = T>(query: (local: Local) => Promise<T>, initial: D): T | D => {
-  const store = useContext(LocalStoreContext)
-  const local = useLocal()
-  useEffect(() => {
-    // If the database cannot be opened, the screen shows the server's data.
-    if (local === null) store?.open().catch(() => undefined)
-  }, [store, local])
-  return useLiveQuery(query, initial, [])
-}
