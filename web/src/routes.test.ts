@@ -7,7 +7,7 @@ import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { headerTypes } from './app/router/header-types.ts'
 import { loadScreen } from './app/router/route.ts'
 import { railEntries } from './app/shell/rail-entries.ts'
-import { toPerson } from './local/session/session-state.ts'
+import { toPerson } from './local/store/session-state.ts'
 import { notFoundRoute, routes } from './routes.ts'
 
 const foundPaths = routes.map((route) => route.path)

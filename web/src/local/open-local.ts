@@ -7,7 +7,7 @@ import type { LocalDeps, OpenedDatabases } from './local-deps.ts'
 import { openAccount } from './open-account.ts'
 import { openGuest } from './open-guest.ts'
 import { openPublicData } from './open-public-data.ts'
-import type { Person } from './session/session-state.ts'
+import type { Person } from './store/session-state.ts'
 import { createDeviceLock } from './sync/lock.ts'
 
 /** Opens the local store of an account, or of a guest (null), and syncs it until it is closed. */

@@ -8,7 +8,7 @@ import { ProfileHeader, profileTexts } from '../features/profile/profile-header.
 import { profileJsonLd } from '../features/profile/profile-json-ld.ts'
 import { ProfileRecipes } from '../features/profile/profile-recipes.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
-import { isOwnProfile } from '../local/session/session-state.ts'
+import { isOwnProfile } from '../local/store/session-state.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'

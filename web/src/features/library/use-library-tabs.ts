@@ -3,7 +3,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
 import { readPublication } from '@simmer/contract/sync/publication'
-import type { UserRecord } from '../../local/local.ts'
+import type { UserRecord } from '../../local/store/local.ts'
 
 /** Ids of this account's published recipes, the latest change first. */
 export const publishedRecipeIds = (records: readonly UserRecord[]): readonly string[] =>

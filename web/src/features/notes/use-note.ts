@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Performed } from '../../local/local.ts'
+import type { Performed } from '../../local/store/local.ts'
 import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { joinTexts, noteId, readNotes, type NotePart } from './notes.ts'

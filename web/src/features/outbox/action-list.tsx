@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocale, useTexts } from '../../texts/use-texts.ts'
 import { useLocal } from '../../local/live/use-local.ts'
-import type { RejectedAction, PendingAction } from '../../local/local.ts'
+import type { RejectedAction, PendingAction } from '../../local/store/local.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RejectedAction, PendingAction } from '../../local/local.ts'
+import type { RejectedAction, PendingAction } from '../../local/store/local.ts'
 import { translate } from '../../texts/translate.ts'
 import { groupActions } from './group-actions.ts'
 import { outboxTexts } from './outbox-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocal } from '../../local/live/use-local.ts'
-import type { MissingPart, OfflineFailure, OfflineCheckResult } from '../../local/local.ts'
+import type { MissingPart, OfflineFailure, OfflineCheckResult } from '../../local/store/local.ts'
 import { useTexts, useLocale } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'

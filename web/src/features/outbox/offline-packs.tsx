@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ResponseOf, Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/endpoints/pack-endpoints'
-import type { OfflinePack } from '../../local/local.ts'
+import type { OfflinePack } from '../../local/store/local.ts'
 import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useSession } from '../../local/session/use-session.ts'

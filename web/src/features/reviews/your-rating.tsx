@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLiveQuery } from '../../local/live/use-live-query.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
-import type { RecipeRef } from '../../local/local.ts'
+import type { RecipeRef } from '../../local/store/local.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { StarInput } from '../../ui/controls/star-input.tsx'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Person } from '../session/session-state.ts'
+import type { Person } from '../store/session-state.ts'
 import { databaseNames } from './database-names.ts'
 import { moveDeviceData } from './move-device-data.ts'
 import { movedRowsSchema, type MovedRows } from './move-rows.ts'

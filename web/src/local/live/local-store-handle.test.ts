@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { toPerson, type Person, type SessionState } from '../session/session-state.ts'
+import { toPerson, type Person, type SessionState } from '../store/session-state.ts'
 import { createLocalStoreHandle, type OpenedLocal } from './local-store-handle.ts'
 
 const ana = toPerson(aSession({ id: 'account-a' }))

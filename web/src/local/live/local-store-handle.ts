@@ -1,5 +1,5 @@
-import type { Local } from '../local.ts'
-import type { Person } from '../session/session-state.ts'
+import type { Local } from '../store/local.ts'
+import type { Person } from '../store/session-state.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { RetryQueue } from '../sync/retry-queue.ts'
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import type { Local } from '../local.ts'
+import type { Local } from '../store/local.ts'
 import { LocalStoreContext, useLocal } from './use-local.ts'
 
 /**

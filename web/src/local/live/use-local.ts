@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore, createContext } from 'react'
-import type { Local } from '../local.ts'
+import type { Local } from '../store/local.ts'
 import type { LocalStoreHandle } from './local-store-handle.ts'
 
 /** Provided by `app/` in the browser; null during server rendering. */

@@ -1,6 +1,6 @@
 import { useLiveQuery as useDexieQuery } from 'dexie-react-hooks'
 import { useContext, useEffect } from 'react'
-import type { Local } from '../local.ts'
+import type { Local } from '../store/local.ts'
 import { LocalStoreContext, useLocal } from './use-local.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react'
 import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
-import type { Performed, Subject } from '../local.ts'
+import type { Performed, Subject } from '../store/local.ts'
 import { LocalStoreContext } from './use-local.ts'
 
 export type Perform = <N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>) => Promise<Performed>

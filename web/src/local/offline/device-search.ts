@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { foldText } from '@simmer/contract/recipe/fold-text'
 import { facetNames, type FacetName, type Facets } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
-import type { DeviceSearch, DeviceSearchResult, Local } from '../local.ts'
+import type { DeviceSearch, DeviceSearchResult, Local } from '../store/local.ts'
 import type { RecipeStore } from './recipe-store.ts'
 
 const defaultLimit = 24

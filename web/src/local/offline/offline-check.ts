@@ -1,5 +1,5 @@
 import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
-import type { MissingPart, OfflineFailure, OfflineCheckResult } from '../local.ts'
+import type { MissingPart, OfflineFailure, OfflineCheckResult } from '../store/local.ts'
 import { missingAppFiles } from './app-files.ts'
 import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
 import { readPageBuild } from './page-build.ts'

@@ -7,7 +7,7 @@ import type { SendPart } from '../../api/send-part.ts'
 import type { AccountDatabase } from '../sync/account-database.ts'
 import type { DeviceLock } from '../sync/lock.ts'
 import { deletePicture } from './store-picture.ts'
-import { chunkBytes, pictureType, type PictureRow } from './picture-row.ts'
+import { chunkBytes, pictureType, type PictureRow } from '../sync/picture-row.ts'
 
 export interface SendPicturesDeps {
   readonly database: AccountDatabase

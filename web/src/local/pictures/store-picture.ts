@@ -1,6 +1,6 @@
 import type { AccountDatabase } from '../sync/account-database.ts'
 import { write } from '../database/write.ts'
-import { chunkBytes, type PictureChunk } from './picture-row.ts'
+import { chunkBytes, type PictureChunk } from '../sync/picture-row.ts'
 
 const sha256Hex = async (bytes: ArrayBuffer): Promise<string> =>
   Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>

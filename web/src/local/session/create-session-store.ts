@@ -6,7 +6,7 @@ import type { SessionForms } from '../../api/session-forms.ts'
 import type { Tokens } from '../../api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
 import type { SafeStorage } from '../persistence/safe-storage.ts'
-import { Person, toPerson, type SessionState } from './session-state.ts'
+import { Person, toPerson, type SessionState } from '../store/session-state.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** The session store for the other parts of the device, which report an ended session to it. */

@@ -2,11 +2,11 @@ import type { Dexie } from 'dexie'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { deleteUndoHistory } from '../database/undo-database.ts'
-import type { SealedWork } from '../local.ts'
+import type { SealedWork } from '../store/local.ts'
 import { isRuntimeCache } from '../offline/cache-names.ts'
 import { AccountDatabase, hasAccountDatabase } from '../sync/account-database.ts'
 import { sealAccount } from '../sync/read-sync-state.ts'
-import type { Person } from './session-state.ts'
+import type { Person } from '../store/session-state.ts'
 import type { Unsent } from './session-store.ts'
 
 /** The data of this device when an account signs in or out. */

@@ -1,5 +1,5 @@
 import type { SignInCredential, SessionForms, SignInProblem } from '../../api/session-forms.ts'
-import type { SessionState } from './session-state.ts'
+import type { SessionState } from '../store/session-state.ts'
 
 /** The result of a sign-in attempt; the form shows a problem. */
 export type SignInResult = 'signed-in' | SignInProblem

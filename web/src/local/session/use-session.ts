@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore, createContext } from 'react'
-import type { SessionState } from './session-state.ts'
+import type { SessionState } from '../store/session-state.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** Provided by `app/` in the browser; null during server rendering. */

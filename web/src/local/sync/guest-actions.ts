@@ -3,7 +3,7 @@ import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from './account-database.ts'
 import type { DeviceDatabase, GuestAction } from '../database/device-database.ts'
-import type { Subject } from '../local.ts'
+import type { Subject } from '../store/local.ts'
 import { enqueueAction, type ActionClock, subjectKey } from './outbox.ts'
 
 /** ST-4: stores an action of a signed-out person. It replaces an earlier one of the same kind on the same key. */

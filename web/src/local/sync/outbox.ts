@@ -7,7 +7,7 @@ import { write } from '../database/write.ts'
 import { readSyncState } from './read-sync-state.ts'
 import { readEntries, type OutboxEntry } from './outbox-entry.ts'
 import { rebuildView } from './optimistic-view.ts'
-import type { Subject } from '../local.ts'
+import type { Subject } from '../store/local.ts'
 
 /** The key of an action: a recipe's rows use the recipe id, a record uses its own id. */
 export const subjectKey = (subject: Subject): string =>

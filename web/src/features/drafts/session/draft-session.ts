@@ -4,7 +4,7 @@ import { actions } from '@simmer/contract/wire/actions'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
 import type { Change, UndoEntry, UndoHistory } from './undo-history.ts'
 import type { Perform } from '../../../local/live/use-perform.ts'
-import type { Local } from '../../../local/local.ts'
+import type { Local } from '../../../local/store/local.ts'
 import { applyUndo, type UndoRedo } from './apply-undo.ts'
 
 /** A text field that is registered with the session. */

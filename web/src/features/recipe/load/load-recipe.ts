@@ -5,7 +5,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { IngredientUses } from '../list-steps.ts'
 import { isFromCache } from '../../../api/call.ts'
 import { loadChunk } from '../../../api/network-error.ts'
-import type { Local } from '../../../local/local.ts'
+import type { Local } from '../../../local/store/local.ts'
 import { withLocalFallback } from '../../../local/with-local-fallback.ts'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 

@@ -2,7 +2,7 @@ import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
-import type { Person } from './session/session-state.ts'
+import type { Person } from './session-state.ts'
 
 /** The recipe of an action. Recipe cards and whole recipes both fit. */
 export type RecipeRef = Pick<RecipeCard, 'id' | 'recipeShortId'>
