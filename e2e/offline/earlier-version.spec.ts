@@ -28,7 +28,7 @@ test('ST-8 I13 an update from an earlier version loses nothing: unsent actions, 
   // Everything that the earlier version queued reaches the server, once.
   await expect.poll(() => client.savedIds(), { timeout: 60_000 }).toEqual([first.id, second.id].toSorted())
   const rows = async () => JSON.stringify(await client.pull())
-  for (const words of ['Less salt', '2 lemons', '500 g flour', 'Only a draft of the old app']) {
+  for (const words of ['Less salt', 'lemons', 'flour', 'ticked', 'Only a draft of the old app']) {
     await expect.poll(rows, { timeout: 60_000 }).toContain(words)
   }
   const published = async () =>

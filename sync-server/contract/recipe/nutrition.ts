@@ -1,5 +1,5 @@
 import type { Nutrition } from '../wire/recipe.ts'
-import { roundQuantity } from './amounts/quantity.ts'
+import { roundQuantity } from './amounts/scaling.ts'
 
 export type Figure = keyof Nutrition
 

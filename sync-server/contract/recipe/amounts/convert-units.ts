@@ -1,5 +1,5 @@
 import { gramsPerMillilitre } from './density.ts'
-import { roundQuantity } from './quantity.ts'
+import { roundQuantity } from './scaling.ts'
 import { isUnit, unitForQuantity, type Unit } from './unit.ts'
 
 export type UnitSystem = 'metric' | 'us'

@@ -1,5 +1,5 @@
-import { readQuantity, type QuantityProblem, roundQuantity } from './quantity.ts'
-import { scaleFactor } from './scaling.ts'
+import { roundQuantity, scaleFactor } from './scaling.ts'
+import { readQuantity, type QuantityProblem } from './quantity.ts'
 
 /** Beyond these factors no pot is large enough and no spoon small enough. */
 const maxFactor = 100

@@ -1,5 +1,5 @@
 import { convertQuantity } from './convert-units.ts'
-import { roundQuantity } from './quantity.ts'
+import { roundQuantity } from './scaling.ts'
 import { isUnit, unitForQuantity, type Unit } from './unit.ts'
 
 interface MeasuredIngredient {

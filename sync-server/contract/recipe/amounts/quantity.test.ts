@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quantityMessages, readQuantity, type QuantityProblem, roundQuantity } from './quantity.ts'
+import { roundQuantity } from './scaling.ts'
+import { quantityMessages, readQuantity, type QuantityProblem } from './quantity.ts'
 
 describe('VA-2 quantity input', () => {
   test.each<[string | number, number]>([

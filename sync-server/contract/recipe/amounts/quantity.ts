@@ -1,5 +1,4 @@
-/** Rounds a non-negative quantity to two decimals, half up. */
-export const roundQuantity = (value: number): number => Math.round(value * 100 * (1 + Number.EPSILON)) / 100
+import { roundQuantity } from './scaling.ts'
 
 /** The messages that ER-7 fixes word by word. */
 export const quantityMessages = {

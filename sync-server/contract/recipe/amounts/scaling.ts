@@ -1,4 +1,5 @@
-import { roundQuantity } from './quantity.ts'
+/** Rounds a non-negative quantity to two decimals, half up. */
+export const roundQuantity = (value: number): number => Math.round(value * 100 * (1 + Number.EPSILON)) / 100
 
 interface Amount {
   readonly quantity: number | null

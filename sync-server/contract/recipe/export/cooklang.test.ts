@@ -4,7 +4,7 @@ import { aRecipe, anIngredient } from '../../testing/a-recipe.ts'
 import type { Ingredient, Recipe } from '../../wire/recipe.ts'
 import { writeCooklang } from './cooklang.ts'
 import { readCooklang, type FoundIngredient } from './testing/read-cooklang.ts'
-import { roundQuantity } from '../amounts/quantity.ts'
+import { roundQuantity } from '../amounts/scaling.ts'
 
 const source = { url: 'https://simmer.example/recipe/r7k2m9p4/lemon-lentil-soup', haveReady: 'Have ready' }
 

@@ -2,7 +2,7 @@ import type { Ingredient, Recipe, Nutrition } from '../../wire/recipe.ts'
 import { categoryName } from '../category.ts'
 import { findIngredientSpans, type IngredientSpan } from './ingredient-spans.ts'
 import { nutritionJsonLd } from '../nutrition.ts'
-import { roundQuantity } from '../amounts/quantity.ts'
+import { roundQuantity } from '../amounts/scaling.ts'
 import { findTimers } from '../steps/step-timers.ts'
 
 /** The URL of the recipe, and the heading for ingredients that no step names ("Have ready"). */

@@ -1,6 +1,6 @@
 import type { Ingredient, Recipe } from '../../wire/recipe.ts'
 import { readPhrases } from '../steps/ingredient-phrases.ts'
-import { roundQuantity } from '../amounts/quantity.ts'
+import { roundQuantity } from '../amounts/scaling.ts'
 import { plainWord } from '../steps/step-food-words.ts'
 import { findStepUses, type StepUse } from '../steps/step-ingredients.ts'
 import { readTokens } from '../lines/tokens.ts'

@@ -1,5 +1,5 @@
 import { convertQuantity, type UnitSystem } from '../amounts/convert-units.ts'
-import { roundQuantity } from '../amounts/quantity.ts'
+import { roundQuantity } from '../amounts/scaling.ts'
 import { isUnit, unitForQuantity, type Unit } from '../amounts/unit.ts'
 
 export interface Amount {

@@ -1,4 +1,4 @@
-import { roundQuantity } from '@simmer/contract/recipe/amounts/quantity'
+import { roundQuantity } from '@simmer/contract/recipe/amounts/scaling'
 import { identifyItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { ShoppingItem, ShoppingList } from './shopping-item.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
