@@ -3,12 +3,12 @@ import type { ResponseOf, CallInput, Endpoint } from '@simmer/contract/wire/endp
 import { Session } from '@simmer/contract/wire/session'
 import { pino } from 'pino'
 import * as v from 'valibot'
-import { readEnvironment } from '../../config/environment.ts'
-import type { Mail, Mailer } from '../../mail/mailer.ts'
-import { testDatabase } from '../../postgres/testing/test-database.ts'
-import type { Database } from '../../postgres/database.ts'
-import type { CodeLimits } from '../../sessions/one-time-codes.ts'
-import { startServer, type RunningServer } from '../../start-server.ts'
+import { readEnvironment } from '#config/environment.ts'
+import type { Mail, Mailer } from '#mail/mailer.ts'
+import { testDatabase } from '#postgres/testing/test-database.ts'
+import type { Database } from '#postgres/database.ts'
+import type { CodeLimits } from '#sessions/one-time-codes.ts'
+import { startServer, type RunningServer } from '#start-server.ts'
 import { createBrowser, type Browser } from './browser.ts'
 
 export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'localUrl'> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { blobPath, blobHeaders } from '@simmer/contract/wire/blob'
 import { blobEndpoints } from '@simmer/contract/wire/endpoints/blob-endpoints'
-import type { TestApp } from '../../http/testing/start-app.ts'
+import type { TestApp } from '#http/testing/start-app.ts'
 
 export const sha256Hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { upsertUnclaimedAuthor } from '../../accounts/author-account.ts'
-import type { Database } from '../../postgres/database.ts'
+import { upsertUnclaimedAuthor } from '#accounts/author-account.ts'
+import type { Database } from '#postgres/database.ts'
 import { type Published, type RecipeToPublish, publishRecipe } from '../publish-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../http/middleware.ts'
+import type { Ctx } from '#http/middleware.ts'
 import { createCookieJar } from '../cookie-jar.ts'
 import type { AuthorizationSecrets } from './provider-client.ts'
 

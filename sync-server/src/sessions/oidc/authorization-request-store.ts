@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { purgeRows } from '../../jobs/purge.ts'
-import { statement, type Queryable } from '../../postgres/database.ts'
+import { purgeRows } from '#jobs/purge.ts'
+import { statement, type Queryable } from '#postgres/database.ts'
 
 /** A pending authorization request at a provider. */
 export interface AuthorizationRequest {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { purgeRows } from '../../jobs/purge.ts'
-import { statement, type Queryable } from '../../postgres/database.ts'
+import { purgeRows } from '#jobs/purge.ts'
+import { statement, type Queryable } from '#postgres/database.ts'
 
 /** An identity whose provider verified `email`, the address of an account that is not connected with it yet. */
 export interface Offer {

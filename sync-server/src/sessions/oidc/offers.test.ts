@@ -1,9 +1,9 @@
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../../http/testing/browser.ts'
-import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
-import { statement } from '../../postgres/database.ts'
+import type { Browser } from '#http/testing/browser.ts'
+import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
+import { statement } from '#postgres/database.ts'
 import { startProvider, type ProviderClaims, type TestProvider } from '../testing/provider.ts'
 
 /** Connecting a provider by a code in one flow, and attacks on that flow. */

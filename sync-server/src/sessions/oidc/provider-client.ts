@@ -1,7 +1,7 @@
 import { Email } from '@simmer/contract/wire/session'
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
-import type { ProviderSettings } from '../../config/provider-settings.ts'
+import type { ProviderSettings } from '#config/provider-settings.ts'
 
 /** The identity of a user at a provider. */
 export interface Identity {

@@ -3,8 +3,8 @@ import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../../http/testing/browser.ts'
-import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
+import type { Browser } from '#http/testing/browser.ts'
+import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 import { startProvider, type ProviderClaims, type TestProvider } from '../testing/provider.ts'
 
 let app: TestApp

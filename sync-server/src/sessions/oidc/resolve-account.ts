@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { accountById, createAccount, type Account } from '../../accounts/account.ts'
-import type { Database } from '../../postgres/database.ts'
+import { accountById, createAccount, type Account } from '#accounts/account.ts'
+import type { Database } from '#postgres/database.ts'
 import { connect, findOwner } from './connection-store.ts'
 import type { Identity } from './provider-client.ts'
 

@@ -1,4 +1,4 @@
-import { statement, type Queryable } from '../../postgres/database.ts'
+import { statement, type Queryable } from '#postgres/database.ts'
 
 export interface Passkey {
   readonly passkeyId: string

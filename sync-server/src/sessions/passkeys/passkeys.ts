@@ -15,9 +15,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { parse as uuidBytes, v7 as uuid } from 'uuid'
-import type { Person } from '../../http/handler.ts'
-import { createRateLimit, networkPrefix } from '../../http/rate-limit.ts'
-import type { Queryable } from '../../postgres/database.ts'
+import type { Person } from '#http/handler.ts'
+import { createRateLimit, networkPrefix } from '#http/rate-limit.ts'
+import type { Queryable } from '#postgres/database.ts'
 import { insertChallenge, consumeChallenge } from './challenge-store.ts'
 import { insertPasskey, findPasskey, listPasskeys, usePasskey } from './passkey-store.ts'
 

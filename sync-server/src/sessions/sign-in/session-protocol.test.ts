@@ -1,8 +1,8 @@
 // Above 300 lines: the rows of the session protocol, in its order.
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '../../http/testing/browser.ts'
-import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
+import type { Browser } from '#http/testing/browser.ts'
+import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 
 /** The rows of the session protocol, each tested over HTTP. sign-in.test.ts covers the sign-in with a code. */
 let app: TestApp

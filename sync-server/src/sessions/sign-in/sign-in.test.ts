@@ -4,7 +4,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
+import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 // the process id of the database in one line. Tests kill it.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { runningPostmaster } from '../../postgres/embedded/postmaster-pid.ts'
-import { openDatabase } from '../../open-database.ts'
+import { runningPostmaster } from '#postgres/embedded/postmaster-pid.ts'
+import { openDatabase } from '#open-database.ts'
 import { startSyncServer } from './sync-server.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }

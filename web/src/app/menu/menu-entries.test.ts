@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { paths } from '@simmer/contract/wire/paths'
 import { eventNames } from '@simmer/contract/wire/analytics'
-import { toPerson } from '../../local/store/session-state.ts'
+import { toPerson } from '#local/store/session-state.ts'
 import { menuEntries, type ExternalPages, type Visitor } from './menu-entries.ts'
 import texts from './menu-texts.en.json'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { createSafeStorage } from '../../local/persistence/safe-storage.ts'
+import { createSafeStorage } from '#local/persistence/safe-storage.ts'
 
 const storage = createSafeStorage(() => localStorage)
 

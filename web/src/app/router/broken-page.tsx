@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 
 /** Shown for unexpected errors inside the shell, which keeps working. */

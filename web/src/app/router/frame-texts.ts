@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './frame-texts.en.json'
 
 /** Texts of the shell and of the pages that replace a screen. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../texts/use-texts.ts'
+import { useLanguage } from '#texts/use-texts.ts'
 import type { AppRoute } from './route.ts'
 import { documentTitle, routeTitle } from './route-title.ts'
 import type { LoadResult } from './load-result.ts'

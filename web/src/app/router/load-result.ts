@@ -2,9 +2,9 @@ import { problemIn, problems, type ProblemName } from '@simmer/contract/wire/pro
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
-import { NetworkError } from '../../api/network-error.ts'
-import type { LocalStoreHandle } from '../../local/live/local-store-handle.ts'
-import type { LoadedScreen, ServerValue } from '../../screens/parts/screen.ts'
+import { NetworkError } from '#api/network-error.ts'
+import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
+import type { LoadedScreen, ServerValue } from '#screens/parts/screen.ts'
 import type { ComponentType } from 'react'
 import { loadScreen, type AppRoute } from './route.ts'
 

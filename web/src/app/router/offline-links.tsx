@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import type { IconName } from '../../ui/icons/icon-names.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-names.ts'
 import styles from './offline-links.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './offline-texts.en.json'
 
 export const offlineTexts = texts('offline', en)

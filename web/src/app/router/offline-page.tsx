@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useChunk } from '../../ui/layout/use-chunk.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useChunk } from '#ui/layout/use-chunk.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 
 /** Loaded on demand: it queries the local store, which online visitors do not need. */

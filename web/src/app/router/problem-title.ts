@@ -1,5 +1,5 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import { translate } from '../../texts/translate.ts'
+import { translate } from '#texts/translate.ts'
 import { frameTexts } from './frame-texts.ts'
 
 export const problemTitle = (status: number, language: Language): string => {

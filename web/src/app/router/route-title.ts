@@ -1,6 +1,6 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { problems } from '@simmer/contract/wire/problems'
-import { translate } from '../../texts/translate.ts'
+import { translate } from '#texts/translate.ts'
 import { frameTexts } from './frame-texts.ts'
 import { problemTitle } from './problem-title.ts'
 import { routeTexts, type AppRoute } from './route.ts'

@@ -1,7 +1,7 @@
-import { loadChunk } from '../../api/network-error.ts'
-import type { Screen } from '../../screens/parts/screen.ts'
+import { loadChunk } from '#api/network-error.ts'
+import type { Screen } from '#screens/parts/screen.ts'
 import type { HeaderType } from './header-types.ts'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './route-texts.en.json'
 
 /** Titles of routes, used until their screens have loaded. */

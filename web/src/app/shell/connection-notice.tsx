@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 import styles from './connection-notice.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { storeConsent } from '../../features/analytics/consent.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { storeConsent } from '#features/analytics/consent.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { deferredTexts } from './deferred-texts.ts'
 import styles from './floating-note.module.css'
 

@@ -1,8 +1,8 @@
 import { eventNames, type EventName } from '@simmer/contract/wire/analytics'
-import { readConsent } from '../../features/analytics/consent.ts'
-import type { EventQueue } from '../../features/analytics/event-queue.ts'
-import type { Scheduler } from '../../local/sync/scheduler.ts'
-import type { RetryQueue } from '../../local/sync/retry-queue.ts'
+import { readConsent } from '#features/analytics/consent.ts'
+import type { EventQueue } from '#features/analytics/event-queue.ts'
+import type { Scheduler } from '#local/sync/scheduler.ts'
+import type { RetryQueue } from '#local/sync/retry-queue.ts'
 
 /** Long enough to send a few clicks in one request. */
 const flushDelayMs = 1000

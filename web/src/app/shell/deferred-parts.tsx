@@ -3,19 +3,19 @@ import { createElement, use, useEffect, useState, useSyncExternalStore } from 'r
 import { v7 as uuid } from 'uuid'
 import { analyticsEndpoints } from '@simmer/contract/wire/endpoints/analytics-endpoints'
 import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
-import { followTheme } from '../../device/choose-theme.ts'
-import { inAppBrowser } from '../../device/in-app-browser.ts'
-import { useAccountPreferences } from '../../features/accounts/use-account-preferences.ts'
-import { hasPendingJoin } from '../../features/shopping/use-pending-join.ts'
-import { useConsent } from '../../features/analytics/consent.ts'
-import { createEventQueue } from '../../features/analytics/event-queue.ts'
-import { createSafeStorage } from '../../local/persistence/safe-storage.ts'
-import { onPersistentTextChange } from '../../local/persistence/persistent-text.ts'
-import { useDurableStorage } from '../../local/persistence/use-durable-storage.ts'
-import { hasStoredTimers } from '../../features/cook/stored-timers.ts'
-import { LocalStoreContext } from '../../local/live/use-local.ts'
-import { SessionStoreContext } from '../../local/session/use-session.ts'
-import { useChunk } from '../../ui/layout/use-chunk.ts'
+import { followTheme } from '#device/choose-theme.ts'
+import { inAppBrowser } from '#device/in-app-browser.ts'
+import { useAccountPreferences } from '#features/accounts/use-account-preferences.ts'
+import { hasPendingJoin } from '#features/shopping/use-pending-join.ts'
+import { useConsent } from '#features/analytics/consent.ts'
+import { createEventQueue } from '#features/analytics/event-queue.ts'
+import { createSafeStorage } from '#local/persistence/safe-storage.ts'
+import { onPersistentTextChange } from '#local/persistence/persistent-text.ts'
+import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
+import { hasStoredTimers } from '#features/cook/stored-timers.ts'
+import { LocalStoreContext } from '#local/live/use-local.ts'
+import { SessionStoreContext } from '#local/session/use-session.ts'
+import { useChunk } from '#ui/layout/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countClicks } from './count-clicks.ts'
 import { InAppNote } from './in-app-note.tsx'
@@ -24,8 +24,8 @@ import { useCurrentRoute } from '../router/use-current-route.ts'
 const storage = createSafeStorage(() => localStorage)
 const noteKey = 'simmer.in-app-note'
 
-const loadJoinWhenOnline = async () => (await import('../../features/shopping/join-when-online.tsx')).JoinWhenOnline
-const loadTimerDock = async () => (await import('../../features/cook/timer-dock.tsx')).TimerDock
+const loadJoinWhenOnline = async () => (await import('#features/shopping/join-when-online.tsx')).JoinWhenOnline
+const loadTimerDock = async () => (await import('#features/cook/timer-dock.tsx')).TimerDock
 
 /**
  * Parts that load after the first interaction: theme sync between tabs, account preferences, analytics with its

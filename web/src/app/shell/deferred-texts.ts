@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './deferred-texts.en.json'
 
 /** Texts of the deferred parts. */

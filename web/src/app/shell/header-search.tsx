@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { SearchBox } from '../../ui/controls/search-box.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { SearchBox } from '#ui/controls/search-box.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 
 /** Debounce between key presses, too short to be noticed. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { deferredTexts } from './deferred-texts.ts'
 import styles from './floating-note.module.css'
 

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { useSession } from '../../local/session/use-session.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { classes } from '#ui/layout/classes.ts'
 import { siteName } from '../router/route-title.ts'
 import styles from './logo.module.css'
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { SessionStoreContext, useSession } from '../../local/session/use-session.ts'
-import { signInPathFrom } from '../../local/session/sign-in-path.ts'
+import { SessionStoreContext, useSession } from '#local/session/use-session.ts'
+import { signInPathFrom } from '#local/session/sign-in-path.ts'
 
 /** Redirects that the session requires on every page. */
 export const SessionRedirects = () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AppUpdate } from '../../device/app-update.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import type { AppUpdate } from '#device/app-update.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './update-prompt.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './update-texts.en.json'
 
 export const updateTexts = texts('update', en)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
-import type { ServerValue } from '../../screens/parts/screen.ts'
+import type { ServerValue } from '#screens/parts/screen.ts'
 import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 
 const DehydratedStateSchema = v.record(

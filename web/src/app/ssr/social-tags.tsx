@@ -1,4 +1,4 @@
-import type { ScreenHead } from '../../screens/parts/screen.ts'
+import type { ScreenHead } from '#screens/parts/screen.ts'
 import { siteName } from '../router/route-title.ts'
 
 /** Tags for link previews and feed readers. Only the server renders them, because their readers run no script. */

@@ -1,10 +1,10 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { createAppUpdate, type AppUpdate } from '../../device/app-update.ts'
-import { resumeContactMessages } from '../../features/contact/resume-contact-messages.ts'
-import { createLocalServices } from '../../local/create-local-services.ts'
-import type { LocalStoreHandle } from '../../local/live/local-store-handle.ts'
-import type { SessionStore } from '../../local/session/session-store.ts'
-import { createToasts, type Toasts } from '../../ui/feedback/toasts.ts'
+import { createAppUpdate, type AppUpdate } from '#device/app-update.ts'
+import { resumeContactMessages } from '#features/contact/resume-contact-messages.ts'
+import { createLocalServices } from '#local/create-local-services.ts'
+import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
+import type { SessionStore } from '#local/session/session-store.ts'
+import { createToasts, type Toasts } from '#ui/feedback/toasts.ts'
 
 /** The services of the app in the browser. */
 export interface Services {

@@ -1,4 +1,4 @@
-import sheet from '../../ui/icons/icons.svg?url'
+import sheet from '#ui/icons/icons.svg?url'
 
 /**
  * Adds the shapes of all icons to a server-rendered page, which holds only those it shows. Shapes in an external file

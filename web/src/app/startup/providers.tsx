@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@simmer/contract/preferences/languages'
-import { LocalStoreContext } from '../../local/live/use-local.ts'
-import { SessionStoreContext } from '../../local/session/use-session.ts'
-import { LanguageProvider } from '../../texts/language-provider.tsx'
-import { ToastsContext } from '../../ui/feedback/use-toasts.ts'
+import { LocalStoreContext } from '#local/live/use-local.ts'
+import { SessionStoreContext } from '#local/session/use-session.ts'
+import { LanguageProvider } from '#texts/language-provider.tsx'
+import { ToastsContext } from '#ui/feedback/use-toasts.ts'
 import type { Services } from './build-services.ts'
 import { AppUpdateContext } from '../shell/frame.tsx'
 

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './account-settings-texts.en.json'
 import editProfile from './edit-profile-texts.en.json'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-error.ts'
-import { problemTexts } from '../../texts/problem-texts.ts'
-import { translate } from '../../texts/translate.ts'
+import { NetworkError } from '#api/network-error.ts'
+import { problemTexts } from '#texts/problem-texts.ts'
+import { translate } from '#texts/translate.ts'
 import { accountTexts, codeRequestErrorText } from './account-texts.ts'
 
 const errorText = (error: unknown): string =>

@@ -1,9 +1,9 @@
 import { authFaults } from '@simmer/contract/wire/session'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './account-texts.en.json'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-error.ts'
-import type { Translate } from '../../texts/translate.ts'
+import { NetworkError } from '#api/network-error.ts'
+import type { Translate } from '#texts/translate.ts'
 
 /** The sentence shown when a code could not be sent (ER-6). Problems with a helpful sentence of their own keep it. */
 export const codeRequestErrorText = (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../ui/controls/field.tsx'
+import { Field } from '#ui/controls/field.tsx'
 import { codeDigits } from '@simmer/contract/wire/session'
 
 /** Extracts the code from typed or pasted text: "123 456" and "Your code: 123456." give the same code. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
 import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
-import type { SessionStore } from '../../local/session/session-store.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import type { SessionStore } from '#local/session/session-store.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeRequestErrorText, accountTexts } from './account-texts.ts'
-import { problemTexts } from '../../texts/problem-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { problemTexts } from '#texts/problem-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 const waitSeconds = 30

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { CropArea } from '../../ui/controls/crop-area.tsx'
-import { Dialog } from '../../ui/overlays/modal.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { CropArea } from '#ui/controls/crop-area.tsx'
+import { Dialog } from '#ui/overlays/modal.tsx'
 import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './picture-field.module.css'
 

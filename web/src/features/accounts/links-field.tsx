@@ -1,8 +1,8 @@
 import { profileLimits } from '@simmer/contract/wire/profile-settings'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './settings.module.css'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProfilePicture } from '@simmer/contract/wire/profile'
 import type { ProfileDraft } from './use-profile-draft.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Avatar } from '../../ui/layout/avatar.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './picture-field.module.css'
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
-import { useLanguage, useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Line, LineNote, Lines } from '../../ui/layout/lines.tsx'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 import styles from './settings.module.css'
 

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './sign-in-methods-texts.en.json'
 
 export const signInMethodsTexts = texts('sign-in-methods', en)

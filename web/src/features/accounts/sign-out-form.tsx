@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { NetworkError } from '../../api/network-error.ts'
-import type { SessionStore, Unsent, UnsentWork } from '../../local/session/session-store.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { NetworkError } from '#api/network-error.ts'
+import type { SessionStore, Unsent, UnsentWork } from '#local/session/session-store.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { accountTexts } from './account-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface SignOutFormProps {

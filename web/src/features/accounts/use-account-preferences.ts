@@ -5,15 +5,11 @@ import { languageCookie } from '@simmer/contract/preferences/languages'
 import { profileSettingsEndpoints } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import { NetworkError } from '../../api/network-error.ts'
-import { readCookie } from '../../device/cookie.ts'
-import {
-  changePersistentText,
-  onPersistentTextChange,
-  readPersistentText,
-} from '../../local/persistence/persistent-text.ts'
-import { useSession } from '../../local/session/use-session.ts'
-import { LanguageContext } from '../../texts/use-texts.ts'
+import { NetworkError } from '#api/network-error.ts'
+import { readCookie } from '#device/cookie.ts'
+import { changePersistentText, onPersistentTextChange, readPersistentText } from '#local/persistence/persistent-text.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { LanguageContext } from '#texts/use-texts.ts'
 import { mergePreferences, arePreferencesEqual } from './merge-preferences.ts'
 
 /** The preferences this device last agreed on, and the account they belong to. */

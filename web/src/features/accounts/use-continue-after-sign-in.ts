@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import type { SessionStore } from '../../local/session/session-store.ts'
-import { takeReturnPath } from '../../local/session/return-path.ts'
+import type { SessionStore } from '#local/session/session-store.ts'
+import { takeReturnPath } from '#local/session/return-path.ts'
 
 /** ST-3, ST-5: after sign-in, opens the username form when needed, else the page that required the sign-in, else `fallback`. */
 export const useContinueAfterSignIn = (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { DeviceDatabase } from '../../local/database/device-database.ts'
+import { DeviceDatabase } from '#local/database/device-database.ts'
 
 /** A profile edit that has not been saved to the server. */
 export const ProfileDraft = v.object({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-error.ts'
-import { problemTexts } from '../../texts/problem-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { NetworkError } from '#api/network-error.ts'
+import { problemTexts } from '#texts/problem-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { accountSettingsTexts } from './account-settings-texts.ts'
 
 /** Runs one request at a time that only the server can do, and turns its failure into a sentence. */

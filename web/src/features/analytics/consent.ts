@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { writeCookie, readCookie } from '../../device/cookie.ts'
+import { writeCookie, readCookie } from '#device/cookie.ts'
 
 /** LY-9: whether clicks may be counted. */
 export type Consent = 'given' | 'refused'

@@ -1,8 +1,8 @@
 import { maxEventsPerRequest, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
 import { Problem } from '@simmer/contract/wire/problems'
 import { expect, test } from 'vitest'
-import { NetworkError } from '../../api/network-error.ts'
-import type { SafeStorage } from '../../local/persistence/safe-storage.ts'
+import { NetworkError } from '#api/network-error.ts'
+import type { SafeStorage } from '#local/persistence/safe-storage.ts'
 import { createEventQueue, maxStoredEvents } from './event-queue.ts'
 
 const memory = (): SafeStorage => {

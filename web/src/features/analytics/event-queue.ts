@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AnalyticsEvent, maxEventsPerRequest, type EventName } from '@simmer/contract/wire/analytics'
 import { Problem, problems } from '@simmer/contract/wire/problems'
-import type { SafeStorage } from '../../local/persistence/safe-storage.ts'
+import type { SafeStorage } from '#local/persistence/safe-storage.ts'
 
 const key = 'simmer.events'
 /** Above this number the oldest events are dropped. */

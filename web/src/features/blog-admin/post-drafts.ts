@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withDeviceDatabase, type DeviceDatabase } from '../../local/database/device-database.ts'
+import { withDeviceDatabase, type DeviceDatabase } from '#local/database/device-database.ts'
 
 /** A post that an author writes on this device and has not saved to the server. */
 export const PostDraft = v.object({

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { useSession } from '../../local/session/use-session.ts'
-import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 
 const StoredPermission = v.nullable(v.boolean())
 

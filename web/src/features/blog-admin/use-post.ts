@@ -3,7 +3,7 @@ import type { EditorPost } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-error.ts'
+import { NetworkError } from '#api/network-error.ts'
 import { deletePostDraft, storePostDraft, readPostDraft } from './post-drafts.ts'
 
 export interface PostText {

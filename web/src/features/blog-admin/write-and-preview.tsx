@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Tabs } from '../../ui/controls/tabs.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { blogAdminTexts } from './blog-admin-texts.ts'
 import styles from './blog-admin.module.css'
 

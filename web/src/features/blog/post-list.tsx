@@ -1,8 +1,8 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { PostCard } from '@simmer/contract/wire/blog'
-import { useTexts, useLanguage } from '../../texts/use-texts.ts'
+import { useTexts, useLanguage } from '#texts/use-texts.ts'
 import styles from './blog.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './blog-texts.en.json'
 
 export const blogTexts = texts('blog', en)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { contactTexts } from './contact-message-list.tsx'
 import styles from './contact.module.css'
 

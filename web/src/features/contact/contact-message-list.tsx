@@ -1,11 +1,11 @@
 import type { StoredMessage } from './contact-messages.ts'
 import { discardContactMessage, retryContactMessage } from './use-contact-messages.ts'
-import { problemTexts } from '../../texts/problem-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { problemTexts } from '#texts/problem-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import styles from './contact.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './contact-texts.en.json'
 
 export const contactTexts = texts('contact', en)

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
-import { DeviceDatabase } from '../../local/database/device-database.ts'
-import { registerBackgroundSync, type SendTask } from '../../local/sync/retry-queue.ts'
+import { DeviceDatabase } from '#local/database/device-database.ts'
+import { registerBackgroundSync, type SendTask } from '#local/sync/retry-queue.ts'
 import { allMessages } from './contact-messages.ts'
 import { clearPendingMessagesMark } from './pending-messages-mark.ts'
 import { postContactMessages } from './post-contact-messages.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ContactMessage } from '@simmer/contract/wire/contact'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
-import type { DeviceDatabase } from '../../local/database/device-database.ts'
+import type { DeviceDatabase } from '#local/database/device-database.ts'
 
 const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
 

@@ -1,7 +1,7 @@
-import { createCall } from '../../api/call.ts'
-import { createExchange } from '../../api/exchange.ts'
-import { createSessionRoutes } from '../../api/session-routes.ts'
-import { withDeviceDatabase } from '../../local/database/device-database.ts'
+import { createCall } from '#api/call.ts'
+import { createExchange } from '#api/exchange.ts'
+import { createSessionRoutes } from '#api/session-routes.ts'
+import { withDeviceDatabase } from '#local/database/device-database.ts'
 import { sendContactMessages } from './send-contact-messages.ts'
 
 const runExclusive = <T>(task: () => Promise<T>): Promise<T> =>

@@ -1,4 +1,4 @@
-import type { RetryQueue } from '../../local/sync/retry-queue.ts'
+import type { RetryQueue } from '#local/sync/retry-queue.ts'
 import { hasPendingMessagesMark } from './pending-messages-mark.ts'
 
 /** Sends pending contact messages after the start of a page. Without any it loads nothing. */

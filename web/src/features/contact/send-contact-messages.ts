@@ -2,8 +2,8 @@ import { minMessageAgeMs } from '@simmer/contract/wire/contact'
 import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import { NetworkError } from '../../api/network-error.ts'
-import type { DeviceDatabase } from '../../local/database/device-database.ts'
+import { NetworkError } from '#api/network-error.ts'
+import type { DeviceDatabase } from '#local/database/device-database.ts'
 import { allMessages, type StoredMessage } from './contact-messages.ts'
 
 interface SendDeps {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contactTopics } from '@simmer/contract/wire/contact'
-import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
-import { useDurableStorage } from '../../local/persistence/use-durable-storage.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
+import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
 
 const Draft = v.object({
   name: v.string(),

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './cook-texts.en.json'
 
 export const cookTexts = texts('cook', en)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 import { CookingProgress, resumeWithinMs, countSteps } from './cooking-progress.ts'
 
 export const CookingSession = v.object({

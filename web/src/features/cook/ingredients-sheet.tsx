@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BottomSheet } from '../../ui/overlays/modal.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { BottomSheet } from '#ui/overlays/modal.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
 
 interface IngredientsSheetProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { StepTimer } from '@simmer/contract/recipe/steps/step-timers'
-import { classes } from '../../ui/layout/classes.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { classes } from '#ui/layout/classes.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { cookTexts } from './cook-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './step-text.module.css'
 
 /** A scaled amount that replaces the text from `start` to `end`. If both are equal it is inserted there. */

@@ -1,4 +1,4 @@
-import { readPersistentText } from '../../local/persistence/persistent-text.ts'
+import { readPersistentText } from '#local/persistence/persistent-text.ts'
 
 export const timersKey = 'timers'
 

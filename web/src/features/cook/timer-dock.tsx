@@ -1,6 +1,6 @@
 import { useKitchenTimers } from './use-kitchen-timers.ts'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
 import { TimerList } from './timer-list.tsx'
 import { useRinging } from './use-ringing.ts'

@@ -1,8 +1,8 @@
 import { formatClock, remainingMs, type KitchenTimer } from './kitchen-timer.ts'
 import type { KitchenTimersState } from './use-kitchen-timers.ts'
-import { classes } from '../../ui/layout/classes.ts'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
 import styles from './timer-list.module.css'
 

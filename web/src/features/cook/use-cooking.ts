@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { usePerform } from '../../local/live/use-perform.ts'
-import type { UserRecord } from '../../local/store/local.ts'
-import { useSession } from '../../local/session/use-session.ts'
-import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
-import { useDurableStorage } from '../../local/persistence/use-durable-storage.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { usePerform } from '#local/live/use-perform.ts'
+import type { UserRecord } from '#local/store/local.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
+import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
 import { CookingProgress, resumeWithinMs } from './cooking-progress.ts'
 
 const initialProgress: CookingProgress = { step: 0, at: 0, ticked: [], servings: null }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 import {
   isOver,
   KitchenTimer,

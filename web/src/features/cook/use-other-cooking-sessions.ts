@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 import { otherSessions, CookingSession, toCookingSessions, activeProgress } from './cooking-sessions.ts'
 
 const CookingSessions = v.pipe(v.array(CookingSession), v.maxLength(20))

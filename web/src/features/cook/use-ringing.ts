@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { claimOnce } from '../../device/claim-once.ts'
-import { notify } from '../../device/notify.ts'
-import { ring } from '../../device/ring.ts'
+import { claimOnce } from '#device/claim-once.ts'
+import { notify } from '#device/notify.ts'
+import { ring } from '#device/ring.ts'
 import type { KitchenTimersState } from './use-kitchen-timers.ts'
 
 type Timer = KitchenTimersState['due'][number]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
 import { actions, type ActionArgs } from '@simmer/contract/wire/actions'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 
 /** An action that writes one record of the copy. */
 export type CopyAction =

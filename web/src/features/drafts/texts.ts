@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import draftEnglish from './draft-texts.en.json'
 import listEnglish from './draft-list-texts.en.json'
 import publishEnglish from './publish-texts.en.json'

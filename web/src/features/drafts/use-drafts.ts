@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import type { Local } from '../../local/store/local.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import type { Local } from '#local/store/local.ts'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { readDraft, readDrafts } from '@simmer/contract/sync/read-draft'
 import { reuseUnchanged } from './reuse-unchanged.ts'

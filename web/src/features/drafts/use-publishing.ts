@@ -1,7 +1,7 @@
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { Publication } from '@simmer/contract/wire/publishing'
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import type { RejectedAction } from '../../local/store/local.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import type { RejectedAction } from '#local/store/local.ts'
 import type { Draft } from '@simmer/contract/recipe/draft'
 
 export interface Publishing {

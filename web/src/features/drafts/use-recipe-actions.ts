@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import type { Publication, PublishArgs } from '@simmer/contract/wire/publishing'
-import { useLocal } from '../../local/live/use-local.ts'
-import { usePerform } from '../../local/live/use-perform.ts'
+import { useLocal } from '#local/live/use-local.ts'
+import { usePerform } from '#local/live/use-perform.ts'
 import { copyDraft } from './copy-draft.ts'
 import type { Publishing } from './use-publishing.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { helpSlugs } from '@simmer/contract/wire/help-slugs'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { Prose } from '@simmer/contract/wire/prose'
-import { loadChunk } from '../../api/network-error.ts'
+import { loadChunk } from '#api/network-error.ts'
 
 export const helpTopics = ['everywhere', 'cooking', 'account', 'writing', 'house'] as const
 export type HelpTopic = (typeof helpTopics)[number]

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Prose } from '../../ui/layout/prose.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Prose } from '#ui/layout/prose.tsx'
 import { ArticleList } from './article-list.tsx'
 import type { Article, ArticleCard } from './articles.ts'
 import { helpTexts, WriteToUs } from './write-to-us.tsx'

@@ -1,8 +1,8 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import styles from './help.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './help-texts.en.json'
 
 export const helpTexts = texts('help', en)

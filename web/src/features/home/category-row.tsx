@@ -1,10 +1,10 @@
 import { writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
 import { paths } from '@simmer/contract/wire/paths'
-import { ChipLink } from '../../ui/controls/chip.tsx'
-import { useCategoryName } from '../../texts/use-category-name.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ChipLink } from '#ui/controls/chip.tsx'
+import { useCategoryName } from '#texts/use-category-name.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './category-row.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './explore-texts.en.json'
 
 export const exploreTexts = texts('explore', en)

@@ -1,7 +1,7 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
-import { NetworkError } from '../../api/network-error.ts'
+import { NetworkError } from '#api/network-error.ts'
 import { chooseFeatured } from './load-explore.ts'
 
 /** Real recipes for the front page and the landing pages: one in full, others as cards. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { ButtonLink } from '../../ui/controls/button.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './welcome-hero.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './welcome-texts.en.json'
 
 export const welcomeTexts = texts('welcome', en)

@@ -1,5 +1,5 @@
 import { welcomeTexts } from './welcome-hero.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './why-simmer.module.css'
 
 const reasons = ['cellar', 'synced', 'cooks'] as const

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
-import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Avatar } from '#ui/layout/avatar.tsx'
 import styles from './author-list.module.css'
 
 /** Links to profiles of real authors. */

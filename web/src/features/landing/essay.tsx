@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { landingTexts, type LandingKey } from './landing-texts.ts'
 import styles from './essay.module.css'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { landingTexts } from './landing-texts.ts'
 import styles from './invitation-ticket.module.css'
 

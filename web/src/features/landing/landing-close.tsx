@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Closing } from '../../ui/layout/closing.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Closing } from '#ui/layout/closing.tsx'
 import { landingTexts, type LandingKey } from './landing-texts.ts'
 
 interface LandingCloseProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { landingTexts, type LandingKey } from './landing-texts.ts'
 import styles from './landing-hero.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
 import { landingTexts, type LandingKey } from './landing-texts.ts'
 import styles from './landing-points.module.css'
 

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './landing-texts.en.json'
 
 export const landingTexts = texts('landing', en)

@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { landingTexts } from './landing-texts.ts'
 import styles from './no-ads-list.module.css'
 

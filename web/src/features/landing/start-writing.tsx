@@ -1,8 +1,8 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { signInPathFrom } from '../../local/session/sign-in-path.ts'
-import { useSession } from '../../local/session/use-session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { signInPathFrom } from '#local/session/sign-in-path.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { landingTexts } from './landing-texts.ts'
 
 /** Links to a new draft. Guests sign up first and return to it. */

@@ -1,10 +1,10 @@
 import { use, useState } from 'react'
 import { languages, type Language } from '@simmer/contract/preferences/languages'
-import { LanguageContext, useTexts } from '../../texts/use-texts.ts'
-import { Select } from '../../ui/controls/select.tsx'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { texts } from '../../texts/texts.ts'
+import { LanguageContext, useTexts } from '#texts/use-texts.ts'
+import { Select } from '#ui/controls/select.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { texts } from '#texts/texts.ts'
 import en from './language-texts.en.json'
 
 const languageTexts = texts('language', en)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { ArrangeCollections } from './arrange-collections.tsx'
 import { collectionTexts, sharedCollectionTexts } from './library-texts.ts'
 import type { Collection } from './collections.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 
 const CollectionValue = v.object({ name: v.string(), position: v.number() })
 

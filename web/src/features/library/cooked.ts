@@ -2,7 +2,7 @@ import { Stars } from '@simmer/contract/wire/actions'
 import { Day } from '@simmer/contract/wire/scalars'
 import { v5 } from 'uuid'
 import * as v from 'valibot'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 
 const Cooked = v.object({
   recipeId: v.string(),

@@ -1,8 +1,8 @@
 import { readDrafts } from '@simmer/contract/sync/read-draft'
 import { paths } from '@simmer/contract/wire/paths'
-import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { collectionTexts } from './library-texts.ts'
 
 /** RT-6: a link from published recipes to drafts. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { Icon, type IconName } from '../../ui/icons/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { libraryTexts } from './library-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './library-overview.module.css'
 
 export interface LibraryOverviewProps {

@@ -1,4 +1,4 @@
-import { Chip } from '../../ui/controls/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import styles from './library-tab-chips.module.css'
 
 export interface LibraryTabChipsProps {

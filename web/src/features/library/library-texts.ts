@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import collection from './collection-texts.en.json'
 import cooked from './cooked-texts.en.json'
 import en from './library-texts.en.json'

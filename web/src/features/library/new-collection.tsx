@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { collectionTexts } from './library-texts.ts'
 import styles from './new-collection.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/controls/button.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { collectionTexts } from './library-texts.ts'
 import styles from './remove-from-collection.module.css'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { signInPathFrom } from '../../local/session/sign-in-path.ts'
-import { useSession } from '../../local/session/use-session.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { NeedsScript } from '../../ui/layout/needs-script.tsx'
+import { signInPathFrom } from '#local/session/sign-in-path.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NeedsScript } from '#ui/layout/needs-script.tsx'
 import { libraryTexts } from './library-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './saved-states.module.css'
 
 export interface SavedStatesProps {

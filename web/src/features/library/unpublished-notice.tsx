@@ -1,6 +1,6 @@
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { libraryTexts } from './library-texts.ts'
 
 /** RT-18: tells a reader that the author unpublished this saved recipe. */

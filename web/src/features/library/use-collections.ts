@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { usePerform } from '../../local/live/use-perform.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { usePerform } from '#local/live/use-perform.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import {
   collectedId,
   moveCollection,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { usePerform } from '../../local/live/use-perform.ts'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { usePerform } from '#local/live/use-perform.ts'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { cookedId, localDay } from './cooked.ts'
 import { cookedTexts } from './library-texts.ts'
 

@@ -1,9 +1,9 @@
-import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
+import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
 import { readPublication } from '@simmer/contract/sync/publication'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 
 /** Ids of this account's published recipes, the latest change first. */
 export const publishedRecipeIds = (records: readonly UserRecord[]): readonly string[] =>

@@ -1,9 +1,9 @@
-import { TextArea } from '../../ui/controls/text-area.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { TextArea } from '#ui/controls/text-area.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import type { NotePart } from './notes.ts'
 import { useNote } from './use-note.ts'
 import styles from './note-field.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './note-texts.en.json'
 
 export const noteTexts = texts('note', en)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 
 /** The subject of a note: the recipe, or the index of a step. */
 export type NotePart = 'recipe' | number

@@ -1,5 +1,5 @@
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { NoteField, noteTexts } from './note-field.tsx'
 import { readNotes } from './notes.ts'
 import styles from './recipe-notes.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Performed } from '../../local/store/local.ts'
-import { useLiveQuery } from '../../local/live/use-live-query.ts'
-import { usePerform } from '../../local/live/use-perform.ts'
+import type { Performed } from '#local/store/local.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { usePerform } from '#local/live/use-perform.ts'
 import { joinTexts, noteId, readNotes, type NotePart } from './notes.ts'
 
 interface NoteDraft {

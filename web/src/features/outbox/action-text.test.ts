@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate } from '../../texts/translate.ts'
+import { translate } from '#texts/translate.ts'
 import { actionText } from './action-text.ts'
 import { outboxTexts } from './outbox-texts.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actions, isActionName, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
-import type { PendingAction } from '../../local/store/local.ts'
-import type { Translate } from '../../texts/translate.ts'
+import type { PendingAction } from '#local/store/local.ts'
+import type { Translate } from '#texts/translate.ts'
 import type en from './outbox-texts.en.json'
 
 type T = Translate<keyof typeof en>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RejectedAction, PendingAction } from '../../local/store/local.ts'
-import { translate } from '../../texts/translate.ts'
+import type { RejectedAction, PendingAction } from '#local/store/local.ts'
+import { translate } from '#texts/translate.ts'
 import { groupActions } from './group-actions.ts'
 import { outboxTexts } from './outbox-texts.ts'
 

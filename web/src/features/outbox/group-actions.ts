@@ -1,5 +1,5 @@
-import type { Translate } from '../../texts/translate.ts'
-import type { RejectedAction, PendingAction } from '../../local/store/local.ts'
+import type { Translate } from '#texts/translate.ts'
+import type { RejectedAction, PendingAction } from '#local/store/local.ts'
 import { actionText } from './action-text.ts'
 import type en from './outbox-texts.en.json'
 

@@ -1,8 +1,8 @@
-import { OfflinePreference, offlinePreferenceKey } from '../../local/offline/offline-preference.ts'
-import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { OfflinePreference, offlinePreferenceKey } from '#local/offline/offline-preference.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { readinessTexts } from './outbox-texts.ts'
-import { Radio, RadioGroup } from '../../ui/controls/radio-group.tsx'
+import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import styles from './offline-scope-choice.module.css'
 
 const choices = [

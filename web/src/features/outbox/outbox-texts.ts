@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './outbox-texts.en.json'
 import readiness from './readiness-texts.en.json'
 

@@ -1,5 +1,5 @@
-import { useLocale, useTexts } from '../../texts/use-texts.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
 import { dayText, monthWeeks } from '@simmer/contract/plan/days'
 import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './plan-texts.en.json'
 import calendar from './calendar-texts.en.json'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { PlanPart, PlanValue } from '@simmer/contract/wire/plan'
-import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
-import { usePerform, type Perform } from '../../local/live/use-perform.ts'
+import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
+import { usePerform, type Perform } from '#local/live/use-perform.ts'
 import { readPlanEntries, nextPosition, planRecordId, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 
 /** The changes of a meal plan. Each resolves when the action is stored on this device. */

@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { previewTexts } from './preview-texts.ts'
 
 /** Explains which role a page needs and how to get it. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts/use-texts.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './examples.module.css'
 

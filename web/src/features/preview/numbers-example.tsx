@@ -1,5 +1,5 @@
-import { useLanguage, useTexts } from '../../texts/use-texts.ts'
-import { Card } from '../../ui/layout/card.tsx'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './examples.module.css'
 

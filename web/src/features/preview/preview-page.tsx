@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Tag } from '../../ui/controls/chip.tsx'
-import type { IconName } from '../../ui/icons/icon-names.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Tag } from '#ui/controls/chip.tsx'
+import type { IconName } from '#ui/icons/icon-names.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { previewTexts, type PreviewKey } from './preview-texts.ts'
 import styles from './preview-page.module.css'
 

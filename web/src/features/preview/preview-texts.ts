@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './preview-texts.en.json'
 
 export const previewTexts = texts('preview', en)

@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts/use-texts.ts'
-import { Avatar } from '../../ui/layout/avatar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './examples.module.css'
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts/use-texts.ts'
-import { NeedsScript } from '../../ui/layout/needs-script.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { NeedsScript } from '#ui/layout/needs-script.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { previewTexts, type PreviewKey } from './preview-texts.ts'
 import styles from './session-loading.module.css'
 

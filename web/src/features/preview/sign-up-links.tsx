@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { signInPathFrom } from '../../local/session/sign-in-path.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { signInPathFrom } from '#local/session/sign-in-path.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { previewTexts } from './preview-texts.ts'
 
 /** Links to sign up and to log in, which return to the requested page. */

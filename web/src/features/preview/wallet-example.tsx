@@ -1,6 +1,6 @@
-import { useLanguage, useTexts } from '../../texts/use-texts.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './examples.module.css'
 

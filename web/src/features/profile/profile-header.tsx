@@ -1,11 +1,11 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { shortCount } from '@simmer/contract/recipe/short-count'
 import type { Profile } from '@simmer/contract/wire/profile'
-import { useLanguage, useTexts } from '../../texts/use-texts.ts'
-import { Avatar } from '../../ui/layout/avatar.tsx'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import styles from './profile-header.module.css'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './profile-texts.en.json'
 
 export const profileTexts = texts('profile', en)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { profileTexts } from './profile-header.tsx'
 import styles from './profile-recipes.module.css'
 

@@ -1,4 +1,4 @@
-import { loadTexts } from '../../texts/translate.ts'
+import { loadTexts } from '#texts/translate.ts'
 import { expect, test } from 'vitest'
 import { readCategorySlug } from '@simmer/contract/recipe/category'
 import { categoryTitle, categorySearch } from './category-title.ts'

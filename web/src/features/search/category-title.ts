@@ -1,6 +1,6 @@
 import type { Category } from '@simmer/contract/recipe/category'
 import type { Language } from '@simmer/contract/preferences/languages'
-import { categoryNameIn } from '../../texts/use-category-name.ts'
+import { categoryNameIn } from '#texts/use-category-name.ts'
 import { facetNames } from '@simmer/contract/wire/search'
 import { emptySearch, type SearchQuery } from './search-path.ts'
 

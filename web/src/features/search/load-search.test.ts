@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
-import { createCall } from '../../api/call.ts'
-import type { Exchange } from '../../api/exchange.ts'
-import { NetworkError } from '../../api/network-error.ts'
+import { createCall } from '#api/call.ts'
+import type { Exchange } from '#api/exchange.ts'
+import { NetworkError } from '#api/network-error.ts'
 import { loadSearch, type SearchableDevice } from './load-search.ts'
 import { emptySearch } from './search-path.ts'
 

@@ -2,8 +2,8 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { searchEndpoints } from '@simmer/contract/wire/endpoints/search-endpoints'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
-import type { Local } from '../../local/store/local.ts'
-import { withLocalFallback } from '../../local/with-local-fallback.ts'
+import type { Local } from '#local/store/local.ts'
+import { withLocalFallback } from '#local/with-local-fallback.ts'
 import type { SearchQuery } from './search-path.ts'
 
 export interface SearchResult {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Facets } from '@simmer/contract/wire/search'
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { BottomSheet } from '../../ui/overlays/modal.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { FacetGroups } from './facet-groups.tsx'
 import { chosenCount, emptySearch, searchPath, type SearchQuery } from './search-path.ts'
 import { searchTexts } from './search-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './search-filters.module.css'
 
 export interface SearchFiltersProps {

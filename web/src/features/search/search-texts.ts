@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './search-texts.en.json'
 
 export const searchTexts = texts('search', en)

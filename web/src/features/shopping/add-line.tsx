@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { foodWords } from '@simmer/contract/recipe/shopping/food-words'
 import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
 import styles from './add-line.module.css'
 

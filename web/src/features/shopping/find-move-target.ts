@@ -1,5 +1,5 @@
 import type { Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
-import type { DropTarget } from '../../ui/controls/use-drag.ts'
+import type { DropTarget } from '#ui/controls/use-drag.ts'
 import { positionBetween, type ShoppingList } from './shopping-item.ts'
 
 /** One up, one down, or to the drop target. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { problemIn, problems } from '@simmer/contract/wire/problems'
-import { problemTexts } from '../../texts/problem-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { problemTexts } from '#texts/problem-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { togetherTexts } from './shopping-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
 

@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/use-texts.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { togetherTexts } from './shopping-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
-import { Line, LineNote } from '../../ui/layout/lines.tsx'
+import { Line, LineNote } from '#ui/layout/lines.tsx'
 
 /** A pending join in the outbox. */
 export const PendingJoinLine = ({ onCancel }: { readonly onCancel: () => void }) => {

@@ -1,7 +1,7 @@
 import { convertUnits, type UnitSystem } from '@simmer/contract/recipe/amounts/convert-units'
 import { pluralName } from '@simmer/contract/recipe/lines/plural-name'
 import { totalAmounts, type Amount, type Total } from '@simmer/contract/recipe/shopping/shopping-amounts'
-import type { Translate } from '../../texts/translate.ts'
+import type { Translate } from '#texts/translate.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
 import type en from './shopping-texts.en.json'
 

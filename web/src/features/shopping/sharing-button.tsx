@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRemote } from '../../local/use-remote.ts'
-import { useLocale, useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { useRemote } from '#local/use-remote.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { SharingSheet, type Sharing } from './sharing-sheet.tsx'
 import { togetherTexts } from './shopping-texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 import { purgeableItems, readShoppingItems, buildShoppingList, shoppingRecordId } from './shopping-item.ts'
 import { findMoveTarget } from './find-move-target.ts'
 

@@ -4,7 +4,7 @@ import { aisles, type Aisle } from '@simmer/contract/recipe/shopping/aisle-words
 import { addAmounts, noAmounts, type Amounts } from '@simmer/contract/recipe/shopping/shopping-amounts'
 import { longerSpelling, identifyItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { shoppingParts, type ShoppingPart, type ShoppingValue } from '@simmer/contract/wire/shopping'
-import type { UserRecord } from '../../local/store/local.ts'
+import type { UserRecord } from '#local/store/local.ts'
 
 /** One item of the list, joined from its records. */
 export interface ShoppingItem {

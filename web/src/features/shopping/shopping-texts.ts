@@ -1,4 +1,4 @@
-import { texts } from '../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './shopping-texts.en.json'
 import together from './together-texts.en.json'
 

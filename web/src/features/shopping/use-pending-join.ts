@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readPersistentText } from '../../local/persistence/persistent-text.ts'
-import { useSession } from '../../local/session/use-session.ts'
-import { usePersistentState } from '../../local/persistence/use-persistent-state.ts'
+import { readPersistentText } from '#local/persistence/persistent-text.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 
 const key = 'join a list'
 const StoredJoin = v.nullable(v.object({ secret: v.string(), by: v.string() }))

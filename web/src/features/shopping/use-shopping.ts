@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { v7 as uuid } from 'uuid'
 import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { RecipeReference, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
-import { useOpenedLiveQuery } from '../../local/live/use-opened-live-query.ts'
-import { usePerform, type Perform } from '../../local/live/use-perform.ts'
+import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
+import { usePerform, type Perform } from '#local/live/use-perform.ts'
 import {
   purgeableItems,
   readShoppingItems,

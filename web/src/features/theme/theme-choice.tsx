@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '@simmer/contract/preferences/themes'
-import { chooseTheme } from '../../device/choose-theme.ts'
-import { readTheme } from '../../device/theme.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Select } from '../../ui/controls/select.tsx'
-import { texts } from '../../texts/texts.ts'
+import { chooseTheme } from '#device/choose-theme.ts'
+import { readTheme } from '#device/theme.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Select } from '#ui/controls/select.tsx'
+import { texts } from '#texts/texts.ts'
 import en from './theme-texts.en.json'
 
 const themeTexts = texts('theme', en)

@@ -1,4 +1,4 @@
-import type { FetchPublic } from '../../api/fetch-public.ts'
+import type { FetchPublic } from '#api/fetch-public.ts'
 import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
 import { readPageBuild } from './page-build.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { Clock } from '../../device/clock.ts'
+import type { Clock } from '#device/clock.ts'
 import type { Local } from '../store/local.ts'
 import type { RecipeStore } from './recipe-store.ts'
 

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { deviceClock } from '../../device/clock.ts'
+import { deviceClock } from '#device/clock.ts'
 
 const retryMs = 30_000
 

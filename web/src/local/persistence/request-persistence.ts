@@ -1,4 +1,4 @@
-import { requestPersistence, readStorageInfo } from '../../device/storage-info.ts'
+import { requestPersistence, readStorageInfo } from '#device/storage-info.ts'
 import { changePersistentText, readPersistentText } from './persistent-text.ts'
 
 const key = 'asked-to-persist'

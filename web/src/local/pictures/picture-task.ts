@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import { paths } from '@simmer/contract/wire/paths'
-import type { Exchange } from '../../api/exchange.ts'
-import type { Tokens } from '../../api/tokens.ts'
+import type { Exchange } from '#api/exchange.ts'
+import type { Tokens } from '#api/tokens.ts'
 import type { AccountDatabase } from '../sync/account-database.ts'
 import type { DeviceLock } from '../sync/lock.ts'
 import type { SendTask } from '../sync/retry-queue.ts'
@@ -40,7 +40,7 @@ export const pictureTask = ({ database, accountId, call, exchange, tokens, lock,
       // The upload code is loaded only when there is something to upload.
       const [{ sendPictureBatches }, { createSendPart }] = await Promise.all([
         import('./send-pictures.ts'),
-        import('../../api/send-part.ts'),
+        import('#api/send-part.ts'),
       ])
       const sendPart = createSendPart(exchange, tokens)
       const result = await sendPictureBatches({

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
-import { NetworkError } from '../../api/network-error.ts'
-import type { SessionForms, SignInProblem } from '../../api/session-forms.ts'
+import { NetworkError } from '#api/network-error.ts'
+import type { SessionForms, SignInProblem } from '#api/session-forms.ts'
 import { createSessionStore } from './create-session-store.ts'
 import type { Unsent } from './session-store.ts'
 

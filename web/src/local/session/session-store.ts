@@ -1,4 +1,4 @@
-import type { SignInCredential, SessionForms, SignInProblem } from '../../api/session-forms.ts'
+import type { SignInCredential, SessionForms, SignInProblem } from '#api/session-forms.ts'
 import type { SessionState } from '../store/session-state.ts'
 
 /** The result of a sign-in attempt; the form shows a problem. */

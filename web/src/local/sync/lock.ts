@@ -1,4 +1,4 @@
-import type { Clock } from '../../device/clock.ts'
+import type { Clock } from '#device/clock.ts'
 import type { DeviceDatabase } from '../database/device-database.ts'
 
 /** Runs a task unless another tab or the worker holds the lock; then it returns `busy` at once. */

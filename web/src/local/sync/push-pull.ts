@@ -1,6 +1,6 @@
 import { syncProto, type SyncResponse, type SyncRequest, maxBatch } from '@simmer/contract/wire/sync'
-import { NetworkError } from '../../api/network-error.ts'
-import type { PostSync, SyncReply } from '../../api/sync.ts'
+import { NetworkError } from '#api/network-error.ts'
+import type { PostSync, SyncReply } from '#api/sync.ts'
 import type { AccountDatabase } from './account-database.ts'
 import type { ActionClock } from './outbox.ts'
 import { applyPull, type PullResponse } from './apply-pull.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../device/clock.ts'
+import type { Clock } from '#device/clock.ts'
 import type { CycleEnd } from './push-pull.ts'
 
 const firstMs = 1000

@@ -1,10 +1,10 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
-import { listArticles, readArticle, type Article, type ArticleCard } from '../../features/help/articles.ts'
-import { HelpArticle } from '../../features/help/help-article.tsx'
+import { listArticles, readArticle, type Article, type ArticleCard } from '#features/help/articles.ts'
+import { HelpArticle } from '#features/help/help-article.tsx'
 import { screen, type Screen, type ScreenProps } from './screen.ts'
-import { useReloadOnLanguageChange } from '../../features/help/use-reload-on-language-change.ts'
+import { useReloadOnLanguageChange } from '#features/help/use-reload-on-language-change.ts'
 
 interface ArticleData {
   readonly language: Language

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { PreviewPage, type Preview } from '../../features/preview/preview-page.tsx'
-import { previewTexts } from '../../features/preview/preview-texts.ts'
-import { translate } from '../../texts/translate.ts'
-import { guarded, type Requirement } from '../../features/preview/guarded.tsx'
+import { PreviewPage, type Preview } from '#features/preview/preview-page.tsx'
+import { previewTexts } from '#features/preview/preview-texts.ts'
+import { translate } from '#texts/translate.ts'
+import { guarded, type Requirement } from '#features/preview/guarded.tsx'
 import { screen, type Screen } from './screen.ts'
 
 interface ComingSoon extends Preview {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PreviewPage, type Preview } from '../../features/preview/preview-page.tsx'
-import { previewTexts } from '../../features/preview/preview-texts.ts'
-import { SignUpLinks } from '../../features/preview/sign-up-links.tsx'
-import { useSession } from '../../local/session/use-session.ts'
-import { translate } from '../../texts/translate.ts'
+import { PreviewPage, type Preview } from '#features/preview/preview-page.tsx'
+import { previewTexts } from '#features/preview/preview-texts.ts'
+import { SignUpLinks } from '#features/preview/sign-up-links.tsx'
+import { useSession } from '#local/session/use-session.ts'
+import { translate } from '#texts/translate.ts'
 import { screen, type Screen } from './screen.ts'
 
 /** RT-17: builds a preview for guests; signed-in people are redirected to their own page. */

@@ -1,16 +1,16 @@
 import { createElement, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { CollectButton } from '../../features/library/collect-button.tsx'
-import { UnpublishedNotice } from '../../features/library/unpublished-notice.tsx'
-import { RecipeNotes } from '../../features/notes/recipe-notes.tsx'
-import { shareTexts } from '../../features/recipe/share/share-texts.ts'
-import { shoppingTexts } from '../../features/shopping/shopping-texts.ts'
-import { useSession } from '../../local/session/use-session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx'
-import { useChunk } from '../../ui/layout/use-chunk.ts'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { CollectButton } from '#features/library/collect-button.tsx'
+import { UnpublishedNotice } from '#features/library/unpublished-notice.tsx'
+import { RecipeNotes } from '#features/notes/recipe-notes.tsx'
+import { shareTexts } from '#features/recipe/share/share-texts.ts'
+import { shoppingTexts } from '#features/shopping/shopping-texts.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton, IconLink } from '#ui/controls/icon-button.tsx'
+import { useChunk } from '#ui/layout/use-chunk.ts'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 
 interface RecipeExtrasProps {
   readonly recipe: Recipe
@@ -18,7 +18,7 @@ interface RecipeExtrasProps {
 }
 
 const sheets = {
-  share: async () => (await import('../../features/recipe/share/share-sheet.tsx')).ShareSheet,
+  share: async () => (await import('#features/recipe/share/share-sheet.tsx')).ShareSheet,
   list: async () => (await import('./recipe-to-list.tsx')).RecipeToList,
   plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
 } as const

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { dishFromRecipe } from '../../features/plan/add-dish.tsx'
+import { dishFromRecipe } from '#features/plan/add-dish.tsx'
 import { dayText } from '@simmer/contract/plan/days'
-import { PlanRecipe } from '../../features/plan/plan-recipe.tsx'
-import { planTexts } from '../../features/plan/plan-texts.ts'
-import { usePlan } from '../../features/plan/use-plan.ts'
-import { usePortions } from '../../features/recipe/scale/use-portions.ts'
-import { useLocale, useTexts } from '../../texts/use-texts.ts'
-import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { PlanRecipe } from '#features/plan/plan-recipe.tsx'
+import { planTexts } from '#features/plan/plan-texts.ts'
+import { usePlan } from '#features/plan/use-plan.ts'
+import { usePortions } from '#features/recipe/scale/use-portions.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 
 /** Adds a recipe to the meal plan. */
 export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; readonly onClose: () => void }) => {

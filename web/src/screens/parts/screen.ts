@@ -2,7 +2,7 @@ import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Language } from '@simmer/contract/preferences/languages'
-import type { LocalStoreHandle } from '../../local/live/local-store-handle.ts'
+import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
 
 /** Location of a screen. */
 export interface ScreenLocation {

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createDatabase } from '../../pool.ts'
+import { createDatabase } from '#postgres/pool.ts'
 import { startEmbedded, type EmbeddedPostgres } from '../supervisor.ts'
 
 /** Creates a folder that is removed after the test. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { DraftFacts } from './draft-facts.tsx'
 import { DraftField } from './draft-field.tsx'
 import { DraftChecklist } from '../publish/draft-checklist.tsx'

@@ -7,9 +7,9 @@ import {
   type Figure,
 } from '@simmer/contract/recipe/nutrition'
 import type { Draft } from '@simmer/contract/recipe/draft'
-import { useLocale, useTexts } from '../../../texts/use-texts.ts'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { nutritionTexts } from '#texts/nutrition-texts.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import { NumberField } from './number-field.tsx'

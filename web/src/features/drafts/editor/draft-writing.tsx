@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { UndoHistory } from '../session/undo-history.ts'
 import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
 import { DraftSessionContext, type DraftSession } from '../session/draft-session.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { Field } from '../../../ui/controls/field.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Field } from '#ui/controls/field.tsx'
 import { draftTexts } from '../texts.ts'
 import { useInvalidValue } from '../session/draft-session.ts'
 

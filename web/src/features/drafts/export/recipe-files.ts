@@ -4,7 +4,7 @@ import { recipeSlug } from '@simmer/contract/recipe/slug'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
-import { createZip } from '../../../device/zip.ts'
+import { createZip } from '#device/zip.ts'
 import { draftToRecipe } from '../draft-to-recipe.ts'
 import type { Publishing } from '../use-publishing.ts'
 

@@ -3,7 +3,7 @@ import { readCorrectedLine } from '@simmer/contract/recipe/lines/corrected-line'
 import { writeAmount } from '@simmer/contract/recipe/lines/write-ingredient-line'
 import { readQuantity } from '@simmer/contract/recipe/amounts/quantity'
 import type { LineReading } from '@simmer/contract/wire/draft'
-import { useLocale, useTexts } from '../../../texts/use-texts.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { draftTexts } from '../texts.ts'
 import styles from './ingredient-line.module.css'
 

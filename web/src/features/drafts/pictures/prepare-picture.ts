@@ -1,7 +1,7 @@
 import codec from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
 import { uploadBytes } from '@simmer/contract/wire/profile-settings'
-import { scriptUrl } from '../../../device/script-url.ts'
-import { workerControlsPage } from '../../../device/worker-status.ts'
+import { scriptUrl } from '#device/script-url.ts'
+import { workerControlsPage } from '#device/worker-status.ts'
 import { isHeif } from './picture-format.ts'
 import type { PictureResult, PictureTask, PreparedPicture } from './picture-worker.ts'
 // oxlint-disable-next-line import/default -- the URL comes from the bundler

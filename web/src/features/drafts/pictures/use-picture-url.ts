@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import type { PictureField } from '@simmer/contract/wire/draft'
-import { useLiveQuery } from '../../../local/live/use-live-query.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
 
 /** The widest picture that the editor and the preview show. */
 const maxWidth = 960

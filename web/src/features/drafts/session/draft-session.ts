@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { actions } from '@simmer/contract/wire/actions'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
 import type { Change, UndoEntry, UndoHistory } from './undo-history.ts'
-import type { Perform } from '../../../local/live/use-perform.ts'
-import type { Local } from '../../../local/store/local.ts'
+import type { Perform } from '#local/live/use-perform.ts'
+import type { Local } from '#local/store/local.ts'
 import { applyUndo, type UndoRedo } from './apply-undo.ts'
 
 /** A text field that is registered with the session. */

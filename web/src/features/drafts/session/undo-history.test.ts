@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { deleteUndoHistory } from '../../../local/database/undo-database.ts'
+import { deleteUndoHistory } from '#local/database/undo-database.ts'
 import { openUndoHistory, type Change, type UndoEntry } from './undo-history.ts'
 
 const text = (before: string | null, after: string | null): Change => ({ key: 'drafttext:a:title', before, after })

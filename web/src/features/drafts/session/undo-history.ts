@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { v7 as uuid } from 'uuid'
 import type { ActionArgs } from '@simmer/contract/wire/actions'
-import { UndoDatabase } from '../../../local/database/undo-database.ts'
+import { UndoDatabase } from '#local/database/undo-database.ts'
 
 type Value = ActionArgs<'draft.set'>['value']
 

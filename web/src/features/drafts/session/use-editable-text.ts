@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { DraftText } from '@simmer/contract/recipe/draft'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
-import { useLocal } from '../../../local/live/use-local.ts'
+import { useLocal } from '#local/live/use-local.ts'
 import { useDraftSession } from './draft-session.ts'
 
 export interface EditableText {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { openUndoHistory, type UndoHistory } from './undo-history.ts'
-import { LocalStoreContext } from '../../../local/live/use-local.ts'
-import { usePerform } from '../../../local/live/use-perform.ts'
+import { LocalStoreContext } from '#local/live/use-local.ts'
+import { usePerform } from '#local/live/use-perform.ts'
 import { createDraftSession, type DraftSession } from './draft-session.ts'
 
 /** Opens the editing session of a draft and closes it on unmount. */

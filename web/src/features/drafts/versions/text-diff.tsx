@@ -1,6 +1,6 @@
 import { diffWords } from '@simmer/contract/sync/merge-text'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { draftTexts } from '../texts.ts'
 import styles from './text-diff.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLiveQuery } from '../../../local/live/use-live-query.ts'
-import { usePerform } from '../../../local/live/use-perform.ts'
-import type { RecipeRef } from '../../../local/store/local.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { usePerform } from '#local/live/use-perform.ts'
+import type { RecipeRef } from '#local/store/local.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { saveTexts } from './save-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 
 export interface SaveButtonProps {
   readonly recipe: RecipeRef

@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './save-texts.en.json'
 
 export const saveTexts = texts('save', en)

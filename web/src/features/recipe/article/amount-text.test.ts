@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadTexts, translate } from '../../../texts/translate.ts'
+import { loadTexts, translate } from '#texts/translate.ts'
 import { amountText } from './amount-text.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 

@@ -1,5 +1,5 @@
 import { displayFraction, displayUnit } from '@simmer/contract/recipe/amounts/display-amount'
-import type { Translate } from '../../../texts/translate.ts'
+import type { Translate } from '#texts/translate.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 
 const hardSpace = '\u00a0'

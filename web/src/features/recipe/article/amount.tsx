@@ -1,4 +1,4 @@
-import { useTexts, useLocale } from '../../../texts/use-texts.ts'
+import { useTexts, useLocale } from '#texts/use-texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 import { amountText } from './amount-text.ts'

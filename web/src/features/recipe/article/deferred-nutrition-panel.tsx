@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect } from 'react'
 import type { Nutrition } from '@simmer/contract/wire/recipe'
-import { useAfterInteraction } from '../../../device/use-after-interaction.ts'
+import { useAfterInteraction } from '#device/use-after-interaction.ts'
 
 let allowLoading = (): void => undefined
 const loadingAllowed = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from '@simmer/contract/recipe/duration'
-import type { Translate } from '../../../texts/translate.ts'
+import type { Translate } from '#texts/translate.ts'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 
 /** Preparation and cooking time in minutes; null when the author gives neither. */

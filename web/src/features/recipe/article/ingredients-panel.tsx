@@ -1,11 +1,11 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { PortionControls } from '../scale/portion-controls.tsx'
 import type { Portions } from '../scale/use-portions.ts'
 import { useTicks } from './use-ticks.ts'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './ingredients-panel.module.css'
 
 export interface IngredientsPanelProps {

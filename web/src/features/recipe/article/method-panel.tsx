@@ -5,7 +5,7 @@ import { heroSizes } from './recipe-heading.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { groupSteps, type Step, type IngredientUses } from '../list-steps.ts'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './method-panel.module.css'
 
 export interface MethodPanelProps {

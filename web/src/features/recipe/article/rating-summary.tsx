@@ -1,7 +1,7 @@
 import { shortCount } from '@simmer/contract/recipe/short-count'
-import { StarShape } from '../../../ui/controls/stars.tsx'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useLocale, useLanguage, useTexts } from '../../../texts/use-texts.ts'
+import { StarShape } from '#ui/controls/stars.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { useLocale, useLanguage, useTexts } from '#texts/use-texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import styles from './rating-summary.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-actions.module.css'
 
 export interface RecipeActionsProps {

@@ -9,7 +9,7 @@ import { RecipeHeading } from './recipe-heading.tsx'
 import type { IngredientUses } from '../list-steps.ts'
 import { usePortions } from '../scale/use-portions.ts'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-article.module.css'
 
 export interface RecipeArticleProps {

@@ -2,7 +2,7 @@ import { durationText } from './duration-text.ts'
 import { writeIsoDuration } from '@simmer/contract/recipe/duration'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-facts.module.css'
 
 const Time = ({ name, minutes }: { readonly name: string; readonly minutes: number | null }) => {

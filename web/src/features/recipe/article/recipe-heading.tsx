@@ -1,4 +1,4 @@
-import { useCategoryName } from '../../../texts/use-category-name.ts'
+import { useCategoryName } from '#texts/use-category-name.ts'
 import type { ReactNode } from 'react'
 import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
 import { paths } from '@simmer/contract/wire/paths'
@@ -7,7 +7,7 @@ import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-heading.module.css'
 
 /** The width of the picture: full width on a phone, more than half of the content beside the words. */

@@ -1,5 +1,5 @@
 import type { Picture as RecipePictureData } from '@simmer/contract/wire/recipe'
-import { Picture } from '../../../ui/layout/picture.tsx'
+import { Picture } from '#ui/layout/picture.tsx'
 
 export interface RecipePictureProps {
   readonly picture: RecipePictureData

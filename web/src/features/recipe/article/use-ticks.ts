@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { usePersistentState } from '../../../local/persistence/use-persistent-state.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 
 const Ticked = v.pipe(v.array(v.string()), v.maxLength(500))
 const noTicks: string[] = []

@@ -4,7 +4,7 @@ import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from '../article/rating-summary.tsx'
 import { RecipePicture } from '../article/recipe-picture.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './featured-recipe.module.css'
 
 const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
-import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
 import { recipeListTexts } from './recipe-list-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './paged-recipes.module.css'
 
 export interface PagedRecipesProps {

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { durationText, totalTime } from '../article/duration-text.ts'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import styles from './recipe-grid.module.css'
 

@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './recipe-list-texts.en.json'
 
 export const recipeListTexts = texts('recipe-list', en)

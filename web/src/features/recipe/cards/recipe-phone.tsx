@@ -1,11 +1,11 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Amount } from '../article/amount.tsx'
 import { indexKey } from '../index-key.ts'
 import { RecipePicture } from '../article/recipe-picture.tsx'
 import { recipeListTexts } from './recipe-list-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-phone.module.css'
 
 const maxIngredients = 5

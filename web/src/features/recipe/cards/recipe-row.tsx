@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { recipeListTexts } from './recipe-list-texts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-row.module.css'
 
 export interface RecipeRowProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
-import { createCall } from '../../../api/call.ts'
-import { createExchange } from '../../../api/exchange.ts'
-import { NetworkError } from '../../../api/network-error.ts'
+import { createCall } from '#api/call.ts'
+import { createExchange } from '#api/exchange.ts'
+import { NetworkError } from '#api/network-error.ts'
 import { loadRecipe } from './load-recipe.ts'
 
 const older = aRecipe({ revision: 1, description: 'as it was' })

@@ -3,10 +3,10 @@ import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoint
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { IngredientUses } from '../list-steps.ts'
-import { isFromCache } from '../../../api/call.ts'
-import { loadChunk } from '../../../api/network-error.ts'
-import type { Local } from '../../../local/store/local.ts'
-import { withLocalFallback } from '../../../local/with-local-fallback.ts'
+import { isFromCache } from '#api/call.ts'
+import { loadChunk } from '#api/network-error.ts'
+import type { Local } from '#local/store/local.ts'
+import { withLocalFallback } from '#local/with-local-fallback.ts'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 
 /** Ingredient uses of each step, and the language of the text. */

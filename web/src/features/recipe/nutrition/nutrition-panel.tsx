@@ -1,8 +1,8 @@
 import { figures } from '@simmer/contract/recipe/nutrition'
 import type { Nutrition } from '@simmer/contract/wire/recipe'
-import { useLocale, useTexts } from '../../../texts/use-texts.ts'
-import { classes } from '../../../ui/layout/classes.ts'
-import { nutritionTexts } from '../../../texts/nutrition-texts.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
+import { nutritionTexts } from '#texts/nutrition-texts.ts'
 import { figureAmount, figureName, isPartOfFigure } from './nutrition-text.ts'
 import styles from './nutrition-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { figures, toKilojoules, type Figure } from '@simmer/contract/recipe/nutrition'
 import type { Nutrition } from '@simmer/contract/wire/recipe'
-import type { nutritionTexts } from '../../../texts/nutrition-texts.ts'
-import type { Translate } from '../../../texts/translate.ts'
+import type { nutritionTexts } from '#texts/nutrition-texts.ts'
+import type { Translate } from '#texts/translate.ts'
 
 type NutritionText = Translate<keyof typeof nutritionTexts.english>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { usePersistentState } from '../../../local/persistence/use-persistent-state.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 
 export const printSizes = ['page', 'cardInches', 'cardA6'] as const
 

@@ -1,5 +1,5 @@
 import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
-import type { Translate } from '../../../texts/translate.ts'
+import type { Translate } from '#texts/translate.ts'
 
 /** The servings in words: "6 servings", or "1 ½ batches" when the author gives no servings. */
 export const portionText = (

@@ -1,6 +1,6 @@
 import { unitSystems } from '@simmer/contract/wire/preferences'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { Select } from '../../../ui/controls/select.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Select } from '#ui/controls/select.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { unitNames, useUnits } from './use-units.ts'
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { UnitSystem } from '@simmer/contract/wire/preferences'
-import { usePersistentState } from '../../../local/persistence/use-persistent-state.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 import type { Convert } from './scale-recipe.ts'
 import { Units, useUnits, asWritten } from './use-units.ts'
 import { useMemo } from 'react'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { useChunk } from '../../../ui/layout/use-chunk.ts'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useChunk } from '#ui/layout/use-chunk.ts'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 
 const loadConverter = async () => (await import('./convert-recipe.ts')).convertRecipe

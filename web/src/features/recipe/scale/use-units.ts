@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { unitSystems, type UnitSystem } from '@simmer/contract/wire/preferences'
-import { usePersistentState } from '../../../local/persistence/use-persistent-state.ts'
+import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 
 export const asWritten = 'as-written' satisfies UnitSystem
 

@@ -1,6 +1,6 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { nutritionTexts } from '../../../texts/nutrition-texts.ts'
-import type { Translate } from '../../../texts/translate.ts'
+import type { nutritionTexts } from '#texts/nutrition-texts.ts'
+import type { Translate } from '#texts/translate.ts'
 import { amountText } from '../article/amount-text.ts'
 import { scaleRecipe } from '../scale/scale-recipe.ts'
 import { durationText, totalTime } from '../article/duration-text.ts'

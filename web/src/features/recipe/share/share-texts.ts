@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts.ts'
+import { texts } from '#texts/texts.ts'
 import en from './share-texts.en.json'
 
 export const shareTexts = texts('share', en)

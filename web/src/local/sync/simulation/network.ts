@@ -1,6 +1,6 @@
 import { type SyncRequest, syncProtoHeader } from '@simmer/contract/wire/sync'
-import type { JsonResponse } from '../../../api/exchange.ts'
-import { NetworkError } from '../../../api/network-error.ts'
+import type { JsonResponse } from '#api/exchange.ts'
+import { NetworkError } from '#api/network-error.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { CrashPoint, MemoryServer } from './memory-server.ts'
 

@@ -1,5 +1,5 @@
-import { NetworkError } from '../../../api/network-error.ts'
-import { readSyncReply, type PostSync } from '../../../api/sync.ts'
+import { NetworkError } from '#api/network-error.ts'
+import { readSyncReply, type PostSync } from '#api/sync.ts'
 import { discardAction } from '../retry-discard.ts'
 import { enqueueAction, type Action } from '../outbox.ts'
 import { syncCycle, type CycleEnd } from '../push-pull.ts'
