@@ -21,6 +21,7 @@ const code = list(
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: read(file) }))
 
+const attributeName = (key: string): string => `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 test('every class that a component takes from its CSS module exists there', () => {
@@ -60,8 +61,7 @@ test('every data attribute that the code sets on the page is written with the sa
     ),
   )
   const everything = [...code, ...sheets].map(({ text }) => text).join('\n')
-  const attribute = (key: string): string => `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  expect([...names].filter((key) => !everything.includes(attribute(key)))).toEqual([])
+  expect([...names].filter((key) => !everything.includes(attributeName(key)))).toEqual([])
 })
 
 test('every custom property that a style sheet uses without a fallback is defined', () => {

@@ -67,6 +67,7 @@ const restore = async (json: string): Promise<void> => {
     const buffer = (value as { $buffer?: string } | null)?.$buffer
     return buffer === undefined ? value : Uint8Array.from(atob(buffer), (char) => char.charCodeAt(0)).buffer
   }) as { databases: { name: string; version: number; stores: Store[] }[]; localStorage: Record<string, string> }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file
   const finished = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))

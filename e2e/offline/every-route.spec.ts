@@ -32,9 +32,9 @@ const shown = async (page: Page) => {
 }
 
 /** Opens each path without a server. Returns the paths without content, with their headings. */
-const openAll = async (page: Page, paths: readonly string[]): Promise<[path: string, why: string][]> => {
+const openAll = async (page: Page, openedPaths: readonly string[]): Promise<[path: string, why: string][]> => {
   const without: [string, string][] = []
-  for (const path of paths) {
+  for (const path of openedPaths) {
     const answer = await page.goto(path)
     expect([path, answer?.fromServiceWorker()]).toEqual([path, true])
     const { heading, title, header, rail } = await shown(page)

@@ -98,7 +98,7 @@ const refused = {
   '/photos/broken/640.webp': { status: 500, headers: webp, body: 'x' },
   '/photos/log-in-first/640.webp': { status: 200, headers: html, body: 'x' },
 }
-const stored = {
+const cacheable = {
   '/api/recipes/public': { status: 200, headers: { ...json, 'cache-control': 'no-cache' }, body: '{}' },
   '/photos/public/640.webp': { status: 200, headers: { ...webp, 'cache-control': 'public, max-age=60' }, body: 'x' },
 }
@@ -107,7 +107,7 @@ test('pitfall 8: private, no-store, redirected, failed and cross-origin response
   const { page } = phone
   await page.goto('/')
   await waitForServiceWorker(page)
-  const answers = new Map(Object.entries({ ...refused, ...stored }))
+  const answers = new Map(Object.entries({ ...refused, ...cacheable }))
   front.overrideFor = (path) => answers.get(path)
   // Public responses come last: once they are cached, the others would be too.
   const asked = [...answers.keys()]
@@ -116,7 +116,7 @@ test('pitfall 8: private, no-store, redirected, failed and cross-origin response
   }, asked)
   await expect
     .poll(async () => (await storedOn(page)).map(({ path }) => path).filter((path) => asked.includes(path)))
-    .toEqual(Object.keys(stored).toSorted())
+    .toEqual(Object.keys(cacheable).toSorted())
 })
 
 /** Public paths: recipes, posts and profiles. */

@@ -49,8 +49,7 @@ const responses: Readonly<Record<string, unknown>> = {
 }
 const noTokens = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 const call = createCall(
-  (path) =>
-    Promise.resolve({ status: 200, headers: new Headers(), json: responses[path.replace(/\?.*/, '')] ?? null }),
+  (path) => Promise.resolve({ status: 200, headers: new Headers(), json: responses[path.replace(/\?.*/, '')] ?? null }),
   noTokens,
   () => undefined,
 )
@@ -157,7 +156,12 @@ test.each([
   // The server throws the error class of its own copy of the contract.
   const thrown = Object.assign(new Error(problem), { name: 'Problem', problem })
   const rejectingCall = () => Promise.reject(thrown)
-  const page = await renderPage({ url: '/unknown.cook', origin: 'https://simmer.example', language: 'en', call: rejectingCall })
+  const page = await renderPage({
+    url: '/unknown.cook',
+    origin: 'https://simmer.example',
+    language: 'en',
+    call: rejectingCall,
+  })
   expect([page.status, page.body.includes(words), JSON.stringify(page.dehydratedState)]).toEqual([
     status,
     true,

@@ -20,7 +20,8 @@ const matchesRoute = (href: string): boolean =>
 
 const reader = toPerson(aSession())
 const author = { ...reader, profileType: 'author' } as const
-const entryNames = (person: Parameters<typeof railEntries>[0]): string[] => railEntries(person).map((entry) => entry.name)
+const entryNames = (person: Parameters<typeof railEntries>[0]): string[] =>
+  railEntries(person).map((entry) => entry.name)
 
 describe('the route table', () => {
   test('no two routes match the same path', () => {

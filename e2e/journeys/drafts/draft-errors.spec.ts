@@ -71,9 +71,9 @@ test('I7 RT-18 a browser killed while typing has every text that it reported as 
     const typing = name(laptop.page)
       .pressSequentially(words, { delay: 12 })
       .catch(() => undefined)
-    const heading = laptop.page.getByRole('heading', { level: 1 })
-    await expect(heading).toContainText(`word${from}.`)
-    const said = (await heading.textContent()) ?? ''
+    const title = laptop.page.getByRole('heading', { level: 1 })
+    await expect(title).toContainText(`word${from}.`)
+    const said = (await title.textContent()) ?? ''
     await laptop.kill()
     await typing
     await laptop.switchOn()

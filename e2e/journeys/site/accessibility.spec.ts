@@ -33,14 +33,14 @@ const violationsOn = async (page: Page): Promise<readonly string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-const violationsAt = async (page: Page, paths: readonly string[], from = 0): Promise<string[]> => {
+const violationsAt = async (page: Page, visitedPaths: readonly string[], from = 0): Promise<string[]> => {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type()) && !/status of 404/.test(message.text()))
       consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))
-  for (const [index, path] of paths.entries()) {
+  for (const [index, path] of visitedPaths.entries()) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await waitForHydration(page)

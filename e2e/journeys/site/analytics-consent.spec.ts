@@ -18,7 +18,9 @@ const sentBy = (page: Page): { readonly name: string; readonly user_id: string; 
 }
 /** Waits until the deferred parts of the page are loaded. */
 const waitForDeferredParts = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/deferred-parts-/.test(name)))
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/deferred-parts-/.test(name)),
+  )
 const pressInMenu = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name }).click()

@@ -51,12 +51,12 @@ declare global {
 }
 
 /** Calls a function of the client, like an application's script. */
-export const callClient = <T>(page: Page, name: string, ...words: readonly unknown[]): Promise<T> =>
+export const callClient = <T>(page: Page, functionName: string, ...words: readonly unknown[]): Promise<T> =>
   page.evaluate(
     async ([name, given]) => {
       const found: unknown = Reflect.get(window.client ?? {}, name)
       if (typeof found !== 'function') throw new Error(`the client has no ${name}`)
       return Reflect.apply(found, undefined, given)
     },
-    [name, [...words]] as const,
+    [functionName, [...words]] as const,
   )

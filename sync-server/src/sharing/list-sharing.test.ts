@@ -67,7 +67,10 @@ test('ST-8 two accounts share one list after an invitation is accepted, with the
 test('ST-8 an action that is sent twice reaches every member once, with a change event', async () => {
   const [ana, ben] = await together()
   const versions: string[] = []
-  const stop = app.services.pokes.listen(ben.id, { changed: (version) => versions.push(String(version)), ended: () => {} })
+  const stop = app.services.pokes.listen(ben.id, {
+    changed: (version) => versions.push(String(version)),
+    ended: () => {},
+  })
   await listOn(ben.phone)
   const mutation = part(ana.phone, randomUUID(), 'line', lemons)
   await ana.phone.sync([mutation])

@@ -3,7 +3,6 @@ import { paths } from '@simmer/contract/wire/paths'
 import { createCall } from '../api/call.ts'
 import { loadChunk } from '../api/network-error.ts'
 import { createExchange } from '../api/exchange.ts'
-import { createFetchPublic } from '../api/fetch-public.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
 import { createTokens } from '../api/tokens.ts'
 import { createLocalStoreHandle, type LocalStoreHandle } from './live/local-store-handle.ts'
@@ -74,7 +73,6 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
           if (current === null) return 'nobody'
           return current.id === person?.id ? 'same' : 'other'
         },
-        fetchPublic: createFetchPublic((...args) => fetch(...args)),
         onEnd: ({ end }) => {
           if (end === 'signed-out') void session.ended('expired')
           if (end === 'suspended') void session.ended('suspended')

@@ -1,6 +1,5 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Exchange } from '../api/exchange.ts'
-import type { FetchPublic } from '../api/fetch-public.ts'
 import type { Tokens } from '../api/tokens.ts'
 import type { DeviceDatabase } from './database/device-database.ts'
 import type { PublicDatabase } from './database/public-database.ts'
@@ -15,7 +14,6 @@ export interface LocalDeps {
   readonly exchange: Exchange
   readonly tokens: Tokens
   readonly refresh: RefreshSession
-  readonly fetchPublic: FetchPublic
   readonly build: string
   readonly queue: RetryQueue
   readonly onEnd: (end: CycleEnd) => void

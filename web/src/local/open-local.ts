@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { createFetchPublic } from '../api/fetch-public.ts'
 import { deviceClock } from '../device/clock.ts'
 import { DeviceDatabase } from './database/device-database.ts'
 import { PublicDatabase } from './database/public-database.ts'
@@ -17,11 +18,11 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
   const actionClock = { now: deviceClock.now, uuid: () => uuid() }
   const lock = createDeviceLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
   let reconcileRecipes: (() => Promise<boolean>) | null = null
-  const { call, fetchPublic, build } = deps
+  const { call, build } = deps
   const publicData = openPublicData({
     database: publicDatabase,
     call,
-    fetchPublic,
+    fetchPublic: createFetchPublic((...args) => fetch(...args)),
     build,
     lock,
     reconcileRecipes: () => reconcileRecipes?.() ?? Promise.resolve(true),
