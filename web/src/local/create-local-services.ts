@@ -1,5 +1,4 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { paths } from '@simmer/contract/wire/paths'
 import { createCall } from '../api/call.ts'
 import { loadChunk } from '../api/network-error.ts'
 import { createExchange } from '../api/exchange.ts'
@@ -68,22 +67,12 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
         queue,
         exchange,
         tokens,
-        refresh: async () => {
-          const current = await tokens.refresh()
-          if (current === null) return 'nobody'
-          return current.id === person?.id ? 'same' : 'other'
-        },
         onEnd: ({ end }) => {
           if (end === 'signed-out') void session.ended('expired')
           if (end === 'suspended') void session.ended('suspended')
           if (end === 'other-account') void session.refetch()
         },
         onAuthor: () => void session.refetch(),
-        listen: (onPoke) => {
-          const events = new EventSource(paths.syncEvents)
-          events.addEventListener('message', onPoke)
-          return () => events.close()
-        },
       })
     },
   })

@@ -6,21 +6,18 @@ import type { PublicDatabase } from './database/public-database.ts'
 import type { PublicData } from './open-public-data.ts'
 import type { DeviceLock } from './sync/lock.ts'
 import type { ActionClock } from './sync/outbox.ts'
-import type { CycleEnd, RefreshSession } from './sync/push-pull.ts'
+import type { CycleEnd } from './sync/push-pull.ts'
 import type { RetryQueue } from './sync/retry-queue.ts'
 
 export interface LocalDeps {
   readonly call: Call
   readonly exchange: Exchange
   readonly tokens: Tokens
-  readonly refresh: RefreshSession
   readonly build: string
   readonly queue: RetryQueue
   readonly onEnd: (end: CycleEnd) => void
   /** WHO-3: the first recipe of a reader was published, which makes the reader an author. */
   readonly onAuthor: () => void
-  /** Listens to the server's pokes: events which say that the account has changed. */
-  readonly listen: (onPoke: () => void) => () => void
 }
 
 /** The databases and services that the stores of accounts and guests share. */

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { readPublication } from '@simmer/contract/sync/publication'
+import { paths } from '@simmer/contract/wire/paths'
 import { createPostSync } from '../api/sync.ts'
 import { deviceClock } from '../device/clock.ts'
 import { accountQueries } from './account-queries.ts'
@@ -18,7 +19,7 @@ import { AccountDatabase } from './sync/account-database.ts'
 import { claimGuestActions } from './sync/guest-actions.ts'
 import { pendingRowIds, rebuildView } from './sync/optimistic-view.ts'
 import { enqueueAction, subjectKey } from './sync/outbox.ts'
-import { BatchSize, syncCycle } from './sync/push-pull.ts'
+import { BatchSize, syncCycle, type RefreshSession } from './sync/push-pull.ts'
 import { discardAction, retryAction } from './sync/retry-discard.ts'
 import { registerBackgroundSync, type SendTask } from './sync/retry-queue.ts'
 import { startSyncTriggers } from './sync/triggers.ts'
@@ -31,7 +32,7 @@ const createActionTask = (
   database: AccountDatabase,
   accountId: string,
   { device, lock, actionClock }: OpenedDatabases,
-  { build, exchange, tokens, refresh, onEnd }: LocalDeps,
+  { build, exchange, tokens, onEnd }: LocalDeps,
 ): SendTask & { readonly claimGuestActions: () => Promise<void> } => {
   const batch = new BatchSize()
   let isClaimed = false
@@ -41,6 +42,11 @@ const createActionTask = (
     isClaimed = true
   }
   const post = createPostSync(exchange, tokens)
+  const refresh: RefreshSession = async () => {
+    const current = await tokens.refresh()
+    if (current === null) return 'nobody'
+    return current.id === accountId ? 'same' : 'other'
+  }
   const cycle = { database, accountId, app: build, post, refresh, batch, pageSize, ...actionClock }
   return {
     name: `actions of ${accountId}`,
@@ -52,6 +58,13 @@ const createActionTask = (
     },
     onEnd,
   }
+}
+
+/** Listens to the server's pokes, which report that the account has changed. */
+const listenToPokes = (onPoke: () => void): (() => void) => {
+  const events = new EventSource(paths.syncEvents)
+  events.addEventListener('message', onPoke)
+  return () => events.close()
 }
 
 /** WHO-3: calls back once when a reader's first recipe is published. */
@@ -90,7 +103,7 @@ export const openAccount = async (
     () => database.close(),
     () => channel.close(),
     () => sync.stop(),
-    startSyncTriggers(sync, { page: document, channel, listen: deps.listen }),
+    startSyncTriggers(sync, { page: document, channel, listen: listenToPokes }),
     () => pictures.stop(),
   ]
   if (person.profileType === 'reader') closings.push(watchFirstPublication(database, deps.onAuthor))
