@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories, categoryName, writeCategorySlug, type Category, readCategorySlug } from './category.ts'
+import { categories, categoryName, writeCategorySlug, type Category } from './category.ts'
+import { readCategorySlug } from './read-category-slug.ts'
 
 describe('RT-4 category slugs', () => {
   test.each<[string, Category[]]>([

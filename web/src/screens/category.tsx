@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from '../texts/use-texts.ts'
 import { translate } from '../texts/translate.ts'
-import { categories, writeCategorySlug, type Category, readCategorySlug } from '@simmer/contract/recipe/category'
+import { categories, writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
+import { readCategorySlug } from '@simmer/contract/recipe/read-category-slug'
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { RecipePage } from '@simmer/contract/wire/recipe'

@@ -1,6 +1,6 @@
 import { loadTexts } from '#texts/translate.ts'
 import { expect, test } from 'vitest'
-import { readCategorySlug } from '@simmer/contract/recipe/category'
+import { readCategorySlug } from '@simmer/contract/recipe/read-category-slug'
 import { categoryTitle, categorySearch } from './category-title.ts'
 
 test.each([
