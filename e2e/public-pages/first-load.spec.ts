@@ -61,7 +61,7 @@ test('RT-26 the browser paints the first view before it parses the rest of the p
   const { address } = await aRecipe(simmer.url)
   let goOn: (() => void) | undefined
   const painted = new Promise<void>((done) => (goOn = done))
-  await page.route('**/assets/pause-*.css', async (route) => {
+  await page.route('**/assets/paint-gate-*.css', async (route) => {
     await painted
     await route.continue()
   })
