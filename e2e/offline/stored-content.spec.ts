@@ -1,5 +1,5 @@
 import { languageCookie } from '@simmer/contract/preferences/languages'
-import { themeCookie } from '@simmer/contract/preferences/themes'
+import { themeCookie } from '@simmer/contract/wire/preferences'
 import type { Device } from '../kit/device.ts'
 import type { FaultProxy } from '../kit/fault-proxy.ts'
 import { waitForHydration } from '../kit/page-state.ts'

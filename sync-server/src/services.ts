@@ -14,6 +14,18 @@ import type { ProviderClient } from './sessions/oidc/provider-client.ts'
 import type { Passkeys } from './sessions/passkeys/passkeys.ts'
 import type { OneTimeCodes } from './sessions/one-time-codes.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import { draftRecordWrites } from './drafts/draft-record-writes.ts'
+import { ratingTable } from './reviews/rating-table.ts'
+import { extendTable, type SyncedTables } from './sync/synced-table.ts'
+import { recordTable } from './library/record-table.ts'
+import { savedTable } from './library/saved-table.ts'
+
+/** The table of every kind of synced row. A missing kind is a type error. The rules are in contract/sync/rules.ts. */
+export const syncedTables: SyncedTables = {
+  saved: savedTable,
+  rating: ratingTable,
+  record: extendTable(recordTable, draftRecordWrites),
+}
 
 /** Everything that `main.ts` (or a test) builds once and passes to the rest of the server. */
 export interface Services {

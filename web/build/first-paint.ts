@@ -2,6 +2,27 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { splitStylesheet } from './split-stylesheet.ts'
+import { buildMetaTag } from '../src/local/offline/page-build.ts'
+
+/** Adds the build's id to every page. */
+export const markBuild = (build: string): Plugin => ({
+  name: 'simmer-mark-build',
+  apply: 'build',
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { ...buildMetaTag(build) }, injectTo: 'head' }],
+})
+
+/**
+ * Puts the styles of `ui` into a cascade layer below all others. Stylesheets load in no fixed order, so a screen's
+ * rule must win over the kit's by its layer.
+ */
+export const kitLayer = (): Plugin => ({
+  name: 'simmer-kit-layer',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/ui\/.*\.module\.css/ },
+    handler: (code) => ({ code: `@layer base, kit;\n@layer kit {\n${code}\n}`, map: null }),
+  },
+})
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 /** Vite leaves these comments in the stylesheet. */

@@ -1,4 +1,4 @@
-import { type ChosenTheme, isChosenTheme, themeCookie } from '@simmer/contract/preferences/themes'
+import { type ChosenTheme, isChosenTheme, themeCookie } from '@simmer/contract/wire/preferences'
 
 /** The chosen theme. Undefined if the browser hides cookies from its workers. */
 export const readThemeCookie = async (

@@ -1,5 +1,5 @@
 import { EnvironmentNotValid, readEnvironment } from '../config/environment.ts'
-import { openPhotoFiles } from '../photos/open-photo-files.ts'
+import { openPhotoFiles } from '../photos/photo-folder.ts'
 import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { openDatabase } from '../open-database.ts'
 import { backup, restore } from './backup-commands.ts'

@@ -1,7 +1,7 @@
 import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/preferences/languages'
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from './middleware.ts'
-import { isChosenTheme, themeCookie, type ChosenTheme } from '@simmer/contract/preferences/themes'
+import { isChosenTheme, themeCookie, type ChosenTheme } from '@simmer/contract/wire/preferences'
 
 const themeInCookie = new RegExp(`(?:^|; *)${themeCookie}=([^;]*)`)
 

@@ -1,7 +1,7 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import type { ChosenTheme } from '@simmer/contract/preferences/themes'
+import type { ChosenTheme } from '@simmer/contract/wire/preferences'
 import type { Logger } from 'pino'
 import { type Ctx, isApiPath } from '../http/middleware.ts'
 import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts'

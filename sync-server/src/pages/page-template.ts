@@ -1,6 +1,6 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/endpoints/render-page'
-import { themeColours, type ChosenTheme } from '@simmer/contract/preferences/themes'
+import { themeColours, type ChosenTheme } from '@simmer/contract/wire/preferences'
 import { type Stylesheet, selectStyles, styleHash } from './stylesheet.ts'
 import { removeDeferred } from './remove-deferred.ts'
 

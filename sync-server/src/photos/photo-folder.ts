@@ -1,6 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoFiles } from './photo-files.ts'
+import { join } from 'node:path'
+import { photoBucket, type Bucket } from './photo-bucket.ts'
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
 
@@ -33,3 +35,10 @@ export function photoFolder(folder: string): PhotoFiles {
     remove: (name) => rm(path.join(folder, name), { force: true }),
   }
 }
+
+/** Pictures are stored in object storage when it is configured, else in the data folder. */
+export const openPhotoFiles = (config: {
+  readonly objectStorage: Bucket | null
+  readonly dataDir: string
+}): PhotoFiles =>
+  config.objectStorage === null ? photoFolder(join(config.dataDir, 'photos')) : photoBucket(config.objectStorage)

@@ -1,4 +1,4 @@
-import { themeColours, themeCookie, type Theme } from '@simmer/contract/preferences/themes'
+import { themeColours, themeCookie, type Theme } from '@simmer/contract/wire/preferences'
 import { writeCookie } from './cookie.ts'
 import { readTheme, applyTheme } from './theme.ts'
 

@@ -1,4 +1,4 @@
-import { isChosenTheme, themeCookie, type Theme } from '@simmer/contract/preferences/themes'
+import { isChosenTheme, themeCookie, type Theme } from '@simmer/contract/wire/preferences'
 import { readCookie } from './cookie.ts'
 
 /**

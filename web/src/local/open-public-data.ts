@@ -13,8 +13,21 @@ import { createPackSync } from './offline/pack-sync.ts'
 import { createRecipeReader } from './offline/recipe-reader.ts'
 import { createRecipeStore, type RecipeStore } from './offline/recipe-store.ts'
 import { reconcileOnChange } from './offline/reconcile-on-change.ts'
-import { requestPersistenceOnce } from './persistence/request-persistence.ts'
 import type { DeviceLock } from './sync/lock.ts'
+import { requestPersistence, readStorageInfo } from '#device/storage-info.ts'
+import { changePersistentText, readPersistentText } from './persistence/persistent-text.ts'
+
+const key = 'asked-to-persist'
+
+/**
+ * Asks the browser once not to evict this device's data. It asks right after a person has saved something, because some
+ * browsers show the question and the person then knows the reason.
+ */
+export const requestPersistenceOnce = async (): Promise<void> => {
+  if (readPersistentText(key) !== null || (await readStorageInfo()).persistent !== false) return
+  changePersistentText(key, () => 'true')
+  await requestPersistence()
+}
 
 interface PublicDataDeps {
   readonly database: PublicDatabase

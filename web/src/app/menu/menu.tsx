@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Drawer } from '#ui/overlays/drawer.tsx'
+import { Drawer } from '#ui/overlays/modal.tsx'
 import { MenuContents, menuTexts } from './menu-contents.tsx'
 
 interface MenuProps {

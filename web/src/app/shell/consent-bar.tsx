@@ -2,8 +2,12 @@ import { useId } from 'react'
 import { storeConsent } from '#features/analytics/consent.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { deferredTexts } from './deferred-texts.ts'
 import styles from './floating-note.module.css'
+import { texts } from '#texts/texts.ts'
+import en from './deferred-texts.en.json'
+
+/** Texts of the deferred parts. */
+export const deferredTexts = texts('deferred', en)
 
 /** LY-9: both choices look the same and cost one click. Nothing is counted before a choice. */
 export const ConsentBar = () => {

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { deferredTexts } from './deferred-texts.ts'
+import { deferredTexts } from './consent-bar.tsx'
 import styles from './floating-note.module.css'
 
 /**

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { SessionStoreContext, useSession } from '#local/session/use-session.ts'
-import { signInPathFrom } from '#local/session/sign-in-path.ts'
+import { SessionStoreContext, useSession, signInPathFrom } from '#local/session/use-session.ts'
 
 /** Redirects that the session requires on every page. */
 export const SessionRedirects = () => {

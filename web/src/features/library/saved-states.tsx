@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { signInPathFrom } from '#local/session/sign-in-path.ts'
-import { useSession } from '#local/session/use-session.ts'
+import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NeedsScript } from '#ui/layout/needs-script.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './saved-states.module.css'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+
+/** RT-18: tells a reader that the author unpublished this saved recipe. */
+export const UnpublishedNotice = ({ recipeId }: { readonly recipeId: string }) => {
+  const t = useTexts(libraryTexts)
+  const isUnpublished = useLiveQuery(async (local) => (await local.offlineState(recipeId)) === 'left', false, [
+    recipeId,
+  ])
+  return isUnpublished && <Banner kind="warn">{t('unpublished')}</Banner>
+}
 
 export interface SavedStatesProps {
   readonly state: 'loading' | 'empty' | 'full'

@@ -1,6 +1,11 @@
 import { scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
 import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 
+/**
+ * A React key made of indexes. Published recipes never change their order on the screen, so indexes identify their parts.
+ */
+export const indexKey = (...indexes: readonly number[]): string => indexes.join('.')
+
 export interface Step {
   /** Counted through the whole recipe, from 1. */
   readonly number: number

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { signInPathFrom } from '#local/session/sign-in-path.ts'
-import { useSession } from '#local/session/use-session.ts'
+import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Theme } from '@simmer/contract/preferences/themes'
+import type { Theme } from '@simmer/contract/wire/preferences'
 import { chooseTheme } from '#device/choose-theme.ts'
 import { readTheme } from '#device/theme.ts'
 import { useTexts } from '#texts/use-texts.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { Dialog, BottomSheet } from '../overlays/modal.tsx'
-import { Drawer } from '../overlays/drawer.tsx'
+import { Dialog, BottomSheet, Drawer } from '../overlays/modal.tsx'
 import { useToasts } from '../feedback/use-toasts.ts'
 import { Specimen } from './specimen.tsx'
 

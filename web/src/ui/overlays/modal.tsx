@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../controls/icon-button.tsx'
-import type { SwipeHandlers } from './use-swipe-to-close.ts'
+import { type SwipeHandlers, useSwipeToClose } from './use-swipe-to-close.ts'
 import styles from './modal.module.css'
 import dialogStyles from './dialog.module.css'
 import sheetStyles from './bottom-sheet.module.css'
+import drawerStyles from './drawer.module.css'
 
 export interface ModalProps {
   readonly open: boolean
@@ -85,3 +86,9 @@ export const Dialog = (props: ModalProps & { readonly footer?: ReactNode }) => (
 export const BottomSheet = (props: ModalProps & { readonly footer?: ReactNode }) => (
   <Modal {...props} className={sheetStyles.sheet} />
 )
+
+/** A drawer beside the rail on wide screens, and over the page on phones. LY-6: a swipe closes it. */
+export const Drawer = (props: ModalProps) => {
+  const swipe = useSwipeToClose(props.onClose)
+  return <Modal {...props} className={drawerStyles.drawer} swipe={swipe} />
+}

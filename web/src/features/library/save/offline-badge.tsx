@@ -2,7 +2,7 @@ import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { OfflineState } from '#local/store/local.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import { saveTexts } from './save-texts.ts'
+import { saveTexts } from './save-button.tsx'
 import styles from './offline-badge.module.css'
 
 const badges: Readonly<

@@ -4,8 +4,11 @@ import { usePerform } from '#local/live/use-perform.ts'
 import type { RecipeRef } from '#local/store/local.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { saveTexts } from './save-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { texts } from '#texts/texts.ts'
+import en from './save-texts.en.json'
+
+export const saveTexts = texts('save', en)
 
 export interface SaveButtonProps {
   readonly recipe: RecipeRef

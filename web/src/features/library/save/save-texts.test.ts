@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { translate } from '#texts/translate.ts'
 import { reviewTexts } from '#features/reviews/your-rating.tsx'
-import { saveTexts } from './save-texts.ts'
+import { saveTexts } from './save-button.tsx'
 
 test('ER-3 ER-4 the English texts equal the messages of the API', () => {
   const t = translate(saveTexts, 'en')

@@ -1,6 +1,6 @@
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import { Amount } from './amount.tsx'
-import { indexKey } from '../index-key.ts'
+import { indexKey } from '../list-steps.ts'
 import styles from './ingredient-list.module.css'
 
 export interface IngredientListProps {

@@ -3,7 +3,7 @@ import { scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
 import { findStepUses, type StepUse } from '@simmer/contract/recipe/steps/step-ingredients'
 import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { scaleRecipe, type Convert } from '../scale/scale-recipe.ts'
-import { indexKey } from '../index-key.ts'
+import { indexKey } from '../list-steps.ts'
 
 /** An amount for the text of a step. It replaces the text from `start` to `end`; an empty range inserts it. */
 interface AmountInStep {
