@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translate } from '#texts/translate.ts'
-import { actionText } from './action-text.ts'
+import { actionText, formatBytes } from './action-text.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 test.each([
@@ -26,4 +26,15 @@ test.each([
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
 ])('ST-9 %s %j is described in words', (name, args, title, words) => {
   expect(actionText({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)
+})
+
+test.each([
+  [0, 'en', '0 byte'],
+  [999, 'en', '999 byte'],
+  [1400, 'en', '1.4 kB'],
+  [12_345_678, 'en', '12 MB'],
+  [1_400_000, 'de', '1,4 MB'],
+  [5_000_000_000_000, 'en', '5,000 GB'],
+])('ST-9 %d bytes in %s read %s', (bytes, locale, text) => {
+  expect(formatBytes(bytes, locale)).toBe(text)
 })
