@@ -4,7 +4,7 @@ const moduleId = '\0simmer-plain-links'
 
 /**
  * Replaces TanStack Router's link component. Links of the app are plain anchors (app/router/link-navigation.ts), but
- * the router's route classes import its link component: 4 kB of unused code. Using `<Link>` throws an error that says
+ * the router's route classes import its link component: 4 kB of unused code. Using `<Link>` throws an error that tells
  * so.
  */
 export const plainLinks = (): Plugin => ({

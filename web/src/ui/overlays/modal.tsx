@@ -41,11 +41,11 @@ export const Modal = ({ open, onClose, title, closeLabel, children, className, f
     const { current } = dialog
     if (!open || !current) return undefined
     if (!current.open) current.showModal()
-    const page = document.documentElement.dataset
-    page['modal'] = ''
+    const page = document.documentElement
+    page.dataset['modal'] = ''
     return () => {
       if (current.isConnected) current.close()
-      if (!document.querySelector('dialog[open]')) delete page['modal']
+      if (!document.querySelector('dialog[open]')) delete page.dataset['modal']
     }
   }, [open])
   return (
