@@ -21,7 +21,8 @@ const code = list(
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: read(file) }))
 
-const attributeName = (key: string): string => `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const attributeName = (key: string): string =>
+  `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 test('every class that a component takes from its CSS module exists there', () => {

@@ -4,8 +4,8 @@ const moduleId = '\0simmer-plain-links'
 
 /**
  * Replaces TanStack Router's link component. Links of the app are plain anchors (app/router/link-navigation.ts), but
- * the router's route classes import its link component: 4 kB of unused code. Using `<Link>` throws an error that tells
- * so.
+ * the router's route classes import its link component: 4 kB of unused code. Using `<Link>` throws
+ * an error that explains this.
  */
 export const plainLinks = (): Plugin => ({
   name: 'simmer-plain-links',
