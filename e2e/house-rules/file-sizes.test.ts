@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles, readText } from './repository.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const maxLines = 300
 const fewLines = 15
 const maxShortFiles = 60
 const maxFilesPerFolder = 40
 
-const codeFiles = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && !file.endsWith('.d.ts'))
-  .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n') }))
+const codeFiles = listFiles('*.ts', '*.tsx')
+  .filter((file) => !file.endsWith('.d.ts'))
+  .map((file) => ({ file, lines: readText(file).trimEnd().split('\n') }))
 
 /** A long file gives its reason in its head: "Above 300 lines", and why. */
 const givesReason = (lines: readonly string[]): boolean =>

@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join, normalize, resolve } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles, readText } from './repository.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const list = (...patterns: readonly string[]): readonly string[] =>
-  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean)
-
-const sheets = list('web/**/*.css').map((file) => ({ file, text: read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
-const code = list(
+const sheets = listFiles('web/**/*.css').map((file) => ({
+  file,
+  text: readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+}))
+const code = listFiles(
   'web/src/**/*.ts',
   'web/src/**/*.tsx',
   'web/service-worker/*.ts',
@@ -19,7 +14,7 @@ const code = list(
   'sync-server/src/pages/*.ts',
 )
   .filter((file) => !/\.test\.tsx?$/.test(file))
-  .map((file) => ({ file, text: read(file) }))
+  .map((file) => ({ file, text: readText(file) }))
 
 const attributeName = (key: string): string =>
   `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
