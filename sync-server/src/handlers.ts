@@ -7,6 +7,7 @@ import { changeUsername } from './account-settings/change-username.ts'
 import { setPreferences, readPreferences } from './account-settings/preferences.ts'
 import { exportAccountData } from './account-settings/export-data.ts'
 import { readProfileSettings, saveProfile } from './account-settings/profile-settings.ts'
+import { becomeAuthorByRequest } from './accounts/author-account.ts'
 import { setProfilePicture } from './accounts/profile-picture.ts'
 import { readProfile } from './account-settings/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
@@ -64,6 +65,7 @@ export const buildHandlers = (services: Services): Handlers => {
       profileType: person.profileType,
       isSimmerPartner: person.isSimmerPartner,
     }),
+    becomeAuthor: becomeAuthorByRequest(services),
     usernameAvailability: async ({ query }, { person }) => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }

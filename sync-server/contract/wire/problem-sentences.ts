@@ -12,6 +12,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'not-signed-in': 'You are not authorized to access this resource. Please sign in.',
   'not-allowed': 'You are not authorized to access this resource. Please sign in.',
   'account-suspended': 'This account is suspended. Write to us if you think that is a mistake.',
+  'account-not-confirmed': 'Please confirm your e-mail address first: log in once with a code that we send there.',
   'no-such-route': 'There is nothing at this address.',
   'recipe-not-found': 'We could not find that recipe.',
   'author-not-found': 'We could not find that cook.',

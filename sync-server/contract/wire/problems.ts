@@ -7,6 +7,7 @@ export const problems = {
   'not-signed-in': 401,
   'not-allowed': 403,
   'account-suspended': 403,
+  'account-not-confirmed': 403,
   'no-such-route': 404,
   'recipe-not-found': 404,
   'author-not-found': 404,

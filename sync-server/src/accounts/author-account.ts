@@ -1,6 +1,9 @@
 import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
-import { type Queryable, statement } from '../postgres/database.ts'
+import type { accountEndpoints } from '@simmer/contract/wire/endpoints/account-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
+import type { Handler, Person } from '../http/handler.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 const become = statement(
   'account.become-author',
@@ -17,6 +20,29 @@ const become = statement(
  */
 export const becomeAuthor = (db: Queryable, accountId: string): Promise<AuthorCard | undefined> =>
   db.row<AuthorCard>(become, [accountId])
+
+const becomeByRequest = statement(
+  'account.become-author-by-request',
+  `update account set profile_type = 'author'
+    where account_id = $1 and confirmed and suspended_at is null and deletion_at is null
+   returning is_partner as "isSimmerPartner"`,
+)
+
+/**
+ * WHO-3: Become An Author, for a confirmed account. The caller's other devices learn of it with their next session.
+ * @throws Problem account-not-confirmed
+ */
+export const becomeAuthorByRequest =
+  (deps: {
+    readonly database: Queryable
+    readonly sessions: { readonly invalidate: (person: Person) => void }
+  }): Handler<typeof accountEndpoints.becomeAuthor> =>
+  async (_, { person }) => {
+    const account = await deps.database.row<{ isSimmerPartner: boolean }>(becomeByRequest, [person.accountId])
+    if (account === undefined) throw new Problem('account-not-confirmed')
+    deps.sessions.invalidate(person)
+    return { profileType: 'author', ...account }
+  }
 
 export interface UnclaimedAuthor {
   /** The author's name at the source of the recipes: `jane-doe`. */

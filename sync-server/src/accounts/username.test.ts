@@ -74,6 +74,28 @@ test('CA-3 WHO-2 a new account is a reader and no partner', async () => {
   })
 })
 
+test('WHO-3 Become An Author makes a confirmed account an author at once, without a recipe', async () => {
+  const { jwt, browser } = await app.signIn('writer@example.test')
+  expect(await app.call(endpoints.becomeAuthor, {}, { jwt })).toMatchObject({
+    status: 200,
+    body: { profileType: 'author', isSimmerPartner: false },
+  })
+  expect((await app.call(endpoints.profileType, {}, { jwt })).body.profileType).toBe('author')
+  expect(v.parse(Session, await (await browser.get('/api/auth/session')).json()).profileType).toBe('author')
+  expect((await app.call(endpoints.becomeAuthor, {}, { jwt })).status).toBe(200)
+})
+
+test('WHO-3 Become An Author is refused to an account whose address is not confirmed', async () => {
+  const { jwt, session } = await app.signIn('unconfirmed@example.test')
+  const unconfirm = { name: 'test.unconfirm', text: 'update account set confirmed = false where account_id = $1' }
+  await app.database.rows(unconfirm, [session.id])
+  expect(await app.call(endpoints.becomeAuthor, {}, { jwt })).toMatchObject({
+    status: 403,
+    body: { error: 'account-not-confirmed' },
+  })
+  expect((await app.call(endpoints.profileType, {}, { jwt })).body.profileType).toBe('reader')
+})
+
 test('ST-2 CA-3 a promoted account sees its new role within seconds', async () => {
   const { jwt, session } = await app.signIn('riser@example.test')
   await app.call(endpoints.profileType, {}, { jwt })

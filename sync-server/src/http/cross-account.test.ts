@@ -69,6 +69,7 @@ const rows: Record<EndpointName, Row | null> = {
   clientIp: null,
   savedIds: null,
   profileType: null,
+  becomeAuthor: null,
   profileSettings: null,
   saveProfile: null,
   preferences: null,

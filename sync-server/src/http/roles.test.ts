@@ -55,6 +55,7 @@ const rows: Record<EndpointName, Row> = {
   unsaveRecipe: { allowed: signedIn },
   rateRecipe: { allowed: signedIn },
   profileType: { allowed: signedIn },
+  becomeAuthor: { allowed: signedIn },
   usernameAvailability: { allowed: signedIn },
   setUsername: { allowed: signedIn },
   profileSettings: { allowed: signedIn },

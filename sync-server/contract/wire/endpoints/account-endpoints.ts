@@ -28,6 +28,13 @@ export const accountEndpoints = {
     summary: 'The profile type of the caller (CA-3).',
     response: ProfileType,
   }),
+  becomeAuthor: endpoint({
+    method: 'POST',
+    path: '/api/user/become-author',
+    access: 'signed-in',
+    summary: 'Make the caller, whose e-mail address is confirmed, an author (WHO-3). A repeat changes nothing.',
+    response: ProfileType,
+  }),
   usernameAvailability: endpoint({
     method: 'GET',
     path: '/api/user/username-free',
