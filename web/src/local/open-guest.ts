@@ -11,7 +11,7 @@ export const openGuest = ({ device, publicData, actionClock }: OpenedDatabases):
     await storeGuestAction(device, name, subject, args, actionClock)
     return 'sign-in-first'
   },
-  guestActions: () => countGuestActions(device, actionClock.now()),
+  guestActions: () => countGuestActions(device),
   isSaved: () => Promise.resolve(false),
   myRating: () => Promise.resolve(null),
   savedRecipes: () => Promise.resolve([]),

@@ -1,5 +1,4 @@
 import { rowKey } from '@simmer/contract/sync/row-key'
-import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from './account-database.ts'
 import type { DeviceDatabase, GuestAction } from '../database/device-database.ts'
@@ -28,7 +27,8 @@ export const storeGuestAction = async (
 
 /**
  * Queues the guest actions for the account that has signed in. No transaction covers two databases, so each step can be
- * repeated: an action is first bound to the account, then queued with its uid as origin, then deleted.
+ * repeated: an action is first bound to the account, then queued with its uid as origin, then deleted. Its age does not
+ * matter: it waits until an account signs in, or until a sign-out deletes it.
  */
 export const claimGuestActions = async (
   device: DeviceDatabase,
@@ -38,14 +38,9 @@ export const claimGuestActions = async (
 ): Promise<number> => {
   const claimed = await device.transaction('rw', device.guestActions, async () => {
     const actions = await device.guestActions.toArray()
-    const now = clock.now()
-    const mine = actions.filter(({ claim }) => claim === accountId)
-    const free = actions.filter((action) => action.claim === undefined)
-    const fresh = free.filter((action) => isFresh(action, now)).map((action) => ({ ...action, claim: accountId }))
-    await device.guestActions.bulkPut(fresh)
-    // On a shared device an account must not receive the old actions of another guest.
-    await device.guestActions.bulkDelete(free.filter((action) => !isFresh(action, now)).map(({ uid }) => uid))
-    return [...mine, ...fresh]
+    const unclaimed = actions.filter((action) => action.claim === undefined)
+    await device.guestActions.bulkPut(unclaimed.map((action) => ({ ...action, claim: accountId })))
+    return actions.filter(({ claim = accountId }) => claim === accountId)
   })
   for (const action of claimed) {
     const { uid, name, args } = action
@@ -57,9 +52,7 @@ export const claimGuestActions = async (
 }
 
 /** The number of guest actions that the next sign-in would claim. */
-export const countGuestActions = async (device: DeviceDatabase, now: number): Promise<number> =>
-  device.guestActions.filter((action) => action.claim === undefined && isFresh(action, now)).count()
+export const countGuestActions = (device: DeviceDatabase): Promise<number> =>
+  device.guestActions.filter((action) => action.claim === undefined).count()
 
 const guestActionKey = (action: GuestAction): string => action.key ?? rowKey('saved', action.recipeId ?? '')
-
-const isFresh = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) <= redirectPathMaxAge
