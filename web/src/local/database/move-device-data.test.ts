@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
 })
 
-const message = { id: 'm1', letter: { message: 'Hello' }, by: null, at: 1, state: 'refused', problem: 'invalid-input' }
+const message = { id: 'm1', letter: { message: 'Hello' }, by: null, at: 1, state: 'refused', problem: 'wrong-shape' }
 const guestAction = { uid: 'g1', v: 1, name: 'saved.set', recipeId: 'r1', args: { on: true }, at: 5 }
 const createAll = () =>
   Promise.all([
@@ -90,11 +90,47 @@ test('a move that ended before the old rows were deleted does not restore rows d
   // As after a crash: the rows are stored and noted, and the old database is still there.
   const device = new DeviceDatabase()
   await device.guestActions.clear()
-  await device.moved.put({ name: 'rs-guest', keys: [JSON.stringify(['wishes', 'g1'])] })
+  await device.moved.put({ name: 'rs-guest', rows: [JSON.stringify(['wishes', 'g1', guestAction])] })
   device.close()
   const legacy = await createLegacy('rs-guest', { wishes: ['uid', [guestAction]] })
   legacy.close()
   expect(await contents()).toMatchObject({ guestActions: [], moved: [] })
+})
+
+test('a row that a tab of an earlier build changed after an interrupted move is moved with its new content', async () => {
+  const [before, after] = [{ name: 'An' }, { name: 'Ana' }].map((draft) => ({ owner: 'ana', v: 1, draft }))
+  const device = new DeviceDatabase()
+  await device.profileDrafts.put({ owner: 'ana', v: 1, draft: { name: 'An' } })
+  await device.moved.put({ name: 'rs-profile', rows: [JSON.stringify(['drafts', 'ana', before])] })
+  device.close()
+  const legacy = await createLegacy('rs-profile', { drafts: ['owner', [after]] })
+  legacy.close()
+  expect(await contents()).toMatchObject({ profileDrafts: [after], moved: [] })
+})
+
+test('a row that a tab of an earlier build writes while its empty database is deleted is moved with the next opening', async () => {
+  const legacy = await createLegacy('rs-guest', { wishes: ['uid', []] })
+  const closed = new Promise<void>((resolve) => {
+    legacy.on('versionchange', () => {
+      // The tab has a write in progress when it learns that it has to close its connection.
+      legacy
+        .table('wishes')
+        .add(guestAction)
+        .then(() => resolve(), resolve)
+      legacy.close()
+    })
+  })
+  expect(await contents()).toMatchObject({ guestActions: [] })
+  await closed
+  await expect.poll(async () => (await contents())['guestActions']).toEqual([guestAction])
+  await expect.poll(() => Dexie.getDatabaseNames()).toEqual(['simmer-device'])
+})
+
+test('RT-13 a message that failed because its server had no such route any more is sent again', async () => {
+  const failed = { ...message, problem: 'no-such-route' }
+  const legacy = await createLegacy('rs-letters', { letters: ['id', [failed]] })
+  legacy.close()
+  expect(await contents()).toMatchObject({ contactMessages: [{ id: 'm1', state: 'waiting', problem: null }] })
 })
 
 test('an older text never replaces a newer one', async () => {

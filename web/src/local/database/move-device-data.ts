@@ -1,5 +1,5 @@
 import { databaseNames, legacyDatabaseNames } from './database-names.ts'
-import { moveRows, putRows, storeIn, type StoreRows } from './move-rows.ts'
+import { moveRows, putRows, renameRejection, storeIn, type Row, type StoreRows } from './move-rows.ts'
 
 const writtenAt = (timestamped: unknown): number =>
   typeof timestamped === 'string' ? Number.parseInt(timestamped, 10) || 0 : 0
@@ -13,12 +13,14 @@ const storeTexts: StoreRows = async (target, rows) => {
   }
 }
 
+/** A server of today has no route for the form token of earlier builds. Messages that failed for that are sent again. */
+const retryMissingRoute = (message: Row): Row =>
+  message['problem'] === 'no-such-route' ? { ...message, state: 'waiting', problem: null } : message
+
 const storeContactMessages: StoreRows = async (target, rows) => {
-  const messages = rows('letters').map(({ letter, state, ...rest }) => ({
-    ...rest,
-    message: letter,
-    state: state === 'refused' ? 'rejected' : state,
-  }))
+  const messages = rows('letters').map(({ letter, ...rest }) =>
+    retryMissingRoute(renameRejection({ ...rest, message: letter })),
+  )
   await putRows(target, [['contact_messages', messages]])
 }
 

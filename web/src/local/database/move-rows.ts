@@ -2,15 +2,15 @@ import { Dexie, type IndexableType, type Transaction } from 'dexie'
 
 /** The rows of one legacy table, without those that an interrupted move has stored already. */
 export type LegacyRows = (table: string) => readonly Row[]
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 
 /** Writes the rows of a legacy database within a transaction over all tables of the target. */
 export type StoreRows = (target: Transaction, rows: LegacyRows) => Promise<void>
 
-/** Notes, in the database that rows move to, which rows of a legacy database it has stored. */
+/** Notes, in the database that rows move to, which rows of a legacy database it has stored, and with which content. */
 export interface MovedRows {
   readonly name: string
-  readonly keys: readonly string[]
+  readonly rows: readonly string[]
 }
 export const movedRowsSchema = { moved: 'name' } as const
 
@@ -23,7 +23,8 @@ interface Snapshot {
 /** Time for a legacy database to open, in milliseconds. */
 const maxOpenMs = 3000
 
-const rowKey = ({ table, key }: Snapshot): string => JSON.stringify([table, key])
+/** A row that a tab of an earlier build changes after it was moved counts as another row, and moves again. */
+const rowContent = ({ table, key, row }: Snapshot): string => JSON.stringify([table, key, row])
 
 let lastMove: Promise<void> = Promise.resolve()
 
@@ -45,8 +46,10 @@ const readAll = async (legacy: Dexie): Promise<Snapshot[]> => {
 }
 
 /** Deletes the rows that were moved. A row that a tab of an earlier build has changed meanwhile stays for the next move. */
-const deleteMoved = (legacy: Dexie, snapshots: readonly Snapshot[]): Promise<number> =>
-  legacy.transaction('rw', legacy.tables, async (transaction) => {
+const deleteMoved = async (legacy: Dexie, snapshots: readonly Snapshot[]): Promise<number> => {
+  // Its deletion was interrupted: the tables are gone.
+  if (legacy.tables.length === 0) return 0
+  return legacy.transaction('rw', legacy.tables, async (transaction) => {
     for (const { table, key, row } of snapshots) {
       const present: unknown = await transaction.table(table).get(key)
       if (JSON.stringify(present) === JSON.stringify(row)) await transaction.table(table).delete(key)
@@ -54,6 +57,31 @@ const deleteMoved = (legacy: Dexie, snapshots: readonly Snapshot[]): Promise<num
     const counts = await Promise.all(legacy.tables.map(({ name }) => transaction.table(name).count()))
     return counts.reduce((sum, count) => sum + count, 0)
   })
+}
+
+/**
+ * Deletes a legacy database if it is still empty. A tab of an earlier build may write until it closes its connection. So
+ * the rows are counted in an upgrade, which begins when no other connection is left. This build does not wait for it.
+ */
+const deleteIfEmpty = (name: string, version: number): void => {
+  const opening = indexedDB.open(name, version + 1)
+  opening.addEventListener('upgradeneeded', () => {
+    const { result: database, transaction } = opening
+    for (const table of database.objectStoreNames) {
+      const counting = transaction?.objectStore(table).count()
+      counting?.addEventListener('success', () => {
+        if (counting.result === 0) database.deleteObjectStore(table)
+        else transaction?.abort()
+      })
+    }
+  })
+  // After an abort the database stays as it was, and the next opening moves its rows.
+  opening.addEventListener('error', (event) => event.preventDefault())
+  opening.addEventListener('success', () => {
+    opening.result.close()
+    Dexie.delete(name).catch(() => undefined)
+  })
+}
 
 /**
  * Whether a legacy database opens. It does not while a tab of an earlier build delays its deletion. It is empty then, and
@@ -82,16 +110,16 @@ const moveOnce = async (targetName: string, legacyName: string, store: StoreRows
     const snapshots = await readAll(legacy)
     await target.transaction('rw', target.tables, async (transaction) => {
       const moved = transaction.table<MovedRows, string>('moved')
-      const done = new Set((await moved.get(legacyName))?.keys)
-      const rows = snapshots.filter((snapshot) => !done.has(rowKey(snapshot)))
+      const done = new Set((await moved.get(legacyName))?.rows)
+      const rows = snapshots.filter((snapshot) => !done.has(rowContent(snapshot)))
       await store(transaction, (table) => rows.filter((one) => one.table === table).map(({ row }) => row))
-      await moved.put({ name: legacyName, keys: snapshots.map(rowKey) })
+      await moved.put({ name: legacyName, rows: snapshots.map(rowContent) })
     })
     const left = await deleteMoved(legacy, snapshots)
     await target.table('moved').delete(legacyName)
+    const { version } = legacy.backendDB()
     legacy.close()
-    // A tab of an earlier build may hold the database open: the deletion waits for it, this build does not.
-    if (left === 0) Dexie.delete(legacyName).catch(() => undefined)
+    if (left === 0) deleteIfEmpty(legacyName, version)
   } finally {
     target.close()
     legacy.close()
@@ -118,6 +146,22 @@ export const storeIn =
       target,
       Object.entries(tables).map(([from, to]) => [to, rows(from)]),
     )
+
+const formerProblems: Readonly<Record<string, string>> = {
+  'csrf-refused': 'csrf-rejected',
+  'database-away': 'database-unavailable',
+  'malformed-address': 'malformed-url',
+  'something-broke': 'internal-error',
+  'upload-elsewhere': 'upload-offset-mismatch',
+  'wrong-shape': 'invalid-input',
+}
+
+/** A rejected row of an earlier build, with today's names of its state and its problem. */
+export const renameRejection = ({ state, problem, ...rest }: Row): Row => ({
+  ...rest,
+  state: state === 'refused' ? 'rejected' : state,
+  problem: formerProblems[String(problem)] ?? problem,
+})
 
 /**
  * Moves the rows of an earlier build's database, if this device has one. A failure leaves the rows where they are: the

@@ -45,6 +45,9 @@ const issue = {
   at: 900,
 }
 
+const edit = (text: string, from: string) =>
+  ({ name: 'drafttext.set', key: 'drafttext:d:title', args: { text, from } }) as const
+
 /** Writes an account database as earlier builds did, at their last version. */
 const writeLegacy = async (outbox: readonly object[], meta: object = state): Promise<void> => {
   const legacy = new Dexie(`rs-u-${account}`)
@@ -68,7 +71,9 @@ const writeLegacy = async (outbox: readonly object[], meta: object = state): Pro
   await legacy.table('issues').put({ ...issue, refusedAt: 950 })
   await legacy.table('base_record').put({ id: 'note:a:recipe', version: 5, value: { text: 'Salt' } })
   await legacy.table('seen').put({ id: 'recipe-1', at: 5 })
-  await legacy.table('pictures').put({ hash: 'h', v: 1, size: 3, state: 'refused', sent: 0, problem: null, at: 1 })
+  await legacy
+    .table('pictures')
+    .put({ hash: 'h', v: 1, size: 3, state: 'refused', sent: 0, problem: 'wrong-shape', at: 1 })
   await legacy.table('picture_chunks').put({ hash: 'h', n: 0, bytes: new Uint8Array([1, 2, 3]).buffer })
   legacy.close()
 }
@@ -94,7 +99,9 @@ test('I13 unsent actions, issues and pictures of an earlier build move with the 
     expect(await database.issues.toArray()).toEqual([{ ...issue, rejectedAt: 950 }])
     expect(await database.base.record.count()).toBe(1)
     expect(await database.viewed.toArray()).toEqual([{ id: 'recipe-1', at: 5 }])
-    expect(await database.pictures.toArray()).toMatchObject([{ hash: 'h', state: 'rejected' }])
+    expect(await database.pictures.toArray()).toMatchObject([
+      { hash: 'h', state: 'rejected', problem: 'invalid-input' },
+    ])
     expect((await database.pictureChunks.get(['h', 0]))?.bytes.byteLength).toBe(3)
   })
   await expect.poll(() => Dexie.getDatabaseNames()).not.toContain(`rs-u-${account}`)
@@ -113,11 +120,33 @@ test('I13 actions that a tab of an earlier build queues after the move go to the
     expect(queue.map(({ client, mid, uid, claimedAt }) => [client, mid, uid, claimedAt])).toEqual([
       ['c1', 1, 'u1', undefined],
       ['c1', 2, 'u2', undefined],
-      ['c1', 3, 'late', undefined],
+      ['c1', 3, 'late', 1200],
     ])
     const next = { name: 'saved.set', key: 'r:new', args: { on: true } } as const
     await enqueueAction(database, next, { now: () => 2000, uuid: () => 'new' })
     expect(await database.outbox.get(['c1', 4])).toMatchObject({ uid: 'new', seq: 4 })
+  })
+})
+
+test('I13 a later action on the same text never becomes part of one that a tab of an earlier build may have sent', async () => {
+  await writeLegacy([])
+  await withAccount((database) => database.outbox.count())
+  await writeLegacy([entry(1, { uid: 'sent', claimedAt: 1200, ...edit('Soup', '') })], { ...state, client: 'c9' })
+  await withAccount(async (database) => {
+    await enqueueAction(database, edit('Soup of peas', 'Soup'), { now: () => 2000, uuid: () => 'new' })
+    expect(await database.outbox.toArray()).toMatchObject([
+      { uid: 'sent', args: { text: 'Soup', from: '' } },
+      { uid: 'new', args: { text: 'Soup of peas', from: 'Soup' } },
+    ])
+  })
+})
+
+test('I5 the client id of a tab of an earlier build is replaced, so that its own writes count as seen', async () => {
+  await writeLegacy([])
+  await withAccount((database) => database.outbox.count())
+  await writeLegacy([entry(1, { client: 'c9', uid: 'late' })], { ...state, client: 'c9', replaces: ['c8'] })
+  await withAccount(async (database) => {
+    expect(await database.meta.get('sync')).toMatchObject({ client: 'c1', replaces: ['c9', 'c8', 'c0'] })
   })
 })
 

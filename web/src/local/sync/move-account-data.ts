@@ -1,18 +1,12 @@
 import type { Transaction } from 'dexie'
 import * as v from 'valibot'
 import { databaseNames, legacyDatabaseNames } from '../database/database-names.ts'
-import { moveRows, putRows, type LegacyRows } from '../database/move-rows.ts'
+import { moveRows, putRows, renameRejection, type LegacyRows, type Row } from '../database/move-rows.ts'
 import { OutboxEntry, readEntries } from './outbox-entry.ts'
+import { maxReplaced } from './re-identify.ts'
 import { SyncState } from './sync-state.ts'
 
-const rejectedIssue = ({ refusedAt, ...rest }: Readonly<Record<string, unknown>>) => ({
-  ...rest,
-  rejectedAt: refusedAt,
-})
-const rejectedPicture = ({ state, ...rest }: Readonly<Record<string, unknown>>) => ({
-  ...rest,
-  state: state === 'refused' ? 'rejected' : state,
-})
+const rejectedIssue = ({ refusedAt, ...rest }: Row): Row => ({ ...rest, rejectedAt: refusedAt })
 
 const unchangedTables = ['meta', 'outbox', 'acked', 'picture_chunks']
 const rowTables = ['base_saved', 'base_rating', 'base_record', 'view_saved', 'view_rating', 'view_record']
@@ -23,12 +17,13 @@ const storeAll = (target: Transaction, rows: LegacyRows): Promise<void> =>
     ...[...unchangedTables, ...rowTables].map((name) => [name, rows(name)] as const),
     ['viewed', rows('seen')],
     ['issues', rows('issues').map(rejectedIssue)],
-    ['pictures', rows('pictures').map(rejectedPicture)],
+    ['pictures', rows('pictures').map(renameRejection)],
   ])
 
 /**
  * A tab of an earlier build wrote to the old database after the move. Its actions are appended to the queue under the
- * current client id. They keep their uids: the server applies each uid once, even if that tab has sent it already.
+ * current client id. They keep their uids: the server applies each uid once, even if that tab has sent it already. The
+ * client id of that tab is replaced, so that a later action counts as one of the device that made the earlier ones.
  */
 const appendActions = async (target: Transaction, state: SyncState, rows: LegacyRows): Promise<void> => {
   const [outbox, acked, issues] = [target.table('outbox'), target.table('acked'), target.table('issues')]
@@ -39,7 +34,7 @@ const appendActions = async (target: Transaction, state: SyncState, rows: Legacy
     .filter(({ uid }) => !known.has(uid))
     .toSorted((a, b) => a.seq - b.seq)
   let { nextMid, nextSeq } = state
-  for (const { claimedAt: _, ...entry } of fresh) {
+  for (const entry of fresh) {
     const isKnownOrigin = entry.origin !== undefined && (await outbox.get({ origin: entry.origin })) !== undefined
     if (isKnownOrigin) continue
     await outbox.add({ ...entry, client: state.client, mid: nextMid, seq: nextSeq })
@@ -51,11 +46,19 @@ const appendActions = async (target: Transaction, state: SyncState, rows: Legacy
   const freshIssues = rows('issues').filter(({ uid }) => !known.has(uid))
   await putRows(target, [
     ['outbox', unreadable],
-    ['meta', [{ ...state, nextMid, nextSeq }]],
+    ['meta', [{ ...state, nextMid, nextSeq, replaces: allReplaced(state, rows) }]],
     ['issues', freshIssues.map(rejectedIssue)],
     ['picture_chunks', rows('picture_chunks')],
-    ['pictures', rows('pictures').map(rejectedPicture)],
+    ['pictures', rows('pictures').map(renameRejection)],
   ])
+}
+
+const allReplaced = (state: SyncState, rows: LegacyRows): string[] => {
+  const legacy = v.safeParse(SyncState, rows('meta')[0])
+  const former = legacy.success ? [legacy.output.client, ...legacy.output.replaces] : []
+  const replaced = new Set([...former, ...state.replaces])
+  replaced.delete(state.client)
+  return [...replaced].slice(0, maxReplaced)
 }
 
 /** Moves the database of an account from the name and the columns of earlier builds. Unsent actions are never lost. */
