@@ -154,7 +154,7 @@ export const openAccount = async (
       if (await retryAction(database, uid, actionClock)) afterAction()
     },
     discard: (uid) => discardAction(database, uid, actionClock),
-    syncNow: () => sync.now(),
+    syncNow: async () => (await Promise.all([sync.now(), pictures.now()])).every(Boolean),
     storePicture: async (bytes) => {
       const { storePicture } = await import('./pictures/store-picture.ts')
       return storePicture(database, bytes, deviceClock.now())

@@ -143,6 +143,8 @@ export const authRoutes = (
         const token = cookies.sessionToken(ctx)
         if (token !== undefined) await sessions.end(token)
         cookies.clearSessionToken(ctx)
+        // ST-6: the HTTP cache holds photographs of drafts for a year, and the pages that this person has opened.
+        ctx.set('Clear-Site-Data', '"cache"')
         reply(200, callbackUrl())
       }),
     ),

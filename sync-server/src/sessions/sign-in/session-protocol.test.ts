@@ -212,6 +212,13 @@ describe('CA-16 POST signout', () => {
     }
   })
 
+  test('ST-6 the browser empties its HTTP cache, which holds pictures of drafts', async () => {
+    const { browser } = await app.signIn('cached@example.test')
+    const response = await browser.submit('/api/auth/signout', { json: 'true' })
+    expect(response.headers.get('clear-site-data')).toBe('"cache"')
+    expect((await browser.get('/api/auth/session')).headers.get('clear-site-data')).toBeNull()
+  })
+
   test('RT-25 its page is a form that works without scripts, in the language of the request', async () => {
     const { browser } = await app.signIn('leaves@example.test')
     browser.cookies.set('language', 'de')

@@ -13,7 +13,7 @@ export interface SignOutFormProps {
   readonly onStay: () => void
 }
 
-const nothingUnsent: Unsent = { actions: 0, drafts: [] }
+const nothingUnsent: Unsent = { actions: 0, pictures: 0, drafts: [] }
 
 /** Where each kind of draft can still be saved. */
 const draftWords = {
@@ -24,7 +24,7 @@ const draftWords = {
 /** ST-6: signing out never drops unsent data silently; the user decides what happens to it. */
 export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
-  const [{ actions: actionCount, drafts }, setUnsent] = useState(nothingUnsent)
+  const [{ actions: actionCount, pictures: pictureCount, drafts }, setUnsent] = useState(nothingUnsent)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -36,7 +36,7 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
       const outcome = await sessionStore.signOut(choice)
       if (outcome.done) return onSignedOut()
       setUnsent(outcome.unsent)
-      if (choice === 'send' && outcome.unsent.actions > 0) setProblem(t('notSent'))
+      if (choice === 'send' && outcome.unsent.actions + outcome.unsent.pictures > 0) setProblem(t('notSent'))
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
       setProblem(t('unreachable'))
@@ -45,16 +45,17 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
     }
   }
 
-  const hasUnsent = actionCount > 0 || drafts.length > 0
-  const title = actionCount > 0 ? 'unsentTitle' : hasUnsent ? 'unsavedTitle' : 'signOutTitle'
+  const canSend = actionCount + pictureCount > 0
+  const hasUnsent = canSend || drafts.length > 0
+  const title = canSend ? 'unsentTitle' : hasUnsent ? 'unsavedTitle' : 'signOutTitle'
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
         {t(title)}
       </h1>
-      {hasUnsent && actionCount === 0 ? null : (
-        <p className={styles.lead}>{actionCount === 0 ? t('signOutLead') : t('unsent', { count: actionCount })}</p>
-      )}
+      {!hasUnsent && <p className={styles.lead}>{t('signOutLead')}</p>}
+      {actionCount > 0 && <p className={styles.lead}>{t('unsent', { count: actionCount })}</p>}
+      {pictureCount > 0 && <p className={styles.lead}>{t('unsentPictures', { count: pictureCount })}</p>}
       {drafts.map((draft) => (
         <p key={draft} className={styles.lead}>
           {t(draftWords[draft].message)} <a href={draftWords[draft].href}>{t(draftWords[draft].link)}</a>
@@ -70,13 +71,13 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
           </Button>
         ) : (
           <>
-            {actionCount > 0 && (
+            {canSend && (
               <Button kind="primary" size="large" wide busy={busy === 'send'} onClick={() => void signOut('send')}>
                 {t('sendFirst')}
               </Button>
             )}
             <Button
-              kind={actionCount > 0 ? 'secondary' : 'primary'}
+              kind={canSend ? 'secondary' : 'primary'}
               size="large"
               wide
               busy={busy === 'keep'}
@@ -84,7 +85,7 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
             >
               {t('storeUnsent')}
             </Button>
-            <p className={styles.choiceHelp}>{t(actionCount > 0 ? 'storeUnsentHelp' : 'storeDraftsHelp')}</p>
+            <p className={styles.choiceHelp}>{t(canSend ? 'storeUnsentHelp' : 'storeDraftsHelp')}</p>
             <Button kind="danger" size="large" wide busy={busy === 'delete'} onClick={() => void signOut('delete')}>
               {t('discard')}
             </Button>

@@ -24,7 +24,7 @@ afterEach(() => {
 const newSetting = (session_: Session | null | undefined): Setting => ({
   server: { session: session_ },
   stored: new Map(),
-  unsent: { actions: 0, drafts: [] },
+  unsent: { actions: 0, pictures: 0, drafts: [] },
   log: [],
 })
 
@@ -127,7 +127,7 @@ test('ER-1 when a session ends, local storage is cleared and unsent actions are 
 test('ST-6 signing out with unsent actions asks the person first', async () => {
   const setting = newSetting(session)
   const store = await signedIn(setting)
-  setting.unsent = { actions: 3, drafts: [] }
+  setting.unsent = { actions: 3, pictures: 0, drafts: [] }
   expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
   expect(store.snapshot().status).toBe('authenticated')
   expect(await store.signOut('send')).toEqual({ done: true })
@@ -137,10 +137,34 @@ test('ST-6 signing out with unsent actions asks the person first', async () => {
 test('ST-6 signing out asks the person about a draft that exists only on this device, even after sending', async () => {
   const setting = newSetting(session)
   const store = await signedIn(setting)
-  setting.unsent = { actions: 3, drafts: ['profile'] }
+  setting.unsent = { actions: 3, pictures: 0, drafts: ['profile'] }
   expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
-  expect(await store.signOut('send')).toEqual({ done: false, unsent: { actions: 0, drafts: ['profile'] } })
+  expect(await store.signOut('send')).toEqual({ done: false, unsent: { actions: 0, pictures: 0, drafts: ['profile'] } })
   expect(store.snapshot().status).toBe('authenticated')
+})
+
+test('ST-6 signing out asks the person about a picture that was not sent, and stays signed in until it is', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.unsent = { actions: 0, pictures: 1, drafts: [] }
+  expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
+  expect(await store.signOut('send')).toEqual({ done: false, unsent: setting.unsent })
+  expect(store.snapshot().status).toBe('authenticated')
+  setting.unsent = { actions: 0, pictures: 0, drafts: [] }
+  expect(await store.signOut()).toEqual({ done: true })
+})
+
+test('ST-6 after a sign-out without a network and a new sign-in, the next start stays signed in', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.server.session = undefined
+  await store.signOut()
+  setting.server.session = session
+  expect(await store.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
+  const restarted = newStore(setting)
+  await restarted.refetch()
+  expect(restarted.snapshot().status).toBe('authenticated')
+  expect(setting.log).not.toContain('signed out at the server')
 })
 
 test.each(['keep', 'delete'] as const)(
@@ -148,7 +172,7 @@ test.each(['keep', 'delete'] as const)(
   async (what) => {
     const setting = newSetting(session)
     const store = await signedIn(setting)
-    setting.unsent = { actions: 3, drafts: ['posts'] }
+    setting.unsent = { actions: 3, pictures: 0, drafts: ['posts'] }
     expect(await store.signOut(what)).toEqual({ done: true })
     expect(setting.log).toContain(`left account-a, unsent: ${what}`)
   },

@@ -30,7 +30,7 @@ export interface SessionStoreDeps {
   readonly isVisible: () => boolean
   /** Closes the account's local store once its running sync cycle has ended. */
   readonly closeLocal: () => Promise<void>
-  /** Sends the queued actions; true if none is left. */
+  /** Sends the queued actions and the pictures; true if none is left. */
   readonly sendAll: () => Promise<boolean>
 }
 
@@ -174,7 +174,8 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       if (person !== null && unsent !== 'delete' && unsent !== 'keep') {
         if (unsent === 'send') await deps.sendAll()
         const waiting = await (await records()).unsent(person.id)
-        if (waiting.actions > 0 || waiting.drafts.length > 0) return { done: false, unsent: waiting }
+        if (waiting.actions > 0 || waiting.pictures > 0 || waiting.drafts.length > 0)
+          return { done: false, unsent: waiting }
       }
       const isReached = await forms()
         .then((loaded) => loaded.signOut())

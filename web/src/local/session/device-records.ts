@@ -1,4 +1,5 @@
-import type { Dexie } from 'dexie'
+import { Dexie } from 'dexie'
+import * as v from 'valibot'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { deleteUndoHistory } from '../database/undo-database.ts'
@@ -15,7 +16,7 @@ export interface DeviceRecords {
   remember(person: Person): Promise<void>
   unsent(accountId: string): Promise<Unsent>
   /**
-   * ST-6, ER-1: deletes the server's rows, guest actions, recipes and caches. Unsent work stays, hidden until the same
+   * ST-6, ER-1: deletes the server's rows, guest actions, sent messages, recipes and caches. Unsent work stays, hidden until the same
    * account signs in again. With `unsent: 'delete'` it is deleted as well.
    */
   leave(accountId: string, unsent: 'keep' | 'delete'): Promise<void>
@@ -34,25 +35,51 @@ const withAccountDatabase = async <T>(
   }
 }
 
-const countUnsentActions = async (accountId: string): Promise<number> =>
+const nothingUnsent = { actions: 0, pictures: 0 }
+
+/** Queued actions with open issues, and pictures that are still to be sent. */
+const countUnsent = async (accountId: string): Promise<{ readonly actions: number; readonly pictures: number }> =>
   (await hasAccountDatabase(accountId))
-    ? withAccountDatabase(accountId, async ({ outbox, issues }) => (await outbox.count()) + (await issues.count()))
-    : 0
+    ? withAccountDatabase(accountId, async ({ outbox, issues, pictures }) => ({
+        actions: (await outbox.count()) + (await issues.count()),
+        pictures: await pictures.where('state').equals('waiting').count(),
+      }))
+    : nothingUnsent
 
 const unsent = (accountId: string): Promise<Unsent> =>
   withDeviceDatabase(async ({ profileDrafts, postDrafts }) => ({
-    actions: await countUnsentActions(accountId),
+    ...(await countUnsent(accountId)),
     drafts: [
       ...((await profileDrafts.where({ owner: accountId }).count()) > 0 ? (['profile'] as const) : []),
       ...((await postDrafts.where({ by: accountId }).count()) > 0 ? (['posts'] as const) : []),
     ],
   }))
 
+/** The contact messages of an account that the server has. */
+const SentMessage = v.object({ by: v.string(), state: v.literal('sent') })
+
 /** Empties a database instead of deleting it: a deletion waits until every other tab has closed it. */
 const empty = (database: Dexie): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
     for (const table of database.tables) await table.clear()
   })
+
+/**
+ * Workbox lists the URLs of cached pages in a database of its own, secret links among them. Deleting a cache leaves its
+ * list. The service worker holds the database open, so its rows are deleted.
+ */
+const emptyCacheExpirations = async (): Promise<void> => {
+  const database = new Dexie('workbox-expiration')
+  try {
+    await database.open()
+    await empty(database)
+  } catch (error) {
+    // This browser has cached no page yet.
+    if (!(error instanceof Dexie.DexieError && error.name === 'NoSuchDatabaseError')) throw error
+  } finally {
+    database.close()
+  }
+}
 
 export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRecords => {
   return {
@@ -65,13 +92,15 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       ),
     unsent,
     leave: async (accountId, unsentWork) => {
-      const isSealed = unsentWork === 'keep' && (await countUnsentActions(accountId)) > 0
+      const { actions, pictures } = await countUnsent(accountId)
+      const isSealed = unsentWork === 'keep' && actions + pictures > 0
       if (isSealed) await withAccountDatabase(accountId, sealAccount)
       else {
         await withAccountDatabase(accountId, empty)
         await deleteUndoHistory(accountId)
       }
-      await withDeviceDatabase(async ({ accounts, guestActions, texts, profileDrafts, postDrafts }) => {
+      await withDeviceDatabase(async (device) => {
+        const { accounts, guestActions, texts, profileDrafts, postDrafts, contactMessages } = device
         if (unsentWork === 'delete') {
           await profileDrafts.delete(accountId)
           await postDrafts.where({ by: accountId }).delete()
@@ -80,6 +109,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         else await accounts.delete(accountId)
         await guestActions.clear()
         await texts.clear()
+        await contactMessages.filter((row) => v.is(SentMessage, row) && row.by === accountId).delete()
       })
       const publicDatabase = new PublicDatabase()
       await empty(publicDatabase)
@@ -87,14 +117,15 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       if (caches === undefined) return
       const names = (await caches.keys()).filter(isRuntimeCache)
       await Promise.all(names.map((name) => caches.delete(name)))
+      await emptyCacheExpirations()
     },
     sealed: () =>
       withDeviceDatabase(async ({ accounts }) => {
         const signedOut = (await accounts.toArray()).filter(({ current }) => !current)
         const work: SealedWork[] = []
         for (const { id, person } of signedOut) {
-          const count = await countUnsentActions(id)
-          if (count > 0) work.push({ accountId: id, email: person.email, unsent: count })
+          const { actions, pictures } = await countUnsent(id)
+          if (actions + pictures > 0) work.push({ accountId: id, email: person.email, unsent: actions + pictures })
         }
         return work
       }),

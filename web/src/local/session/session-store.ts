@@ -11,6 +11,8 @@ export type UnsentWork = 'send' | 'keep' | 'delete'
 export interface Unsent {
   /** Queued actions and open issues. */
   readonly actions: number
+  /** Pictures whose bytes the server does not have. */
+  readonly pictures: number
   /** Unsaved drafts. Only their own screen can send them. */
   readonly drafts: readonly ('profile' | 'posts')[]
 }

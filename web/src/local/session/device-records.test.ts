@@ -1,0 +1,191 @@
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
+import { DeviceDatabase } from '../database/device-database.ts'
+import { PublicDatabase } from '../database/public-database.ts'
+import { UndoDatabase } from '../database/undo-database.ts'
+import { toPerson } from '../store/session-state.ts'
+import { AccountDatabase } from '../sync/account-database.ts'
+import { enqueueAction } from '../sync/outbox.ts'
+import { createDeviceRecords } from './device-records.ts'
+
+const person = toPerson(aSession({ id: 'ana', email: 'ana@example.org' }))
+const clock = { now: () => 1_795_000_000_000, uuid: () => crypto.randomUUID() }
+
+/** Caches by name, of which the records need the names only. */
+const cacheNames = new Set<string>()
+const unused = () => Promise.reject(new Error('the records open no cache'))
+const records = createDeviceRecords({
+  keys: () => Promise.resolve([...cacheNames]),
+  delete: (name) => Promise.resolve(cacheNames.delete(name)),
+  has: unused,
+  match: unused,
+  open: unused,
+})
+
+/** Opened databases, closed after the test. */
+let opened: Dexie[] = []
+const open = <D extends Dexie>(database: D): D => {
+  opened.push(database)
+  return database
+}
+const account = () => open(new AccountDatabase(person.id))
+const device = () => open(new DeviceDatabase())
+
+/** All rows of a database, by table; tables without rows are left out. */
+const rowsOf = async (database: Dexie): Promise<Record<string, number>> => {
+  const counts = await Promise.all(database.tables.map(async (table) => [table.name, await table.count()] as const))
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+const picture = { hash: 'a1', v: 1, size: 3, state: 'waiting', sent: 0, problem: null, at: 1 } as const
+const storePicture = async ({ pictures, pictureChunks }: AccountDatabase): Promise<void> => {
+  await pictures.put(picture)
+  await pictureChunks.put({ hash: 'a1', n: 0, bytes: new ArrayBuffer(3) })
+}
+const save = (database: AccountDatabase) =>
+  enqueueAction(database, { name: 'saved.set', key: 'r:rice', args: { on: true } }, clock)
+
+/** A signed-in device after some use, with everything sent. */
+const fillDevice = async (): Promise<void> => {
+  await records.remember(person)
+  const { base, view, viewed } = account()
+  await base.record.put({ id: 'note:rice:recipe', version: 1, value: { text: 'secret' } })
+  await view.record.put({ id: 'note:rice:recipe', value: { text: 'secret' }, order: 1 })
+  await view.saved.put({ id: 'rice', value: { on: true }, order: 1 })
+  await base.saved.put({ id: 'rice', version: 1, value: { on: true } })
+  await viewed.put({ id: 'rice', at: 1 })
+  const { texts, guestActions, contactMessages } = device()
+  await texts.put({ key: 'cooking.rice', v: 1, timestamped: '1 2' })
+  await guestActions.put({ uid: 'g', v: 1, name: 'saved.set', recipeId: 'rice', args: { on: true }, at: 1 })
+  await contactMessages.bulkPut([
+    { id: 'sent by ana', by: person.id, state: 'sent' },
+    { id: 'waiting, by ana', by: person.id, state: 'waiting' },
+    { id: 'sent by ben', by: 'ben', state: 'sent' },
+  ])
+  await open(new PublicDatabase()).recipes.put({
+    id: 'rice',
+    v: 1,
+    shortId: 'r1',
+    revision: 1,
+    recipe: {},
+    bytes: 2,
+    readAt: 1,
+    writtenAt: 1,
+  })
+  const entries = ['ana', 'ben'].map((owner) => ({
+    id: `undo of ${owner}`,
+    owner,
+    draft: 'd',
+    at: 1,
+    undone: 0 as const,
+  }))
+  await open(new UndoDatabase()).entries.bulkPut(entries)
+  for (const name of [
+    'pages-1',
+    'saved-pages-1',
+    'saved-pictures',
+    'visited-pictures',
+    'recipe-data',
+    'codec',
+    'precache',
+  ])
+    cacheNames.add(name)
+}
+
+beforeEach(async () => {
+  cacheNames.clear()
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+})
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close()
+})
+
+test('ST-6 after a sign-out with nothing unsent, no table of this device holds a row of the account', async () => {
+  await fillDevice()
+  await records.leave(person.id, 'keep')
+  expect(await rowsOf(account())).toEqual({})
+  expect(await rowsOf(open(new PublicDatabase()))).toEqual({})
+  expect((await open(new UndoDatabase()).entries.toArray()).map(({ owner }) => owner)).toEqual(['ben'])
+  expect(await rowsOf(device())).toEqual({ contact_messages: 2 })
+  expect(await device().contactMessages.toCollection().primaryKeys()).toEqual(['sent by ben', 'waiting, by ana'])
+  expect([...cacheNames]).toEqual(['codec', 'precache'])
+})
+
+test('ST-6 a sign-out empties the list of URLs that the service worker keeps of its caches, while the worker has it open', async () => {
+  await fillDevice()
+  const worker = open(new Dexie('workbox-expiration'))
+  worker.version(1).stores({ 'cache-entries': 'id,cacheName,timestamp' })
+  await worker.table('cache-entries').put({ id: 'pages-1|/collection/secret', url: '/collection/secret', timestamp: 1 })
+  await records.leave(person.id, 'keep')
+  expect(await worker.table('cache-entries').count()).toBe(0)
+})
+
+test('ST-6 a sign-out creates no list of the caches where the service worker has none', async () => {
+  await fillDevice()
+  await records.leave(person.id, 'keep')
+  expect(await Dexie.getDatabaseNames()).not.toContain('workbox-expiration')
+})
+
+test('ST-6 ER-1 the unsent actions and pictures of a session that ends are sealed, and nothing that came from the server', async () => {
+  await fillDevice()
+  await save(account())
+  await storePicture(account())
+  await records.leave(person.id, 'keep')
+  expect(await rowsOf(account())).toEqual({ meta: 1, outbox: 1, pictures: 1, picture_chunks: 1 })
+  expect(await account().meta.get('sync')).toMatchObject({ epoch: null, cursor: '0' })
+  expect((await open(new UndoDatabase()).entries.toArray()).map(({ owner }) => owner)).toEqual(['ana', 'ben'])
+  expect(await device().accounts.toArray()).toMatchObject([{ id: 'ana', current: false }])
+  expect(await records.sealed()).toEqual([{ accountId: 'ana', email: 'ana@example.org', unsent: 2 }])
+})
+
+test('ST-6 a picture that waits is unsent work, and is sealed even without any action', async () => {
+  await fillDevice()
+  await storePicture(account())
+  expect(await records.unsent(person.id)).toEqual({ actions: 0, pictures: 1, drafts: [] })
+  await records.leave(person.id, 'keep')
+  expect(await rowsOf(account())).toEqual({ pictures: 1, picture_chunks: 1 })
+  expect((await account().pictureChunks.toArray()).map(({ bytes }) => bytes.byteLength)).toEqual([3])
+})
+
+test('ST-9 a picture that the server rejected is no unsent work', async () => {
+  await account().pictures.put({ ...picture, state: 'rejected', problem: 'picture-too-large' })
+  expect(await records.unsent(person.id)).toEqual({ actions: 0, pictures: 0, drafts: [] })
+})
+
+test('ST-6 a person who deletes unsent work leaves none of it, and the drafts of another account stay', async () => {
+  await fillDevice()
+  await save(account())
+  await storePicture(account())
+  const { profileDrafts, postDrafts } = device()
+  await profileDrafts.bulkPut([
+    { owner: 'ana', v: 1, draft: {} },
+    { owner: 'ben', v: 1, draft: {} },
+  ])
+  await postDrafts.bulkPut([
+    { by: 'ana', id: '1' },
+    { by: 'ben', id: '1' },
+  ])
+  expect(await records.unsent(person.id)).toEqual({ actions: 1, pictures: 1, drafts: ['profile', 'posts'] })
+  await records.leave(person.id, 'delete')
+  expect(await rowsOf(account())).toEqual({})
+  expect((await profileDrafts.toArray()).map(({ owner }) => owner)).toEqual(['ben'])
+  expect(await postDrafts.toArray()).toMatchObject([{ by: 'ben' }])
+  expect(await device().accounts.count()).toBe(0)
+})
+
+test('ST-6 drafts of profile and blog posts stay with their author when the session ends', async () => {
+  await fillDevice()
+  await device().profileDrafts.put({ owner: 'ana', v: 1, draft: {} })
+  await records.leave(person.id, 'keep')
+  expect(await records.unsent(person.id)).toEqual({ actions: 0, pictures: 0, drafts: ['profile'] })
+})
+
+test('ST-8 the service worker reads which account is signed in: the one that signed in last', async () => {
+  await records.remember(person)
+  await records.remember({ ...person, id: 'ben' })
+  expect(await device().accounts.orderBy('id').toArray()).toMatchObject([
+    { id: 'ana', current: false },
+    { id: 'ben', current: true },
+  ])
+})
