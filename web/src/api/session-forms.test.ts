@@ -17,7 +17,7 @@ const answering = (status: number, json: unknown) => {
       json: csrf ? { csrfToken: 'token' } : json,
     })
   }
-  return { forms: createSessionForms(exchange, (path) => void led.push(path)), asked, led }
+  return { forms: createSessionForms(exchange, async (path) => void led.push(path)), asked, led }
 }
 const error = (query: string) => ({ url: `https://simmer.example/api/auth/error?${query}` })
 

@@ -44,7 +44,10 @@ export interface SessionForms {
  * Signing in and out under /api/auth, in the format of NextAuth clients. Every function throws NetworkError.
  * `redirectAfterSignIn` receives the path to open after the sign-in instead of the previous page.
  */
-export const createSessionForms = (exchange: Exchange, redirectAfterSignIn: (path: string) => void): SessionForms => {
+export const createSessionForms = (
+  exchange: Exchange,
+  redirectAfterSignIn: (path: string) => Promise<void>,
+): SessionForms => {
   const post = async (path: string, fields: Record<string, string>): Promise<{ status: number; url: string }> => {
     const { csrfToken } = await getSessionRoute(exchange, 'csrf', Csrf)
     const { status, json } = await exchange(`${paths.auth}/${path}`, {
@@ -65,7 +68,7 @@ export const createSessionForms = (exchange: Exchange, redirectAfterSignIn: (pat
       const { status, url } = await post(`callback/${method}`, { ...fields, redirect: 'false', callbackUrl: '/' })
       if (status >= 500) throw new NetworkError()
       const { pathname, search, searchParams: params } = new URL(url, 'http://localhost')
-      if (status === 200 && params.has(accountRestoredParameter)) redirectAfterSignIn(pathname + search)
+      if (status === 200 && params.has(accountRestoredParameter)) await redirectAfterSignIn(pathname + search)
       const problem = params.get('problem') ?? params.get('error')
       if (problem === null && status === 200) return null
       return signInProblems.get(problem) ?? 'code-wrong'

@@ -30,10 +30,10 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
 
   const session = createSessionStore({
     forms: async () => {
-      const [{ createSessionForms }, { storeReturnPath }] = await loadChunk(
-        Promise.all([import('../api/session-forms.ts'), import('./session/return-path.ts')]),
+      const [{ createSessionForms }, { storeSignInContext }] = await loadChunk(
+        Promise.all([import('../api/session-forms.ts'), import('./session/sign-in-context.ts')]),
       )
-      return createSessionForms(exchange, (path) => storeReturnPath(localStorage, path, Date.now()))
+      return createSessionForms(exchange, (path) => storeSignInContext(path, Date.now()))
     },
     tokens,
     call,

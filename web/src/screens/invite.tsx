@@ -19,7 +19,7 @@ const View = ({ query }: ScreenProps<null>) => {
   const code = readReferralCode(query.get('ref'))
   const isSignedIn = useSession().status === 'authenticated'
   useEffect(() => {
-    if (code !== null && !isSignedIn) storeInvitation(localStorage, code, Date.now())
+    if (code !== null && !isSignedIn) void storeInvitation(code, Date.now())
   }, [code, isSignedIn])
   return (
     <div className={styles.landing}>

@@ -40,9 +40,9 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
       isFree: (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
       choose: async (username: string) => {
         // RF-6: the invitation may have been opened long before the sign-up.
-        const code = readInvitation(ref, localStorage, Date.now())
+        const code = await readInvitation(ref, Date.now())
         await call(accountEndpoints.setUsername, { body: { username, ...(code === null ? {} : { ref: code }) } })
-        clearInvitation(localStorage)
+        await clearInvitation()
         isNew.current = true
         await sessionStore?.refetch()
       },

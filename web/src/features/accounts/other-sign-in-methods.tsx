@@ -120,7 +120,7 @@ export const OtherSignInMethods = ({ sessionStore, call, onSignedIn, invitation 
     }
   }
   const visitProvider = async (id: string): Promise<void> => {
-    if (invitation !== null) storeInvitation(localStorage, invitation, Date.now())
+    if (invitation !== null) await storeInvitation(invitation, Date.now())
     const backQuery = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
     window.location.assign(await (await sessionStore.signInMethods()).providerSignInUrl(id, paths.signIn + backQuery))
   }

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { accountTexts, authErrorText } from './account-texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
-import { storeReturnPath } from '#local/session/return-path.ts'
+import { storeSignInContext } from '#local/session/sign-in-context.ts'
 import { SessionStoreContext, useSession } from '#local/session/use-session.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -39,10 +39,13 @@ export const SignInPage = ({ query, call, title, lead, alternative }: SignInPage
   const sessionStore = useContext(SessionStoreContext)
   const session = useSession()
   const ref = query.get('ref')
-  const continueAfterSignIn = useContinueAfterSignIn(sessionStore, ref)
-  const otherMethods = useChunk(loadOtherMethods, sessionStore !== null)
   const callbackUrl = query.get('callbackUrl')
-  useEffect(() => storeReturnPath(localStorage, returnPath(callbackUrl), Date.now()), [callbackUrl])
+  const stored = useRef(Promise.resolve())
+  useEffect(() => {
+    stored.current = storeSignInContext(returnPath(callbackUrl), Date.now())
+  }, [callbackUrl])
+  const continueAfterSignIn = useContinueAfterSignIn(sessionStore, ref, stored)
+  const otherMethods = useChunk(loadOtherMethods, sessionStore !== null)
 
   const error = query.get('error')
   const navigate = useNavigate()

@@ -1,13 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { SessionStore } from '#local/session/session-store.ts'
-import { takeReturnPath } from '#local/session/return-path.ts'
+import { takePathAfterSignIn } from '#local/session/sign-in-context.ts'
 
-/** ST-3, ST-5: after sign-in, opens the username form when needed, else the page that required the sign-in, else `fallback`. */
+/**
+ * ST-3, ST-4, ST-5: after sign-in, opens the username form when needed, else the page that required the sign-in, else
+ * `fallback`. `stored` resolves once that page is stored.
+ */
 export const useContinueAfterSignIn = (
   sessionStore: SessionStore | null,
   ref: string | null,
+  stored?: RefObject<Promise<void>>,
 ): ((fallback?: string) => void) => {
   const navigate = useNavigate()
   // The form and the session both report the sign-in, but the stored return path can be taken only once.
@@ -19,11 +23,13 @@ export const useContinueAfterSignIn = (
       const state = sessionStore?.snapshot()
       const needsUsername = state?.status === 'authenticated' && !state.person.usernameIsSet
       const setUsernamePath = ref === null ? paths.setUsername : `${paths.setUsername}?ref=${encodeURIComponent(ref)}`
-      void navigate({
-        href: needsUsername ? setUsernamePath : takeReturnPath(localStorage, Date.now(), fallback),
-        replace: true,
-      })
+      const open = async (): Promise<void> => {
+        await stored?.current
+        const href = needsUsername ? setUsernamePath : await takePathAfterSignIn(Date.now(), fallback)
+        await navigate({ href, replace: true })
+      }
+      void open()
     },
-    [sessionStore, ref, navigate],
+    [sessionStore, ref, navigate, stored],
   )
 }

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { Person } from '../store/session-state.ts'
 import { databaseNames } from './database-names.ts'
-import { moveDeviceData } from './move-device-data.ts'
+import { moveDeviceData, moveSignInContext } from './move-device-data.ts'
 import { movedRowsSchema, type MovedRows } from './move-rows.ts'
 
 /** An account that signed in on this device. The service worker reads `current`: it has no token to ask the server with. */
@@ -40,6 +40,25 @@ export interface GuestAction {
   readonly claim?: string
 }
 
+/**
+ * ST-4, ST-5, RF-6: what a guest was doing when a sign-in began, one row of each kind. It waits until the sign-in is
+ * done, or until a sign-out deletes it.
+ */
+export interface SignInContextRecord {
+  readonly kind: 'return-path' | 'cooking-mode-login' | 'last-cooking-screen' | 'ask-ai' | 'profile' | 'invitation'
+  readonly v: 1
+  readonly at: number
+  /** Where the sign-in began. */
+  readonly path?: string | undefined
+  readonly recipeShortId?: string | undefined
+  /** The step of the last cooking screen. */
+  readonly step?: number | undefined
+  /** The question for the assistant. */
+  readonly question?: string | undefined
+  /** The code of an invitation. */
+  readonly code?: string | undefined
+}
+
 interface ProfileDraftRecord {
   readonly owner: string
   readonly v: 1
@@ -48,7 +67,8 @@ interface ProfileDraftRecord {
 
 /**
  * The data of this device that belongs to no open account. Drafts and contact messages carry their author: they survive
- * sign-out (ER-1), which empties the account database. Features read their rows with schemas of their own.
+ * sign-out (ER-1), which empties the account database. Features read their rows with schemas of their own. Version 2 adds
+ * the context of a sign-in.
  */
 export class DeviceDatabase extends Dexie {
   readonly accounts: Table<AccountRecord, string>
@@ -58,6 +78,7 @@ export class DeviceDatabase extends Dexie {
   readonly contactMessages: Table<unknown, string>
   readonly profileDrafts: Table<ProfileDraftRecord, string>
   readonly postDrafts: Table<unknown, [by: string, id: string]>
+  readonly signInContext: Table<SignInContextRecord, SignInContextRecord['kind']>
   readonly moved: Table<MovedRows, string>
 
   constructor() {
@@ -72,6 +93,7 @@ export class DeviceDatabase extends Dexie {
       post_drafts: '[by+id],by',
       ...movedRowsSchema,
     })
+    this.version(2).stores({ sign_in_context: 'kind' })
     this.accounts = this.table('accounts')
     this.leases = this.table('leases')
     this.texts = this.table('texts')
@@ -79,8 +101,9 @@ export class DeviceDatabase extends Dexie {
     this.contactMessages = this.table('contact_messages')
     this.profileDrafts = this.table('profile_drafts')
     this.postDrafts = this.table('post_drafts')
+    this.signInContext = this.table('sign_in_context')
     this.moved = this.table('moved')
-    this.on('ready', moveDeviceData, true)
+    this.on('ready', (opened) => Promise.all([moveDeviceData(), moveSignInContext(opened)]), true)
   }
 }
 

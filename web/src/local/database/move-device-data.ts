@@ -1,3 +1,5 @@
+import type { Dexie } from 'dexie'
+import * as v from 'valibot'
 import { databaseNames, legacyDatabaseNames } from './database-names.ts'
 import { moveRows, putRows, renameRejection, storeIn, type Row, type StoreRows } from './move-rows.ts'
 
@@ -36,4 +38,38 @@ export const moveDeviceData = async (): Promise<void> => {
     moveRows(databaseNames.device, profile, storeIn({ drafts: 'profile_drafts' })),
     moveRows(databaseNames.device, posts, storeIn({ posts: 'post_drafts' })),
   ])
+}
+
+const StoredPath = v.object({ path: v.string(), at: v.number() })
+const StoredInvitation = v.object({ code: v.string(), at: v.number() })
+
+/** Keys of local storage in which earlier builds stored the return path (ST-5) and the invitation (RF-6). */
+const signInKeys = [
+  ['simmer.return', 'return-path', StoredPath],
+  ['simmer.invitation', 'invitation', StoredInvitation],
+] as const
+
+/** Local storage, which the types of a service worker do not know. */
+interface LegacyStorage {
+  getItem(key: string): string | null
+  removeItem(key: string): void
+}
+const isStorage = (storage: unknown): storage is LegacyStorage =>
+  typeof storage === 'object' && storage !== null && 'getItem' in storage && 'removeItem' in storage
+
+/** Moves the return path and the invitation from local storage into the device database. The worker has no local storage. */
+export const moveSignInContext = async (target: Dexie): Promise<void> => {
+  for (const [key, kind, schema] of signInKeys) {
+    try {
+      const storage: unknown = Reflect.get(globalThis, 'localStorage')
+      if (!isStorage(storage)) return
+      const text = storage.getItem(key)
+      if (text === null) continue
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+      if (read.success) await target.table('sign_in_context').put({ ...read.output, kind, v: 1 })
+      storage.removeItem(key)
+    } catch {
+      // Local storage is blocked, or the disk is full: the next opening tries again.
+    }
+  }
 }

@@ -87,12 +87,13 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
     unsent: 'keep' | 'delete',
   ): Promise<void> => {
     const person = state.status === 'authenticated' ? state.person : null
+    const at = deps.now()
     tokens.clear()
     text.clear()
     set({ status: 'unauthenticated', reason })
     if (person !== null) {
       await closeLocal()
-      await (await records()).leave(person.id, unsent)
+      await (await records()).leave(person.id, unsent, at)
     }
   }
 

@@ -23,6 +23,8 @@ const records = createDeviceRecords({
   open: unused,
 })
 
+const leave = (unsent: 'keep' | 'delete') => records.leave(person.id, unsent, clock.now())
+
 /** Opened databases, closed after the test. */
 let opened: Dexie[] = []
 const open = <D extends Dexie>(database: D): D => {
@@ -55,9 +57,14 @@ const fillDevice = async (): Promise<void> => {
   await view.saved.put({ id: 'rice', value: { on: true }, order: 1 })
   await base.saved.put({ id: 'rice', version: 1, value: { on: true } })
   await viewed.put({ id: 'rice', at: 1 })
-  const { texts, guestActions, contactMessages } = device()
+  const { texts, guestActions, contactMessages, signInContext } = device()
   await texts.put({ key: 'cooking.rice', v: 1, timestamped: '1 2' })
   await guestActions.put({ uid: 'g', v: 1, name: 'saved.set', recipeId: 'rice', args: { on: true }, at: 1 })
+  await signInContext.bulkPut([
+    { kind: 'return-path', v: 1, path: '/collection/secret', at: clock.now() - 1 },
+    { kind: 'invitation', v: 1, code: 'FRIEND1', at: clock.now() - 1 },
+    { kind: 'ask-ai', v: 1, path: '/cooking-ai?q=secret', at: clock.now() + 100_000 },
+  ])
   await contactMessages.bulkPut([
     { id: 'sent by ana', by: person.id, state: 'sent' },
     { id: 'waiting, by ana', by: person.id, state: 'waiting' },
@@ -103,7 +110,7 @@ afterEach(() => {
 
 test('ST-6 after a sign-out with nothing unsent, no table of this device holds a row of the account', async () => {
   await fillDevice()
-  await records.leave(person.id, 'keep')
+  await leave('keep')
   expect(await rowsOf(account())).toEqual({})
   expect(await rowsOf(open(new PublicDatabase()))).toEqual({})
   expect((await open(new UndoDatabase()).entries.toArray()).map(({ owner }) => owner)).toEqual(['ben'])
@@ -117,13 +124,13 @@ test('ST-6 a sign-out empties the list of URLs that the service worker keeps of 
   const worker = open(new Dexie('workbox-expiration'))
   worker.version(1).stores({ 'cache-entries': 'id,cacheName,timestamp' })
   await worker.table('cache-entries').put({ id: 'pages-1|/collection/secret', url: '/collection/secret', timestamp: 1 })
-  await records.leave(person.id, 'keep')
+  await leave('keep')
   expect(await worker.table('cache-entries').count()).toBe(0)
 })
 
 test('ST-6 a sign-out creates no list of the caches where the service worker has none', async () => {
   await fillDevice()
-  await records.leave(person.id, 'keep')
+  await leave('keep')
   expect(await Dexie.getDatabaseNames()).not.toContain('workbox-expiration')
 })
 
@@ -131,7 +138,7 @@ test('ST-6 ER-1 the unsent actions and pictures of a session that ends are seale
   await fillDevice()
   await save(account())
   await storePicture(account())
-  await records.leave(person.id, 'keep')
+  await leave('keep')
   expect(await rowsOf(account())).toEqual({ meta: 1, outbox: 1, pictures: 1, picture_chunks: 1 })
   expect(await account().meta.get('sync')).toMatchObject({ epoch: null, cursor: '0' })
   expect((await open(new UndoDatabase()).entries.toArray()).map(({ owner }) => owner)).toEqual(['ana', 'ben'])
@@ -143,7 +150,7 @@ test('ST-6 a picture that waits is unsent work, and is sealed even without any a
   await fillDevice()
   await storePicture(account())
   expect(await records.unsent(person.id)).toEqual({ actions: 0, pictures: 1, drafts: [] })
-  await records.leave(person.id, 'keep')
+  await leave('keep')
   expect(await rowsOf(account())).toEqual({ pictures: 1, picture_chunks: 1 })
   expect((await account().pictureChunks.toArray()).map(({ bytes }) => bytes.byteLength)).toEqual([3])
 })
@@ -167,17 +174,24 @@ test('ST-6 a person who deletes unsent work leaves none of it, and the drafts of
     { by: 'ben', id: '1' },
   ])
   expect(await records.unsent(person.id)).toEqual({ actions: 1, pictures: 1, drafts: ['profile', 'posts'] })
-  await records.leave(person.id, 'delete')
+  await leave('delete')
   expect(await rowsOf(account())).toEqual({})
   expect((await profileDrafts.toArray()).map(({ owner }) => owner)).toEqual(['ben'])
   expect(await postDrafts.toArray()).toMatchObject([{ by: 'ben' }])
   expect(await device().accounts.count()).toBe(0)
 })
 
+test('ER-1 ST-5 the page where a session ended is stored for the next sign-in, and survives the clean-up', async () => {
+  await fillDevice()
+  await device().signInContext.put({ kind: 'return-path', v: 1, path: '/saved', at: clock.now() })
+  await leave('keep')
+  expect(await device().signInContext.toArray()).toMatchObject([{ kind: 'return-path', path: '/saved' }])
+})
+
 test('ST-6 drafts of profile and blog posts stay with their author when the session ends', async () => {
   await fillDevice()
   await device().profileDrafts.put({ owner: 'ana', v: 1, draft: {} })
-  await records.leave(person.id, 'keep')
+  await leave('keep')
   expect(await records.unsent(person.id)).toEqual({ actions: 0, pictures: 0, drafts: ['profile'] })
 })
 

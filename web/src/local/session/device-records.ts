@@ -18,8 +18,9 @@ export interface DeviceRecords {
   /**
    * ST-6, ER-1: deletes the server's rows, guest actions, sent messages, recipes and caches. Unsent work stays, hidden until the same
    * account signs in again. With `unsent: 'delete'` it is deleted as well.
+   * `at` is the time of the sign-out: the page where the session ended is stored later, for the next sign-in.
    */
-  leave(accountId: string, unsent: 'keep' | 'delete'): Promise<void>
+  leave(accountId: string, unsent: 'keep' | 'delete', at: number): Promise<void>
   sealed(): Promise<readonly SealedWork[]>
 }
 
@@ -54,6 +55,9 @@ const unsent = (accountId: string): Promise<Unsent> =>
       ...((await postDrafts.where({ by: accountId }).count()) > 0 ? (['posts'] as const) : []),
     ],
   }))
+
+/** A page of which a session ends leads to the sign-in page within this time. */
+const nextSignInMs = 60_000
 
 /** The contact messages of an account that the server has. */
 const SentMessage = v.object({ by: v.string(), state: v.literal('sent') })
@@ -91,7 +95,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         }),
       ),
     unsent,
-    leave: async (accountId, unsentWork) => {
+    leave: async (accountId, unsentWork, at) => {
       const { actions, pictures } = await countUnsent(accountId)
       const isSealed = unsentWork === 'keep' && actions + pictures > 0
       if (isSealed) await withAccountDatabase(accountId, sealAccount)
@@ -100,7 +104,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         await deleteUndoHistory(accountId)
       }
       await withDeviceDatabase(async (device) => {
-        const { accounts, guestActions, texts, profileDrafts, postDrafts, contactMessages } = device
+        const { accounts, guestActions, texts, profileDrafts, postDrafts, contactMessages, signInContext } = device
         if (unsentWork === 'delete') {
           await profileDrafts.delete(accountId)
           await postDrafts.where({ by: accountId }).delete()
@@ -109,6 +113,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         else await accounts.delete(accountId)
         await guestActions.clear()
         await texts.clear()
+        await signInContext.filter((row) => row.at < at || row.at > at + nextSignInMs).delete()
         await contactMessages.filter((row) => v.is(SentMessage, row) && row.by === accountId).delete()
       })
       const publicDatabase = new PublicDatabase()

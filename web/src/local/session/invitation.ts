@@ -1,37 +1,32 @@
-import * as v from 'valibot'
 import { readReferralCode } from '@simmer/contract/accounts/referral-code'
+import type { DeviceDatabase } from '../database/device-database.ts'
 
-const key = 'simmer.invitation'
-const StoredInvitation = v.object({ code: v.string(), at: v.number() })
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
-/** RF-6: a person may accept an invitation days after opening it, and without its own button. */
-export const storeInvitation = (storage: Storage, code: string, now: number): void => {
+const withDevice = async <T>(run: (database: DeviceDatabase) => Promise<T>): Promise<T | null> => {
   try {
-    storage.setItem(key, JSON.stringify({ code, at: now }))
+    return await (await import('../database/device-database.ts')).withDeviceDatabase(run)
   } catch {
-    // Without storage the code is still in the URL.
-  }
-}
-
-/** The invitation code of a visitor: the one in the URL, else the one stored on this device. */
-export const readInvitation = (fromUrl: string | null, storage: Storage, now: number): string | null => {
-  const code = readReferralCode(fromUrl)
-  if (code !== null) return code
-  try {
-    const stored = v.safeParse(StoredInvitation, JSON.parse(storage.getItem(key) ?? 'null'))
-    if (!stored.success || Math.abs(now - stored.output.at) > maxAgeMs) return null
-    return readReferralCode(stored.output.code)
-  } catch {
+    // Without a database the code is only in the URL.
     return null
   }
 }
 
+/** RF-6: a person may accept an invitation days after opening it, and without its own button. */
+export const storeInvitation = async (code: string, now: number): Promise<void> => {
+  await withDevice(({ signInContext }) => signInContext.put({ kind: 'invitation', v: 1, code, at: now }))
+}
+
+/** The invitation code of a visitor: the one in the URL, else the one stored on this device. */
+export const readInvitation = async (fromUrl: string | null, now: number): Promise<string | null> => {
+  const code = readReferralCode(fromUrl)
+  if (code !== null) return code
+  const stored = await withDevice(({ signInContext }) => signInContext.get('invitation'))
+  if (stored?.code === undefined || Math.abs(now - stored.at) > maxAgeMs) return null
+  return readReferralCode(stored.code)
+}
+
 /** Removes the stored invitation, which a person accepts only once. */
-export const clearInvitation = (storage: Storage): void => {
-  try {
-    storage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+export const clearInvitation = async (): Promise<void> => {
+  await withDevice(({ signInContext }) => signInContext.delete('invitation'))
 }
