@@ -1,8 +1,6 @@
 import { createPostSync } from '../src/api/sync.ts'
-import { BatchSize, syncCycle } from '../src/local/sync/push-pull.ts'
+import { BatchSize, maxPageRows, syncCycle } from '../src/local/sync/push-pull.ts'
 import { withSignedInAccount, actionClock } from './signed-in-account.ts'
-
-const pageSize = 2000
 
 /** Syncs under the lock of the pages. Returns false if something is left to send. */
 export const syncInWorker = (): Promise<boolean> =>
@@ -13,13 +11,9 @@ export const syncInWorker = (): Promise<boolean> =>
         accountId: id,
         app: BUILD_ID,
         post: createPostSync(exchange, tokens),
-        refresh: async () => {
-          const session = await tokens.refresh()
-          if (session === null) return 'nobody'
-          return session.id === id ? 'same' : 'other'
-        },
+        refresh: async () => (await tokens.refresh())?.id ?? null,
         batch: new BatchSize(),
-        pageSize,
+        pageSize: maxPageRows,
         ...actionClock,
       }),
     )

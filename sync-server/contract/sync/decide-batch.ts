@@ -70,7 +70,7 @@ export class MutationFailed extends Error {
   readonly mid: number
   constructor(mid: number, cause: unknown) {
     super(`the mutation with mid ${mid} could not be decided`, { cause })
-    this.name = 'DeedFailed'
+    this.name = 'MutationFailed'
     this.mid = mid
   }
 }

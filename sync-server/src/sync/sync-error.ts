@@ -5,8 +5,8 @@ export class SyncError extends Error {
   readonly code: SyncErrorCode
   readonly more: { readonly at?: number; readonly expected?: number }
   constructor(code: SyncErrorCode, more: { readonly at?: number; readonly expected?: number } = {}, cause?: unknown) {
-    super(`sync was refused: ${code}`, { cause })
-    this.name = 'SyncRefusal'
+    super(`sync failed: ${code}`, { cause })
+    this.name = 'SyncError'
     this.code = code
     this.more = more
   }

@@ -5,7 +5,7 @@
 export class NetworkError extends Error {
   constructor(more: { cause?: unknown } = {}) {
     super('Simmer cannot be reached right now.', { cause: more.cause })
-    this.name = 'NetworkAway'
+    this.name = 'NetworkError'
   }
 }
 

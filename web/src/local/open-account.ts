@@ -18,12 +18,11 @@ import { AccountDatabase } from './sync/account-database.ts'
 import { claimGuestActions } from './sync/guest-actions.ts'
 import { pendingRowIds, rebuildView } from './sync/optimistic-view.ts'
 import { enqueueAction, subjectKey } from './sync/outbox.ts'
-import { BatchSize, syncCycle, type RefreshSession } from './sync/push-pull.ts'
+import { BatchSize, maxPageRows, syncCycle } from './sync/push-pull.ts'
 import { discardAction, retryAction } from './sync/retry-discard.ts'
 import { registerBackgroundSync, type SendTask } from './sync/retry-queue.ts'
 import { startSyncTriggers } from './sync/triggers.ts'
 
-const pageSize = 2000
 const maxViewed = 48
 
 /** The task that claims the guest's actions and syncs: it pushes the outbox and pulls the server's changes. */
@@ -41,12 +40,8 @@ const createActionTask = (
     isClaimed = true
   }
   const post = createPostSync(exchange, tokens)
-  const refresh: RefreshSession = async () => {
-    const current = await tokens.refresh()
-    if (current === null) return 'nobody'
-    return current.id === accountId ? 'same' : 'other'
-  }
-  const cycle = { database, accountId, app: build, post, refresh, batch, pageSize, ...actionClock }
+  const refresh = async (): Promise<string | null> => (await tokens.refresh())?.id ?? null
+  const cycle = { database, accountId, app: build, post, refresh, batch, pageSize: maxPageRows, ...actionClock }
   return {
     name: `actions of ${accountId}`,
     sendsOnHide: true,

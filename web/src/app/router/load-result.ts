@@ -37,8 +37,8 @@ interface LoadRequest {
 class Redirect extends Error {
   readonly to: string
   constructor(to: string) {
-    super(`moved to ${to}`)
-    this.name = 'Moved'
+    super(`redirect to ${to}`)
+    this.name = 'Redirect'
     this.to = to
   }
 }

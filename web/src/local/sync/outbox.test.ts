@@ -209,7 +209,7 @@ test('ST-8 ST-9 an unreadable entry does not block the queue: it becomes an issu
   await save('c', true)
   const [first, middle] = await database.outbox.orderBy('[client+mid]').toArray()
   await database.outbox.put(strange({ ...middle, v: 2, more: 'of a newer version' }))
-  await database.issues.put(strange({ uid: 'nobody knows', v: 7 }))
+  await database.issues.put(strange({ uid: 'unreadable', v: 7 }))
   await save('d', true)
   const { carried, state } = await claimBatch(database, 10, makes)
   expect(carried.map(({ mid, key }) => [mid, key])).toEqual([
@@ -225,7 +225,7 @@ test('ST-8 ST-9 an unreadable entry does not block the queue: it becomes an issu
     key: 'r:b',
     detail: { v: 2, more: 'of a newer version' },
   })
-  expect(await retryAction(database, 'nobody knows', makes)).toBe(false)
+  expect(await retryAction(database, 'unreadable', makes)).toBe(false)
   expect(await retryAction(database, middle?.uid ?? '', makes)).toBe(true)
   expect((await mids()).at(-1)).toEqual([4, { on: true }])
 })
@@ -234,7 +234,7 @@ test('ST-8 an unreadable entry of an unknown client id is also taken out of the 
   await save('a', true)
   const [entry] = await database.outbox.toArray()
   await database.outbox.clear()
-  await database.outbox.put(strange({ client: 'nobody', mid: 900, v: 99 }))
+  await database.outbox.put(strange({ client: 'unknown', mid: 900, v: 99 }))
   expect((await claimBatch(database, 10, makes)).carried).toEqual([])
   expect([await database.outbox.count(), await database.issues.count()]).toEqual([0, 1])
   expect(entry?.mid).toBe(1)

@@ -38,8 +38,8 @@ export class BatchSize {
   }
 }
 
-/** Refreshes the token and returns the owner of the session: this account, another, or none. Throws NetworkError. */
-export type RefreshSession = () => Promise<'same' | 'other' | 'nobody'>
+/** The rows in one page of the pull. The simulation uses smaller pages. */
+export const maxPageRows = 2000
 
 export interface SyncDeps extends ActionClock {
   readonly database: AccountDatabase
@@ -47,8 +47,8 @@ export interface SyncDeps extends ActionClock {
   /** The version of this app, for the server's logs. */
   readonly app: string
   readonly post: PostSync
-  /** Requests a fresh token. */
-  readonly refresh: RefreshSession
+  /** Requests a fresh token. Returns the account of the session; null if no one is signed in. Throws NetworkError. */
+  readonly refresh: () => Promise<string | null>
   readonly batch: BatchSize
   /** The maximum number of rows in a page of the pull. */
   readonly pageSize: number
@@ -171,6 +171,13 @@ const buildRequest = (
   },
 })
 
+/** Refreshes the session. Null if it is still the session of this account. */
+const sessionEnd = async ({ refresh, accountId }: SyncDeps): Promise<CycleEnd | null> => {
+  const owner = await refresh()
+  if (owner === accountId) return null
+  return { end: owner === null ? 'signed-out' : 'other-account' }
+}
+
 const handleError = async (
   deps: SyncDeps,
   roundState: RoundState,
@@ -187,9 +194,7 @@ const handleError = async (
     // The mids stay the same, so the batch can be sent again.
     if (roundState.hasRefreshed) return later
     roundState.hasRefreshed = true
-    const session = await deps.refresh()
-    if (session === 'same') return 'go-on'
-    return { end: session === 'other' ? 'other-account' : 'signed-out' }
+    return (await sessionEnd(deps)) ?? 'go-on'
   }
   if (status === 403) return code.startsWith('ACCOUNT_') ? { end: 'suspended' } : later
   if (status === 409 && (code === 'FORKED' || code === 'FENCED')) {
@@ -201,8 +206,8 @@ const handleError = async (
     return recovered()
   }
   if (status === 409 && code === 'IDENTITY') {
-    const session = await deps.refresh()
-    if (session !== 'same') return { end: session === 'other' ? 'other-account' : 'signed-out' }
+    const end = await sessionEnd(deps)
+    if (end !== null) return end
     if (roundState.recoveries > 0) await afterForeign(deps.database, claimed, deps)
     return recovered()
   }

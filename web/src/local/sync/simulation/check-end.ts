@@ -51,7 +51,7 @@ const checkArrivals = ({ server, actions: book, finalStates: rested, restored }:
     if (!isRejected) continue
     const finalState = rested.find(({ device, account }) => device === action.device && account === action.account)
     const issue = finalState?.issues.get(action.uid)
-    if (issue === undefined) wrong.push(`I1 ${action.uid} was refused and nobody sees it`)
+    if (issue === undefined) wrong.push(`I1 ${action.uid} was rejected and has no issue`)
     else if (JSON.stringify(issue.args) !== JSON.stringify(action.args))
       wrong.push(`I1 ${action.uid} is shown otherwise`)
   }

@@ -28,7 +28,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   const simulation = new Simulation(random, defects)
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
   // Only one side is rolled back: if both were, data that only those two had would be lost.
-  const rollsBack = random.pick(['nobody', 'device', 'server', 'nobody'] as const)
+  const rollsBack = random.pick(['none', 'device', 'server', 'none'] as const)
   const traits = {
     clockSteps: random.happens(0.3),
     signsOut: random.happens(0.35),

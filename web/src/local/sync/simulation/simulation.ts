@@ -138,8 +138,7 @@ export class Simulation {
           post: this.#post(device, tab),
           refresh: async () => {
             const { json } = await tab.wait(this.network.send(device, { kind: 'session' }))
-            if (json === null) return 'nobody'
-            return json === tab.accountId ? 'same' : 'other'
+            return typeof json === 'string' ? json : null
           },
           batch: tab.batch,
           pageSize: this.#pageSize,

@@ -13,7 +13,7 @@ export class ActivityCounter {
   }
 
   leave(): void {
-    if (this.#busy === 0) throw new Error('somebody left who never entered')
+    if (this.#busy === 0) throw new Error('a task ended that never began')
     this.#busy -= 1
   }
 
