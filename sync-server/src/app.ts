@@ -2,6 +2,7 @@ import Koa from 'koa'
 import { buildHandlers } from './handlers.ts'
 import { compressResponses } from './http/compress-responses.ts'
 import { handleProblems } from './http/handle-problems.ts'
+import { rejectUnknownHosts } from './http/known-hosts.ts'
 import type { AppMiddleware, RequestState } from './http/middleware.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { rejectMalformedTargets, rejectMalformedUrls } from './http/reject-malformed-urls.ts'
@@ -27,6 +28,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
 
   app.use(rejectMalformedTargets)
   app.use(recordRequests(log, metrics))
+  app.use(rejectUnknownHosts(origin, environment.host))
   app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
   app.use(handleProblems(log))
   if (pages !== null) app.use(pages.cached)

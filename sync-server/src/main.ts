@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { loadSamplePosts } from './blog/sample-posts.ts'
-import { hasMailbox, readEnvironment } from './config/environment.ts'
+import { readEnvironment } from './config/environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { openDatabase } from './open-database.ts'
-import { describeStartupError } from './startup-error.ts'
+import { describeMail, describeStartupError } from './startup-messages.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
 import { startServer } from './start-server.ts'
 
@@ -63,11 +63,8 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  const mailbox = hasMailbox(environment)
-    ? `Mail, and the codes to sign in with, waits at ${server.origin}/dev/mailbox\n`
-    : ''
   // A script that waits for this line may stop the program right after it.
-  process.stdout.write(`${mailbox}Simmer is at ${server.origin}\n`)
+  process.stdout.write(`${describeMail(environment, server.origin)}Simmer is at ${server.origin}\n`)
 }
 
 main().catch((thrown: unknown) => {

@@ -2,9 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+
 import { admin } from './main.ts'
+import { signInCode } from './sign-in-code.ts'
 
 let testDb: TestDatabase
 let folder: string
@@ -62,6 +65,8 @@ const commandUses = [
   ['revoke partner nobody', 1],
   ['user maria@example.org', 0],
   ['user nobody@example.org', 1],
+  ['code nobody@example.org', 1],
+  ['code', 2],
   ['import /nowhere/at/all', 1],
   ['import', 2],
   ['blog publish /nowhere.md', 1],
@@ -129,10 +134,31 @@ test('RT-11 the operator publishes a post from a file, updates it from the file,
   expect(failed.errors).toContain('needs title, summary and author')
 })
 
+test('the operator of a server that others can reach signs in with a code that only the terminal shows', async () => {
+  const app = await startTestApp({ useMailbox: true, variables: { PUBLIC_URL: 'https://simmer.example' } })
+  const email = 'operator@simmer.example'
+  const browser = app.browser()
+  expect((await browser.submit('/api/auth/signin/otp', { email, json: 'true' })).status).toBe(200)
+  const printed: string[] = []
+  const outcome = await signInCode.run([email.toUpperCase()], {
+    database: app.database,
+    connection: { connectionString: testDb.url },
+    photos: app.services.photos,
+    print: (line) => void printed.push(line),
+  })
+  const digits = /^\d{6}(?= )/.exec(printed.join())?.[0] ?? ''
+  expect(digits).toHaveLength(6)
+  // The outcome is recorded in the audit table.
+  expect(outcome).not.toMatch(/\d/)
+  await browser.submit('/api/auth/callback/otp', { email, code: digits, json: 'true' })
+  expect(await (await browser.get('/api/auth/session')).json()).toMatchObject({ user: { email } })
+  await app.stop()
+})
+
 test('--help lists every command', async () => {
   const { code, printed } = await run('--help')
   expect(code).toBe(0)
-  for (const command of ['grant', 'revoke', 'user', 'import', 'blog', 'backup', 'restore'])
+  for (const command of ['grant', 'revoke', 'user', 'code', 'import', 'blog', 'backup', 'restore'])
     expect(printed).toContain(`\n  ${command} `)
 })
 

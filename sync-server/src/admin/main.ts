@@ -4,8 +4,10 @@ import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { openDatabase } from '../open-database.ts'
 import { backup, restore } from './backup-commands.ts'
 import { blog } from './blog.ts'
+
 import { grant, revoke } from './grant.ts'
 import { importRecipes } from './import.ts'
+import { signInCode } from './sign-in-code.ts'
 import { user } from './user.ts'
 import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
@@ -27,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   grant,
   revoke,
   user,
+  code: signInCode,
   import: importRecipes,
   blog,
   backup,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
 import { readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
+import { isLoopbackHost } from './loopback.ts'
 import { url, flag, httpUrl, text, integer } from './environment-values.ts'
 import type { Bucket } from '../photos/photo-bucket.ts'
 
@@ -35,9 +36,16 @@ export interface Environment {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Whether mail goes to the development mailbox: no SMTP server is configured, and the server is not in production. */
-export const hasMailbox = ({ smtpUrl, production }: Pick<Environment, 'smtpUrl' | 'production'>): boolean =>
-  smtpUrl === null && !production
+/** Whether other machines can reach the server, as far as its configuration shows. */
+const isReachable = ({ host, publicUrl }: Pick<Environment, 'host' | 'publicUrl'>): boolean =>
+  !isLoopbackHost(host) || (publicUrl !== null && !isLoopbackHost(new URL(publicUrl).hostname))
+
+/**
+ * Whether the development mailbox shows mail on the web: no SMTP server is configured, the server is not in production,
+ * and only this machine can reach it. The mailbox shows every code, so its readers can sign in as anybody.
+ */
+export const hasMailbox = (environment: Pick<Environment, 'smtpUrl' | 'production' | 'host' | 'publicUrl'>): boolean =>
+  environment.smtpUrl === null && !environment.production && !isReachable(environment)
 
 /** The message names the variable and its valid values; `main.ts` prints it and exits. */
 export class EnvironmentNotValid extends Error {}

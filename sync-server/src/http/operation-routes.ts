@@ -1,29 +1,27 @@
-import { isIP } from 'node:net'
+import { createHash } from 'node:crypto'
 import { Problem } from '@simmer/contract/wire/problems'
+import { equalHashes } from '../config/keys.ts'
+import type { Environment } from '../config/environment.ts'
+import { isLoopbackHost } from '../config/loopback.ts'
 import { describeApi } from './describe-api.ts'
+import { isLocalRequest } from './known-hosts.ts'
 import type { Ctx } from './middleware.ts'
 import type { Metrics } from './metrics.ts'
 import { readMethods, type Route } from './route.ts'
 
-const isLoopback = (address: string): boolean => {
-  const bare = address.replace(/^::ffff:/i, '')
-  return bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
-}
-
-/** A request of this machine itself. A forwarded one came through a proxy from elsewhere. */
-const isLocalRequest = (ctx: Ctx): boolean =>
-  isLoopback(ctx.req.socket.remoteAddress ?? '') &&
-  ctx.req.headers['x-forwarded-for'] === undefined &&
-  ctx.req.headers['forwarded'] === undefined
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The routes for operators, and for developers who build on the API. */
 export const operationRoutes = (deps: {
   readonly metrics: Metrics
-  readonly environment: { readonly metricsToken: string | null }
+  readonly environment: Pick<Environment, 'metricsToken' | 'trustedProxies'>
   readonly origin: string
   readonly version: string
 }): Route[] => {
-  const { metricsToken } = deps.environment
+  const { metricsToken, trustedProxies } = deps.environment
+  const tokenHash = metricsToken === null ? null : sha256(`Bearer ${metricsToken}`)
+  // A proxy on this machine makes every request look like one of this machine, so then only the token counts.
+  const trustsLocalRequests = trustedProxies === 0 && isLoopbackHost(new URL(deps.origin).hostname)
   const description = JSON.stringify(describeApi(deps.origin, deps.version))
 
   const sendDescription = (ctx: Ctx): void => {
@@ -33,8 +31,8 @@ export const operationRoutes = (deps: {
   }
 
   const sendMetrics = async (ctx: Ctx): Promise<void> => {
-    const hasToken = metricsToken !== null && ctx.get('Authorization') === `Bearer ${metricsToken}`
-    if (!hasToken && !isLocalRequest(ctx)) throw new Problem('not-allowed')
+    const hasToken = tokenHash !== null && equalHashes(sha256(ctx.get('Authorization')), tokenHash)
+    if (!hasToken && !(trustsLocalRequests && isLocalRequest(ctx))) throw new Problem('not-allowed')
     ctx.set('Cache-Control', 'no-store')
     ctx.type = deps.metrics.registry.contentType
     ctx.body = await deps.metrics.registry.metrics()

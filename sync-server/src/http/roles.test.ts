@@ -152,8 +152,8 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'GET /*': everyone,
 }
 
-/** Middleware without routes: malformed targets, metrics, security headers, problems, compression, malformed URLs. */
-const unlistedMiddleware = 6
+/** Middleware without routes: malformed targets, metrics, unknown hosts, security headers, problems, compression, malformed URLs. */
+const unlistedMiddleware = 7
 
 let app: TestApp
 const jwts = new Map<Role, string>()

@@ -1,4 +1,6 @@
-import type { Ctx } from '../http/middleware.ts'
+import { Problem } from '@simmer/contract/wire/problems'
+import { isLocalRequest } from '../http/known-hosts.ts'
+import type { AppMiddleware, Ctx } from '../http/middleware.ts'
 import { readMethods, type Route } from '../http/route.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -66,7 +68,13 @@ const sendStyle = (ctx: Ctx): void => {
   ctx.body = mailboxStyle
 }
 
-/** Development only: the stored mail, as data and as a page. */
+/** Codes to sign in with are in the mails: whoever comes through a tunnel or a proxy must not read them. */
+const requireLocalRequest: AppMiddleware = (ctx, next) => {
+  if (!isLocalRequest(ctx)) throw new Problem('no-such-route')
+  return next()
+}
+
+/** Development only, and only for this machine: the stored mail, as data and as a page. */
 export const mailboxRoutes = (db: Queryable): Route[] => {
   const sendJson = async (ctx: Ctx): Promise<void> => {
     const mails = await readMailbox(db, recipientIn(ctx.query['to']))
@@ -82,8 +90,18 @@ export const mailboxRoutes = (db: Queryable): Route[] => {
   }
   const rules = { methods: readMethods, access: 'anyone' } as const
   return [
-    { ...rules, path: '/dev/mailbox.json', summary: 'Development mail as JSON.', middleware: [sendJson] },
-    { ...rules, path: '/dev/mailbox', summary: 'Development mail as a page.', middleware: [sendPage] },
+    {
+      ...rules,
+      path: '/dev/mailbox.json',
+      summary: 'Development mail as JSON.',
+      middleware: [requireLocalRequest, sendJson],
+    },
+    {
+      ...rules,
+      path: '/dev/mailbox',
+      summary: 'Development mail as a page.',
+      middleware: [requireLocalRequest, sendPage],
+    },
     { ...rules, path: '/dev/mailbox.css', summary: 'The style of that page.', middleware: [sendStyle] },
   ]
 }

@@ -33,6 +33,16 @@ export const mailboxMailer =
 export const readMailbox = (db: Queryable, to: string | null): Promise<StoredMail[]> =>
   to === null ? db.rows<StoredMail>(newestMail) : db.rows<StoredMail>(newestMailTo, [to])
 
+const recentCodes = statement(
+  'mailbox.recent-codes',
+  `select code, at from stored_mail where recipient = lower($1) and code is not null and at > now() - interval '10 minutes'
+   order by mail_id desc limit 5`,
+)
+
+/** The codes of the last ten minutes for an address, newest first. */
+export const readRecentCodes = (db: Queryable, to: string): Promise<{ readonly code: string; readonly at: Date }[]> =>
+  db.rows(recentCodes, [to])
+
 /** Stored mail expires after a week. */
 export const purgeMailbox = purgeRows({
   name: 'mailbox.purge',

@@ -1,4 +1,5 @@
-import { EnvironmentNotValid } from './config/environment.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { type Environment, EnvironmentNotValid, hasMailbox } from './config/environment.ts'
 import { DatabaseNotUsable } from './postgres/connection.ts'
 
 const listenErrors: Readonly<Record<string, string>> = {
@@ -10,6 +11,21 @@ const listenErrors: Readonly<Record<string, string>> = {
 
 /** The path is a file, belongs to another user, or is on a full or read-only disk. */
 const folderErrorCodes = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
+
+/** Where mail goes without a mail server, for the terminal; empty when there is one. */
+export const describeMail = (
+  environment: Pick<Environment, 'smtpUrl' | 'production' | 'host' | 'publicUrl'>,
+  origin: string,
+): string => {
+  if (environment.smtpUrl !== null) return ''
+  if (hasMailbox(environment)) return `Mail, and the codes to sign in with, waits at ${origin}/dev/mailbox\n`
+  return [
+    'SMTP_URL is not set, and other people can reach this server: no mail is sent, so nobody else can sign in.',
+    'Set SMTP_URL=smtp://user:password@host:587 and MAIL_FROM="Simmer <you@example.com>" and start again.',
+    `To sign in yourself before that, request a code at ${origin}${paths.signIn} and then run: npm run admin -- code <your e-mail>`,
+    '',
+  ].join('\n')
+}
 
 /** The message for an error at startup: a sentence for what an operator can correct, the stack for any other error. */
 export const describeStartupError = (thrown: unknown): string => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openServer } from './http/open-server.ts'
-import { describeStartupError } from './startup-error.ts'
+import { describeStartupError } from './startup-messages.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
 
 const catchError = (started: Promise<unknown>): Promise<unknown> =>
@@ -38,6 +38,6 @@ test('a data folder that is a file gets a sentence, at every step that uses it',
 })
 
 test('an unexpected error keeps its stack', () => {
-  expect(describeStartupError(new TypeError('oops'))).toContain('startup-error.test.ts')
+  expect(describeStartupError(new TypeError('oops'))).toContain('startup-messages.test.ts')
   expect(describeStartupError('oops')).toBe('oops')
 })
