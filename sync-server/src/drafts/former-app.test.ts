@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   draft,
   fingerprintOn,
   outcomes,
+  own,
   phone,
   publicationOn,
   recipes,
@@ -30,6 +32,24 @@ test('ST-8 RT-18 the outbox of an app from before the renames drains: it publish
   expect(outcomes(await phone.sync([queued('{"deed":"withdraw"}')]))).toEqual(['applied'])
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'withdrawn' }])
+})
+
+test('I2 ST-8 an action of an app from before the renames counts once, also under a new client id and with the names of today', async () => {
+  await writeDraft()
+  const fingerprint = fingerprintOn(phone)
+  const publishing = queued(`{"deed":"publish","says":"${fingerprint}","origin":{"is":"own"}}`)
+  await phone.send(phone.request([publishing]))
+  await runAllJobs()
+  const lost = phone.client
+  phone.client = randomUUID()
+  const renamed = { ...publishing, m: 2, a: { kind: 'publish', fingerprint, origin: own } }
+  const answer = await phone.sync([{ ...publishing, m: 1 }, renamed], { replaces: [lost] })
+  expect(answer.push.results).toEqual([
+    [1, 'duplicate', null, { of: 'applied' }],
+    [2, 'duplicate', null, { of: 'applied' }],
+  ])
+  await runAllJobs()
+  expect(await recipes()).toMatchObject([{ state: 'published', title: 'Potato soup', revision: 1 }])
 })
 
 test('I7 ST-8 an edit that resolved a conflict in an app from before the renames still resolves it', async () => {
