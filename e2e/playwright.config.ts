@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,
-  // A browser on a busy machine may be too slow once; the end of the output names retried tests.
+  forbidOnly: true,
+  // A browser on a busy machine may be too slow once; `npm test` names what passed at a later try, and fails above three.
   retries: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,36 +1,48 @@
-// `npm test` runs all parts in turn, even when one fails. Its last line is `N passed, M failed`.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test` runs all parts, even when one fails: two at a time, and the browser tests at the end, which use both cores
+// themselves. Its last line is `N passed, M failed`. What counts as a failure is decided in `runner/decisions.mjs`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { ensureBrowser } from './kit/browser.mjs'
+import { judgeBrowserTests, judgeFirstRun, judgeSecondRun, mayRunAgain, slowestFiles } from './runner/decisions.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 const reports = mkdtempSync(join(tmpdir(), 'simmer-test-'))
-mkdirSync(reports, { recursive: true })
 const tally = []
 /** Remarks that are repeated above the tally, because a long run scrolls its beginning out of sight. */
 const remarks = []
 
-const run = (command, env = {}) => {
-  const [program, ...args] = command.split(' ')
-  return spawnSync(join('node_modules/.bin', program), args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
-  }).status
-}
+/** Runs a program of node_modules/.bin. Its output is printed at its end, unless it is shown as it comes. */
+const run = (command, { env = {}, isShown = false } = {}) =>
+  new Promise((done) => {
+    const [program, ...args] = command.split(' ')
+    const child = spawn(join('node_modules/.bin', program), args, {
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+    child.once('error', (error) => done({ status: 1, output: String(error) }))
+    child.once('close', (status) => done({ status: status ?? 1, output: Buffer.concat(output).toString() }))
+  })
 
-const part = (name, count) => {
-  process.stdout.write(`\n── ${name}\n`)
+const part = async (name, count) => {
   const started = Date.now()
-  const { passed, failed } = count()
-  tally.push({ name, passed, failed, seconds: (Date.now() - started) / 1000 })
+  const { passed, failed, output = '', remarks: own = [] } = await count()
+  const seconds = (Date.now() - started) / 1000
+  remarks.push(...own.map((remark) => remark.replaceAll(`${root}/`, '')))
+  tally.push({ name, passed, failed, seconds })
+  process.stdout.write(`\n── ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)\n${output}`)
 }
 
-const check = (name, command) =>
-  part(name, () => (run(command) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+const check = (name, command) => () =>
+  part(name, async () => {
+    const { status, output } = await run(command)
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output }
+  })
 
 const read = (file) => {
   try {
@@ -40,71 +52,57 @@ const read = (file) => {
   }
 }
 
-const runUnit = (folder, file, only = []) => {
-  const command = ['vitest', 'run', '--root', folder, ...only]
-  const status = run([...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`].join(' '))
-  return { status, report: read(file) }
+const runUnit = async (folder, file, only = []) => {
+  const args = ['run', '--root', folder, ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { status, output } = await run(['vitest', ...args].join(' '))
+  return { status, output, report: read(file) }
 }
 
-const failedFiles = ({ testResults }) => testResults.filter(({ status }) => status === 'failed')
-
-/** Runs failed files once more, because a busy machine may be too slow. The end of the output names what needed a second try. */
-const unit = (folder) =>
-  part(`tests of ${folder}`, () => {
+const unit = (folder) => () =>
+  part(`tests of ${folder}`, async () => {
     const name = folder.replaceAll('/', '-')
-    const { status, report } = runUnit(folder, join(reports, `${name}.json`))
-    if (!report) return { passed: 0, failed: 1 }
-    const files = failedFiles(report)
-    if (files.length === 0) return { passed: report.numPassedTests, failed: status === 0 ? 0 : 1 }
-    noteFailures(files)
-    const paths = files.map((file) => relative(resolve(folder), file.name))
-    const second = runUnit(folder, join(reports, `${name}-again.json`), paths).report
-    if (!second) return { passed: report.numPassedTests, failed: report.numFailedTests || 1 }
-    const failing = failedFiles(second)
-    remarks.push(failing.length === 0 ? `${folder}: passed at the second try only` : `${folder}: failed twice`)
-    return {
-      passed: report.numPassedTests + report.numFailedTests - second.numFailedTests,
-      failed: second.numFailedTests + failing.filter((file) => file.assertionResults.length === 0).length,
-    }
+    const run1 = await runUnit(folder, join(reports, `${name}.json`))
+    const first = judgeFirstRun(run1, (file) => mayRunAgain(folder, readFileSync(file, 'utf8')))
+    if (first.again.length === 0) return { ...first, output: run1.output }
+    const files = first.again.map((file) => relative(resolve(folder), file))
+    const run2 = await runUnit(folder, join(reports, `${name}-again.json`), files)
+    return { ...judgeSecondRun(first, run2), output: run1.output + run2.output }
   })
 
-const noteFailures = (files) => {
-  for (const { name, message, assertionResults } of files) {
-    if (message) remarks.push(`${relative(root, name)}\n${message}`)
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') remarks.push(`${relative(root, name)} › ${fullName}\n${failureMessages.join('\n')}`)
-    }
-  }
-}
-
-const journeys = () =>
-  part('journeys in a real browser', () => {
+const browserTests = () =>
+  part('journeys in a real browser', async () => {
     const file = join(reports, 'journeys.json')
-    const status = run('playwright test --config e2e --reporter=list,json', {
-      CHROMIUM_PATH: ensureBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    })
-    const stats = read(file)?.stats
-    if (!stats) return { passed: 0, failed: 1 }
-    if (stats.flaky > 0) remarks.push(`journeys: ${stats.flaky} passed at the second try only, see above`)
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + (status !== 0 && stats.unexpected === 0 ? 1 : 0),
-    }
+    const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const { status } = await run('playwright test --config e2e --reporter=list,json', { env, isShown: true })
+    const report = read(file)
+    const slowest = report ? slowestFiles(report).map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`) : []
+    return { ...judgeBrowserTests({ status, report }), output: `slowest: ${slowest.join(', ')}\n` }
   })
 
-check('types', 'tsc --noEmit')
-check('types of the service worker', 'tsc --noEmit -p web/service-worker')
-check('lint', 'oxlint --type-aware --deny-warnings')
-check('formatting', 'prettier --check --log-level warn .')
-check('import rules', 'depcruise --config .dependency-cruiser.cjs sync-server web e2e')
-check('unused code', 'knip')
-for (const folder of ['sync-server/contract', 'sync-server', 'web']) unit(folder)
-unit('e2e')
-check('build of the server', 'vite build sync-server --logLevel warn')
-check('build of the web', 'vite build web --logLevel warn')
-check('build of the pages', 'vite build web --ssr --logLevel warn')
-journeys()
+const parts = [
+  // The two longest begin first, so that both cores are busy to the end.
+  unit('sync-server'),
+  unit('web'),
+  check('types', 'tsc --noEmit'),
+  check('types of the service worker', 'tsc --noEmit -p web/service-worker'),
+  check('lint', 'oxlint --type-aware --deny-warnings'),
+  check('formatting', 'prettier --check --log-level warn .'),
+  check('import rules', 'depcruise --config .dependency-cruiser.cjs sync-server web e2e'),
+  check('unused code', 'knip'),
+  unit('sync-server/contract'),
+  unit('e2e'),
+  // The pages are built for the client that was built before them.
+  async () => {
+    await check('build of the server', 'vite build sync-server --logLevel warn')()
+    await check('build of the web', 'vite build web --logLevel warn')()
+    await check('build of the pages', 'vite build web --ssr --logLevel warn')()
+  },
+]
+const takeParts = async () => {
+  for (let next = parts.shift(); next; next = parts.shift()) await next()
+}
+await Promise.all([takeParts(), takeParts()])
+await browserTests()
 
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write('\n')
