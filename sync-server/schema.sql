@@ -205,6 +205,15 @@ create table contact_message (
   constraint contact_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE SET NULL
 );
 
+create table featured_recipe (
+  recipe_id uuid not null,
+  featured_by uuid,
+  featured_at timestamp with time zone not null,
+  constraint featured_recipe_pkey PRIMARY KEY (recipe_id),
+  constraint featured_recipe_featured_by_fkey FOREIGN KEY (featured_by) REFERENCES account(account_id) ON DELETE SET NULL,
+  constraint featured_recipe_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
+);
+
 create table former_username (
   username text not null,
   account_id uuid,
@@ -368,6 +377,8 @@ create table recipe (
   published_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   origin text default 'own'::text not null,
+  taken_down_at timestamp with time zone,
+  state_before_hiding text,
   constraint recipe_pkey PRIMARY KEY (recipe_id),
   constraint recipe_author_check CHECK (((author_id IS NOT NULL) OR (state = 'deleted'::text))),
   constraint recipe_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id),
@@ -377,7 +388,7 @@ create table recipe (
   constraint recipe_prep_minutes_check CHECK ((prep_minutes >= 0)),
   constraint recipe_short_id_key UNIQUE (short_id),
   constraint recipe_source_key UNIQUE (source),
-  constraint recipe_state_check CHECK ((state = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text, 'withdrawn'::text])))
+  constraint recipe_state_check CHECK ((state = ANY (ARRAY['published'::text, 'withdrawn'::text, 'suspended'::text, 'hidden'::text, 'deleted'::text])))
 );
 
 create table recipe_photo (
@@ -603,6 +614,7 @@ CREATE INDEX blog_post_author_idx ON public.blog_post USING btree (author_id);
 CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);
 CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at DESC, post_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
+CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featured_by);
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);

@@ -31,11 +31,13 @@ export class ApiClient {
       }
       return response.json()
     }
-    await fetch(`${origin}/api/auth/local`, {
+    const sent = await fetch(`${origin}/api/auth/local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: 'placeholder' }),
     })
+    const { error } = (await sent.json()) as { error: string }
+    if (error !== 'otp-sent') throw new Error(`no code was sent to ${email}: ${error}`)
     const code = await newestCode(origin, email)
     const { csrfToken } = (await request('/api/auth/csrf')) as { csrfToken: string }
     await request('/api/auth/callback/otp', { email, code, csrfToken, callbackUrl: origin, json: 'true' })

@@ -1,6 +1,5 @@
 import { readIngredientLine } from '@simmer/contract/recipe/lines/read-ingredient-line'
 import { Problem } from '@simmer/contract/wire/problems'
-import { codeMessages } from '@simmer/contract/wire/session'
 import { requestDeletion, sendDeletionCode } from './account-settings/request-deletion.ts'
 import { requestEmailChange, changeEmail } from './account-settings/change-email.ts'
 import { changeUsername } from './account-settings/change-username.ts'
@@ -31,6 +30,7 @@ import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isReachable } from './postgres/database.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
+import { featureRecipe, listFeaturedRecipes } from './recipes/featured-recipes.ts'
 import { listRecipes, readCards } from './recipes/list-recipes.ts'
 import { readRevisions, readRecipe } from './recipes/read-recipe.ts'
 import {
@@ -96,7 +96,7 @@ export const buildHandlers = (services: Services): Handlers => {
     sendCode: async ({ body }, { address, cookies, language }) => {
       const browser = (email: string) => authCookies.browserKeys({ cookies }, email)
       await codes.send(body.email ?? body.identifier, { ipAddress: address, browserKeys: browser }, language)
-      return { message: codeMessages.sentOtp }
+      throw new Problem('otp-sent')
     },
 
     devices: listDevices(services),
@@ -116,6 +116,8 @@ export const buildHandlers = (services: Services): Handlers => {
     listRecipes: listRecipes(services),
     recipe: readRecipe(services),
     recipeRevisions: readRevisions(services),
+    featuredRecipes: listFeaturedRecipes(services),
+    featureRecipe: featureRecipe(services),
     profile: readProfile(services),
     profileRecipes: listAuthorRecipes(services),
     searchRecipes: searchRecipes({ ...services, readCards }),

@@ -8,3 +8,22 @@ export function averageRating(sum: number, count: number): number | null {
   if (count <= 0) return null
   return Math.round((sum * 100) / count) / 100
 }
+
+/** One vote is no average: below this number of ratings none is shown. */
+export const minRatingsForAverage = 2
+
+/** The average to show; null with fewer than two ratings. */
+export const shownAverage = ({
+  averageRating: average,
+  ratingCount,
+}: {
+  readonly averageRating: number | null
+  readonly ratingCount: number
+}): number | null => (ratingCount < minRatingsForAverage ? null : average)
+
+/** The mean that a recipe is thought to have before anybody rated it, and the number of ratings that this is worth. */
+const prior = { mean: 3.5, ratings: 5 }
+
+/** The average drawn towards the usual one (a Bayesian mean), so that many good ratings beat a few perfect ones. */
+export const shrunkAverage = (average: number | null, count: number): number =>
+  ((average ?? 0) * count + prior.mean * prior.ratings) / (count + prior.ratings)

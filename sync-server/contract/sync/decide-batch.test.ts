@@ -39,6 +39,7 @@ class Account {
       origins: new Map(),
       rows: this.rows,
       published: new Set([recipe]),
+      own: new Set(),
     }
     const decision = decideBatch(state, batch)
     if (decision.requestError !== null) return decision

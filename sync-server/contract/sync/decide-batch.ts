@@ -26,6 +26,8 @@ export interface BatchState {
   readonly rows: SyncedMaps
   /** The recipes of the batch that are published. */
   readonly published: ReadonlySet<string>
+  /** Those of them that this account published. */
+  readonly own: ReadonlySet<string>
 }
 
 export interface RecordedResult {
@@ -177,6 +179,7 @@ export const decideBatch = (
         rows: state.rows,
         writes,
         published: state.published,
+        own: state.own,
       })
       return { outcome, code, detail: null }
     } catch (cause) {

@@ -123,6 +123,6 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
 ])('%s on %s with %j has the code %s', (name, key, args, code) => {
-  const context = { rows: emptyWrites(), writes: emptyWrites(), published: new Set<string>() }
+  const context = { rows: emptyWrites(), writes: emptyWrites(), published: new Set<string>(), own: new Set<string>() }
   expect(applyRule(name, key, args, actor('phone', 1, 1), context).code).toBe(code)
 })

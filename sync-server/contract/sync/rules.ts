@@ -29,6 +29,8 @@ export const emptyWrites = (): SyncedWrites => ({ saved: new Map(), rating: new 
 interface Rule<N extends ActionName> {
   /** Whether the recipe must be published. Un-saving and clearing a rating are always allowed. */
   readonly needsRecipe?: (args: ActionArgs<N>) => boolean
+  /** Whether the recipe must be another person's. */
+  readonly needsOthersRecipe?: (args: ActionArgs<N>) => boolean
   /** Whether the arguments are valid for this row. */
   readonly accepts?: (id: string, args: ActionArgs<N>) => boolean
   readonly decide: (
@@ -53,6 +55,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   },
   'rating.set': {
     needsRecipe: ({ stars }) => stars !== null,
+    needsOthersRecipe: ({ stars }) => stars !== null,
     decide: (row, { stars }, actor) => rate(row, stars, actor),
   },
   'note.set': { decide: (row, { text }, actor) => setNote(row, text, actor) },
@@ -125,6 +128,8 @@ export interface RuleContext {
   /** The rows that this batch has written so far. They take precedence over `rows`. */
   readonly writes: SyncedWrites
   readonly published: ReadonlySet<string>
+  /** Those of them that the account published itself. */
+  readonly own: ReadonlySet<string>
 }
 
 export type RuleOutcome = { readonly outcome: RuleResult<unknown>['outcome']; readonly code: string | null }
@@ -145,6 +150,9 @@ export const applyRule = <N extends ActionName>(
   }
   if (rule.needsRecipe?.(read.output) === true && !context.published.has(id)) {
     return { outcome: 'rejected', code: 'RECIPE_NOT_FOUND' }
+  }
+  if (rule.needsOthersRecipe?.(read.output) === true && context.own.has(id)) {
+    return { outcome: 'rejected', code: 'OWN_RECIPE' }
   }
   const kind: (typeof actionRowKinds)[N] = actionRowKinds[name]
   const writes: Map<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.writes[kind]

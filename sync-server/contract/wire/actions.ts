@@ -126,6 +126,7 @@ export const rejectionSentences: Readonly<Record<string, string>> = {
   DRAFT_DELETED: 'This draft was deleted meanwhile. Bring it back to publish it.',
   DRAFT_CHANGED: 'Another device changed this draft meanwhile. Read it once more, then publish it.',
   DRAFT_NOT_READY: 'Something is still lacking in this draft. It says what.',
+  OWN_RECIPE: 'Your own recipe cannot have stars of yours.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',
   KEY_NOT_VALID: 'This change does not say what it is about.',

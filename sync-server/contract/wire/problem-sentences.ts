@@ -34,11 +34,13 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'post-not-found': 'We could not find that post.',
   'post-changed':
     'Somebody changed this post meanwhile. Copy what you wrote, open the post again and put both together.',
-  'editors-only': 'Only editors can write for the blog.',
+  'editors-only': 'Only editors can do that.',
   'form-not-valid-yet': 'That form was too old, or filled in quicker than anybody can type. Please send it again.',
   'looks-automatic':
     'That looked like it came from a machine: a field that nobody sees was filled in. Please reload and try again.',
   'recipe-gone': 'This recipe was taken down by its author.',
+  'recipe-taken-down': 'Simmer has taken this recipe down.',
+  'own-recipe': 'This is your own recipe. Its stars come from other people.',
   'method-not-allowed': 'That cannot be done at this address.',
   'key-reused': 'That idempotency key was already used for something else.',
   'username-taken': 'That username is already taken.',
@@ -50,7 +52,10 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'no-such-auth-action': 'There is no such step in signing in or out.',
   'csrf-rejected': 'That form was too old or came from elsewhere. Please try again.',
   'email-not-valid': 'Please give a valid e-mail address.',
+  // CA-13: clients of that call recognize success by an error that mentions OTP. ER-6 has the first sentence.
+  'otp-sent': 'A new verification code has been sent to your email. Enter this one-time code (OTP) to sign in.',
   'code-not-sent': 'Failed to send verification code',
+  'credentials-missing': 'Give your e-mail address and the code that we sent there.',
   'code-wrong': 'That code is not right. Check the e-mail and try again.',
   'code-expired': 'That code is no longer valid. Ask for a new one.',
   'sign-in-method-not-found': 'That way to sign in is not on your account.',

@@ -64,8 +64,6 @@ export const codeTries = 5
 export const codeMessages = {
   failed: 'Failed to send verification code',
   sent: 'A new verification code has been sent to your email',
-  /** The response of CA-13: ER-6's sentence with the word OTP, by which clients of that call recognize success. */
-  sentOtp: 'A new verification code has been sent to your email. Enter this one-time code (OTP) to sign in.',
 } as const
 /** ER-8: the protocol's names for errors of a server or a request. */
 export const authFaults = [

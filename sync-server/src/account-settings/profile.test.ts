@@ -3,7 +3,7 @@ import { Profile } from '@simmer/contract/wire/profile'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { deleteRecipe } from '../recipes/take-down.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ test('RT-16 a profile shows its author and the totals of the recipes, for any ca
   const first = await publishedRecipe(app.database, { title: 'First' }, { at: day(1) })
   const second = await publishedRecipe(app.database, { title: 'Second' }, { at: day(2) })
   const deletedRecipe = await publishedRecipe(app.database, { title: 'Taken down' }, { at: day(3) })
-  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, deletedRecipe.recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, deletedRecipe.recipeShortId, Date.now()))
   for (const [{ recipeId }, stars, count] of [
     [first, 13, 3],
     [second, 5, 1],

@@ -58,6 +58,7 @@ const postFields = { title: 'Mine now', summary: 'x', markdown: 'x' }
 const rows: Record<EndpointName, Row | null> = {
   health: null,
   listRecipes: null,
+  featuredRecipes: null,
   searchRecipes: null,
   parseIngredients: null,
   packs: null,
@@ -94,7 +95,7 @@ const rows: Record<EndpointName, Row | null> = {
   editorPosts: null,
   previewPost: null,
 
-  recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), expected: 'recipe-not-found' },
+  recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), expected: 'recipe-gone' },
   // The response leaves it out, like an unknown recipe.
   recipeRevisions: { with: ({ hidden }) => ({ query: { ids: hidden } }), expected: 200 },
   saveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
@@ -102,7 +103,7 @@ const rows: Record<EndpointName, Row | null> = {
   rateRecipe: { with: ({ hidden }) => ({ params: { id: hidden }, body: { rating: 1 } }), expected: 'recipe-not-found' },
   profile: { with: (scene) => ({ params: username(scene) }), expected: 200 },
   profileRecipes: { with: (scene) => ({ params: username(scene) }), expected: 200 },
-  sendCode: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 200 },
+  sendCode: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 'otp-sent' },
   post: { with: ({ draftSlug }) => ({ params: { slug: draftSlug } }), expected: 'post-not-found' },
   contactFormToken: { with: ({ messageId }) => ({ query: { id: messageId } }), expected: 200 },
   sendContactMessage: {
@@ -173,6 +174,10 @@ const rows: Record<EndpointName, Row | null> = {
   removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), expected: 200 },
   listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
   acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
+  featureRecipe: {
+    with: ({ hidden }) => ({ params: { id: hidden }, body: { featured: true } }),
+    expected: 'editors-only',
+  },
   editorPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },
   writePost: {
     with: (scene) => ({ params: draft(scene), body: { ...postFields, revision: 1 } }),

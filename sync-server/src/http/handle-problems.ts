@@ -3,7 +3,13 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
 import { isApiPath, type Ctx, type AppMiddleware } from './middleware.ts'
 
-const databaseRetrySeconds = 2
+/** ER-2: every 429 and 503 says when to try again. */
+const retrySeconds: Readonly<Record<number, number>> = { 429: 10, 503: 2 }
+
+/** Sets `Retry-After`, in whole seconds, where another attempt makes sense. */
+export const setRetryAfter = (ctx: Ctx, { status, retryAfter = retrySeconds[status] }: Problem): void => {
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+}
 
 /** Problems for errors of Koa and its libraries, by status. Any other error is a bug. */
 const byStatus: Readonly<Record<number, ProblemName>> = {
@@ -30,9 +36,7 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   ctx.status = problem.status
   ctx.set('Cache-Control', 'no-store')
   ctx.remove('ETag')
-  const retryAfter =
-    problem.retryAfter ?? (problem.problem === 'database-unavailable' ? databaseRetrySeconds : undefined)
-  if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+  setRetryAfter(ctx, problem)
   if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer')
   if (isApiPath(ctx.path)) {
     ctx.type = 'application/json; charset=utf-8'
@@ -47,6 +51,13 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   }
 }
 
+/** Logs a failure of the server, of mail or of another service with its cause. */
+export const logFailure = (log: Logger, ctx: Ctx, problem: Problem): void => {
+  if (problem.problem === 'database-unavailable') log.warn({ err: problem.cause }, 'the database is unavailable')
+  else if (problem.status >= 500)
+    log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request failed')
+}
+
 /**
  * Turns thrown problems into responses, in this one place. It logs failures of the server, of mail and of other
  * services with their cause.
@@ -59,9 +70,7 @@ export const handleProblems =
       if (ctx.status === 404 && ctx.body === undefined) throw new Problem('no-such-route')
     } catch (thrown) {
       const problem = asProblem(thrown)
-      if (problem.problem === 'database-unavailable') log.warn({ err: problem.cause }, 'the database is unavailable')
-      else if (problem.status >= 500)
-        log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request failed')
+      logFailure(log, ctx, problem)
       sendProblem(ctx, problem)
     }
   }

@@ -8,13 +8,19 @@ import { statement, type Queryable } from '../postgres/database.ts'
 export interface RateLimit {
   /** @throws Problem too-many-requests, with the time to wait */
   readonly consume: (key: string) => Promise<void>
+  /** Consumes without a limit. */
+  readonly count: (key: string) => Promise<void>
+  /** Takes one consumption back, where the call came to nothing through no fault of the caller. */
+  readonly giveBack: (key: string) => Promise<void>
+  readonly isUsedUp: (key: string) => Promise<boolean>
 }
 
 /** The query interface that the limiter expects of a PostgreSQL client, on the app's pool with named statements. */
 const asClient = (db: Queryable) => ({
-  query: async (query: { name: string; text: string; values?: unknown[] }) => ({
-    rows: await db.rows(statement(query.name, query.text), query.values ?? []),
-  }),
+  query: async (query: { name: string; text: string; values?: unknown[] }) => {
+    const rows = await db.rows(statement(query.name, query.text), query.values ?? [])
+    return { rows, rowCount: rows.length }
+  },
 })
 
 /** A limit that all nodes share. Only calls that consume it wait for it. */
@@ -42,6 +48,13 @@ export const createRateLimit = (
         throw rejection
       }
     },
+    count: async (key) => {
+      await limiter.penalty(key)
+    },
+    giveBack: async (key) => {
+      await limiter.reward(key)
+    },
+    isUsedUp: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= limit.points,
   }
 }
 
@@ -69,7 +82,13 @@ export const purgeExpiredRateLimits = purgeRows({
 })
 
 /** The network of an IP address: an IPv4 address, or the /64 prefix of an IPv6 customer. */
-export const networkPrefix = (address: string): string => {
+export const networkPrefix = (address: string): string => addressPrefix(address, 4)
+
+/** The site of an IP address: an IPv4 address, or the /48 prefix that an IPv6 customer may have in full. */
+export const sitePrefix = (address: string): string => addressPrefix(address, 3)
+
+/** An IPv4 address, or the first groups of an IPv6 address. */
+const addressPrefix = (address: string, groupCount: 3 | 4): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!bare.includes(':')) return bare
   const [head = '', tail] = bare.toLowerCase().split('::')
@@ -78,7 +97,7 @@ export const networkPrefix = (address: string): string => {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
   return `${groups
-    .slice(0, 4)
+    .slice(0, groupCount)
     .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+    .join(':')}::/${groupCount * 16}`
 }

@@ -29,6 +29,7 @@ const rows: Record<EndpointName, Row> = {
   listRecipes: { allowed: everyone },
   recipe: { allowed: everyone },
   recipeRevisions: { allowed: everyone },
+  featuredRecipes: { allowed: everyone },
   searchRecipes: { allowed: everyone },
   parseIngredients: { allowed: everyone },
   packs: { allowed: everyone },
@@ -102,6 +103,7 @@ const rows: Record<EndpointName, Row> = {
   editorPost: { allowed: editors },
   writePost: { allowed: editors, body: { title: 'a', summary: 'b', markdown: 'c', revision: 0 } },
   setPostState: { allowed: editors, body: { state: 'draft' } },
+  featureRecipe: { allowed: editors, body: { featured: false } },
   previewPost: { allowed: editors, body: { markdown: 'c' } },
 }
 

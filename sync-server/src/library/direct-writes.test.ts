@@ -69,6 +69,29 @@ test('a missing recipe is not found, and the idempotency key is not used up', as
   expect((await ana.save(soup, key)).status).toBe(200)
 })
 
+test('CA-5 CA-6 a recipe is saved, rated and un-saved by its short id as well as by its id', async () => {
+  const ana = await newPerson()
+  const [pie = ''] = await createRecipes(app.database, 1)
+  const shortId = `test-${pie}`
+  expect(await ana.save(shortId)).toMatchObject({ status: 200, body: { message: savedMessages.saved } })
+  expect(await ana.savedIds()).toEqual([pie])
+  expect(await ana.save(pie)).toMatchObject({ status: 200, body: { message: savedMessages.alreadySaved } })
+  expect(await ana.rate(shortId, 4)).toMatchObject({ status: 200, body: { averageRating: 4, ratingCount: 1 } })
+  expect(await ana.unsave(shortId)).toMatchObject({ status: 200, body: { message: savedMessages.unsaved } })
+  expect(await ana.savedIds()).toEqual([])
+})
+
+test('one’s own recipe can be saved, and not rated', async () => {
+  const ana = await newPerson()
+  const own = statement('test.own', 'update recipe set author_id = $2 where recipe_id = $1')
+  const [mine = ''] = await createRecipes(app.database, 1)
+  await app.database.rows(own, [mine, ana.id])
+  expect((await ana.save(mine)).status).toBe(200)
+  expect(await ana.rate(mine, 5)).toMatchObject({ status: 409, body: { error: 'own-recipe' } })
+  const ben = await newPerson()
+  expect(await ben.rate(mine, 2)).toMatchObject({ status: 200, body: { averageRating: 2, ratingCount: 1 } })
+})
+
 test('a hidden recipe can still be un-saved', async () => {
   const ana = await newPerson()
   const [gone = ''] = await createRecipes(app.database, 1)

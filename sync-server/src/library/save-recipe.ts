@@ -3,28 +3,21 @@ import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import type { SyncEngine } from '../sync/sync-engine.ts'
 import type { Handler } from '../http/handler.ts'
-
-const RecipeId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-
-/** @throws Problem 'recipe-not-found' also for a text that is no id at all. */
-export const readRecipeId = (rawId: string): string => {
-  const read = v.safeParse(RecipeId, rawId)
-  if (!read.success) throw new Problem('recipe-not-found')
-  return read.output
-}
+import type { Queryable } from '../postgres/database.ts'
+import { requireRecipeId } from '../recipes/published-recipes.ts'
 
 interface Deps {
   readonly syncEngine: SyncEngine
+  readonly database: Queryable
 }
 
-/** CA-5. Saving a saved recipe succeeds too, with a message of its own (ER-3). */
+/** CA-5: by the id of the recipe or its short id. Saving a saved recipe succeeds too, with a message of its own (ER-3). */
 export const saveRecipe =
-  ({ syncEngine }: Deps): Handler<typeof endpoints.saveRecipe> =>
+  ({ syncEngine, database }: Deps): Handler<typeof endpoints.saveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
-    const recipeId = readRecipeId(params.id)
+    const recipeId = await requireRecipeId(database, params.id)
     const note = await syncEngine.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),
@@ -41,9 +34,9 @@ export const saveRecipe =
 
 /** CA-6. A hidden recipe can still be un-saved. */
 export const unsaveRecipe =
-  ({ syncEngine }: Deps): Handler<typeof endpoints.unsaveRecipe> =>
+  ({ syncEngine, database }: Deps): Handler<typeof endpoints.unsaveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
-    const recipeId = readRecipeId(params.id)
+    const recipeId = await requireRecipeId(database, params.id)
     await syncEngine.perform({
       accountId: person.accountId,
       uid: idempotencyKey ?? randomUUID(),

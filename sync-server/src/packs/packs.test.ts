@@ -2,7 +2,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
-import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { deleteRecipe } from '../recipes/take-down.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 
 let app: TestApp
@@ -63,7 +63,7 @@ test('ST-7 the list of packs gives recipes and estimated bytes, and leaves out p
   expect(greek?.recipes).toBe(42)
   expect(greek?.bytes).toBeGreaterThan(42 * 24_000)
   expect(body.packs[0]?.pack).toBe('popular')
-  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, deletedShortIds[0] ?? ''))
+  await app.database.tx((tx) => deleteRecipe(tx, deletedShortIds[0] ?? '', Date.now()))
   const { packs } = (await app.call(endpoints.packs, {})).body
   expect(packs.map(({ pack }) => pack)).not.toContain('cuisine-french')
 })

@@ -12,7 +12,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
 import { upsertUnclaimedAuthor } from '../accounts/author-account.ts'
-import { deleteRecipe, reviseRecipe } from '../recipes/publish-recipe.ts'
+import { reviseRecipe } from '../recipes/publish-recipe.ts'
+import { deleteRecipe } from '../recipes/take-down.ts'
 import { publishedRecipe, recipeContent } from '../recipes/testing/published-recipe.ts'
 
 /** A minimal web, to test what the server does with rendered pages. */
@@ -168,7 +169,7 @@ test('RT-5 a page of a secret link is rendered for each request, not indexed, an
 
 test('RT-28 a missing page is 404, a removed one 410, a bug 500, and none of them is cached', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
-  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, recipeShortId, Date.now()))
   for (const [url, status] of [
     ['/recipe/nothere2/x', 404],
     ['/404', 404],
@@ -230,7 +231,7 @@ test('RT-26 a page is rendered again within a second of a change of its data, ot
   expect(await timesSince(30_000)).toEqual([200, 'Pea soup', 2])
   expect(await timesSince(30_001)).toEqual([200, 'Pea soup', 3])
 
-  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipe.recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, recipe.recipeShortId, Date.now()))
   app.advanceClock(1001)
   expect((await get(page)).status).toBe(410)
 })

@@ -103,3 +103,40 @@ test('a database in use is upgraded to the terms of the glossary, and every stor
     await run('select from user_record union all select from sync_mutation union all select from sync_client'),
   ).toEqual([])
 })
+
+test('stored ratings of own recipes are taken back, at a version that devices pull, and no longer counted', async () => {
+  const { run, upgrade } = await databaseUpTo(78)
+  const [author, reader, recipe, client] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  for (const account of [author, reader]) {
+    await run('insert into account (account_id, email) values ($1, $2)', [account, `${account}@example.org`])
+    await run('insert into sync_user (account_id, version) values ($1, 7)', [account])
+  }
+  await run(
+    `insert into recipe (recipe_id, short_id, slug, author_id, title, body, card_head, document_head)
+     values ($1, 'soup', 'soup', $2, 'Soup', '{}', '{', '{')`,
+    [recipe, author],
+  )
+  for (const [account, stars] of [
+    [author, 5],
+    [reader, 2],
+  ])
+    await run(
+      `with context as materialized (select set_config('sync.account', $1::text, false), set_config('sync.version', '7', false))
+       insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version)
+       select $1::uuid, $2, $3, now(), $4, 1, 7 from context`,
+      [account, recipe, stars, client],
+    )
+  await run('insert into recipe_rating (recipe_id, stars_sum, rating_count) values ($1, 7, 2)', [recipe])
+
+  await upgrade()
+  expect(await run('select account_id, stars, version from rating order by version')).toEqual([
+    { account_id: reader, stars: 2, version: 7 },
+    { account_id: author, stars: null, version: 8 },
+  ])
+  expect(await run('select version from sync_user where account_id = $1', [author])).toEqual([{ version: 8 }])
+  expect(await run('select recipe_ids, stars, ratings from rating_due')).toEqual([
+    { recipe_ids: [recipe], stars: [-5], ratings: [-1] },
+  ])
+  // Rows are still checked.
+  await expect(run('update rating set version = 9')).rejects.toThrow('outside its account')
+})

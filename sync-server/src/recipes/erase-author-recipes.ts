@@ -11,6 +11,7 @@ const eraseRecipes = statement(
   `update recipe set state = 'deleted', author_id = null, slug = 'gone', title = '', description = '', cuisine = null,
      diets = '{}', meals = '{}', tags = '{}', prep_minutes = null, cook_minutes = null, servings = null, tips = '',
      body = '{}', card_head = '{', document_head = '{', photo_id = null, source = null,
+     state_before_hiding = null,
      updated_at = to_timestamp($2::float8 / 1000)
    where author_id = $1`,
 )

@@ -6,15 +6,7 @@ import { indexRecipe, unindexRecipe } from '../search/index-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { type PublishedRecipe, type StoredPhoto, documentHead } from './recipe-document.ts'
 import { type RandomBytes, recipeShortId } from './recipe-short-id.ts'
-import {
-  addRecipe,
-  changeRecipe,
-  changeState,
-  findById,
-  findBySource,
-  transitionState,
-  setStepPhotos,
-} from './recipe-store.ts'
+import { addRecipe, changeRecipe, findById, findBySource, republish, setStepPhotos, withdraw } from './recipe-store.ts'
 
 export interface RecipeToPublish {
   readonly authorId: string
@@ -94,20 +86,13 @@ export async function saveImportedRecipe(
     updatedAt: existing.updatedAt,
   }
   const { recipeId, recipeShortId: shortId, slug } = unchanged
-  if (documentHead(unchanged) === existing.documentHead)
+  // An operator deleted the recipe, or its author withdrew it with the account: an import does not bring it back.
+  if (existing.state === 'deleted' || documentHead(unchanged) === existing.documentHead)
     return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
   const changed: PublishedRecipe = { ...unchanged, revision: existing.revision + 1, updatedAt: new Date(entropy.now()) }
   await changeRecipe(db, changed, input.authorId, input.source)
   if (existing.state === 'published') await indexRecipe(db, changed)
   return { recipeId, recipeShortId: shortId, slug, outcome: 'changed' }
-}
-
-/** Deletes a recipe; its path answers 410 from then on. Returns false for an unknown recipe. */
-export async function deleteRecipe(db: Queryable, entropy: Pick<Entropy, 'now'>, shortId: string): Promise<boolean> {
-  const recipeId = await changeState(db, shortId, 'deleted', new Date(entropy.now()))
-  if (recipeId === undefined) return false
-  await unindexRecipe(db, recipeId)
-  return true
 }
 
 /**
@@ -126,7 +111,7 @@ export async function reviseRecipe(
 ): Promise<Pick<PublishedRecipe, 'slug' | 'revision'> | null> {
   const { recipeId, authorId, author, content, isImported = false, photo, photoAlt, stepPhotos = [] } = input
   const existing = await findById(db, recipeId, authorId)
-  if (existing === undefined || existing.state === 'hidden' || existing.state === 'deleted') return null
+  if (existing === undefined || !['published', 'withdrawn'].includes(existing.state)) return null
   const { revision, publishedAt, updatedAt, state, source } = existing
   const slug = recipeSlug(content.title)
   const unchanged: PublishedRecipe = {
@@ -147,12 +132,12 @@ export async function reviseRecipe(
   const changed = isUnchanged ? unchanged : { ...unchanged, revision: revision + 1, updatedAt: new Date(entropy.now()) }
   if (!isUnchanged || isImported) await changeRecipe(db, changed, authorId, source)
   await setStepPhotos(db, recipeId, stepPhotos)
-  if (state === 'withdrawn') await transitionState(db, recipeId, 'withdrawn', 'published')
+  if (state === 'withdrawn') await republish(db, recipeId)
   await indexRecipe(db, changed)
   return { slug, revision: changed.revision }
 }
 
 /** Withdraws a recipe for its author; its path answers 410 from then on. Call it inside a transaction. */
 export async function withdrawRecipe(db: Queryable, recipeId: string): Promise<void> {
-  if (await transitionState(db, recipeId, 'published', 'withdrawn')) await unindexRecipe(db, recipeId)
+  if (await withdraw(db, recipeId)) await unindexRecipe(db, recipeId)
 }

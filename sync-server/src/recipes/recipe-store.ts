@@ -94,7 +94,8 @@ export interface KnownRecipe {
   readonly recipeId: string
   readonly recipeShortId: string
   readonly revision: number
-  readonly state: 'published' | 'hidden' | 'deleted' | 'withdrawn'
+  /** `suspended`: its author is suspended. `hidden` and `deleted`: an operator took it down. */
+  readonly state: 'published' | 'withdrawn' | 'suspended' | 'hidden' | 'deleted'
   readonly publishedAt: Date
   readonly updatedAt: Date
   readonly documentHead: string
@@ -132,29 +133,22 @@ export const setStepPhotos = async (db: Queryable, recipeId: string, photoIds: r
   await db.rows(stepPhotos, [recipeId, [...new Set(photoIds)]])
 }
 
-const transitionStatement = statement(
-  'move-recipe-state',
-  `update recipe set state = $3 where recipe_id = $1 and state = $2 returning recipe_id`,
+const withdrawStatement = statement(
+  'withdraw-recipe',
+  `update recipe set state = case state when 'hidden' then state else 'withdrawn' end,
+     state_before_hiding = case state when 'hidden' then 'withdrawn' end
+    where recipe_id = $1 and state in ('published', 'suspended', 'hidden') returning recipe_id`,
 )
 
-/** Changes the state for the author, without a new revision. Returns false where the recipe is in another state. */
-export const transitionState = async (
-  db: Queryable,
-  recipeId: string,
-  from: 'published' | 'withdrawn',
-  to: 'published' | 'withdrawn',
-): Promise<boolean> => (await db.row(transitionStatement, [recipeId, from, to])) !== undefined
+/** Withdraws a recipe, without a new revision. A hidden one stays hidden, and counts as withdrawn when it is shown again. */
+export const withdraw = async (db: Queryable, recipeId: string): Promise<boolean> =>
+  (await db.row(withdrawStatement, [recipeId])) !== undefined
 
-const setState = statement(
-  'set-recipe-state',
-  `update recipe set state = $2, updated_at = $3 where short_id = $1 returning recipe_id as "recipeId"`,
+const republishStatement = statement(
+  'republish-recipe',
+  `update recipe set state = 'published' where recipe_id = $1 and state = 'withdrawn'`,
 )
 
-export async function changeState(
-  db: Queryable,
-  recipeShortId: string,
-  state: KnownRecipe['state'],
-  at: Date,
-): Promise<string | undefined> {
-  return (await db.row<{ recipeId: string }>(setState, [recipeShortId, state, at]))?.recipeId
+export const republish = async (db: Queryable, recipeId: string): Promise<void> => {
+  await db.rows(republishStatement, [recipeId])
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
-import { deleteRecipe } from './publish-recipe.ts'
+import { deleteRecipe } from './take-down.ts'
 import { publishedRecipe, recipeContent } from './testing/published-recipe.ts'
 
 let app: TestApp
@@ -62,7 +62,7 @@ test('an empty query parameter of a list is ignored', async () => {
 
 test('RT-28 an unknown recipe is 404, a deleted one 410', async () => {
   const { recipeShortId } = await publishedRecipe(app.database, {}, { at: day(1) })
-  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, recipeShortId, Date.now()))
   expect((await app.call(endpoints.recipe, { params: { recipeShortId } })).status).toBe(410)
   for (const strange of ['nothere2', '%00', "';--", '..%2f..', 'x'.repeat(60)]) {
     const response = await fetch(`${app.origin}/api/recipes/${strange}`)

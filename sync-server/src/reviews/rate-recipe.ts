@@ -7,11 +7,11 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { SyncEngine } from '../sync/sync-engine.ts'
 import type { Handler } from '../http/handler.ts'
-import { readRecipeId } from '../library/save-recipe.ts'
 import type { Database } from '../postgres/database.ts'
+import { requireRecipeId } from '../recipes/published-recipes.ts'
 import { countRatings, foldRatings } from './fold-ratings.ts'
 
-/** Rates a recipe with one to five stars. The response already counts this rating. */
+/** Rates a recipe of another person with one to five stars. The response already counts this rating. */
 export const rateRecipe =
   ({
     syncEngine,
@@ -21,7 +21,7 @@ export const rateRecipe =
     readonly database: Database
   }): Handler<typeof endpoints.rateRecipe> =>
   async ({ params, body }, { person, idempotencyKey }) => {
-    const recipeId = readRecipeId(params.id)
+    const recipeId = await requireRecipeId(database, params.id)
     const stars = v.safeParse(Stars, body.rating)
     if (!stars.success) throw new Problem('stars-out-of-range')
     await syncEngine.perform({
@@ -30,8 +30,9 @@ export const rateRecipe =
       key: rowKey('rating', recipeId),
       name: 'rating.set',
       args: { stars: stars.output },
-      note: ({ published }) => {
+      note: ({ published, own }) => {
         if (!published.has(recipeId)) throw new Problem('recipe-not-found')
+        if (own.has(recipeId)) throw new Problem('own-recipe')
         return null
       },
     })

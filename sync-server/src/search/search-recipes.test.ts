@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText, guestCaller } from '../http/handler.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { readCards } from '../recipes/list-recipes.ts'
-import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { deleteRecipe } from '../recipes/take-down.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { searchRecipes } from './search-recipes.ts'
 
@@ -226,7 +226,7 @@ test('a deleted recipe is neither found nor counted', async () => {
     { at: now() },
   )
   expect((await search({ q: 'zabaglione' })).total).toBe(1)
-  await database.db.tx((tx) => deleteRecipe(tx, { now }, recipeShortId))
+  await database.db.tx((tx) => deleteRecipe(tx, recipeShortId, now()))
   expect((await search({ q: 'zabaglione' })).recipes).toEqual([])
   expect((await search({ meal: 'nightcap' })).total).toBe(0)
 })

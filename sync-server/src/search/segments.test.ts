@@ -6,7 +6,7 @@ import { JsonText, guestCaller } from '../http/handler.ts'
 import { statement } from '../postgres/database.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { readCards } from '../recipes/list-recipes.ts'
-import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { deleteRecipe } from '../recipes/take-down.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { recipesPerSegment } from './index-recipe.ts'
 import { searchRecipes } from './search-recipes.ts'
@@ -104,6 +104,6 @@ test('a recipe that is indexed late ranks by its publication date', async () => 
   const { recipeId, recipeShortId } = await add('Goulash of long ago', 'hungarian', Date.parse('2001-01-01T00:00:00Z'))
   expect(await segmentOf(recipeId)).toBe(2)
   expect((await search({ q: 'goulash' })).recipes.at(-1)?.title).toBe('Goulash of long ago')
-  await database.db.tx((tx) => deleteRecipe(tx, { now: () => clock }, recipeShortId))
+  await database.db.tx((tx) => deleteRecipe(tx, recipeShortId, clock))
   expect((await search({ q: 'goulash' })).total).toBe(6)
 })

@@ -3,6 +3,7 @@ import { sessionHeader, type AuthFault } from '@simmer/contract/wire/session'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
+import { setRetryAfter } from '../http/handle-problems.ts'
 import type { Ctx } from '../http/middleware.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { safeCallbackUrl } from './callback-url.ts'
@@ -54,7 +55,7 @@ export interface AuthExchangeDeps {
   readonly authCookies: AuthCookies
 }
 
-export const createAuthExchange = (ctx: Ctx, { origin, log, authCookies: cookies }: AuthExchangeDeps): AuthExchange => {
+export const createAuthExchange = (ctx: Ctx, { origin, authCookies: cookies }: AuthExchangeDeps): AuthExchange => {
   const body: unknown = ctx.request.body
   const field = (name: string): string | undefined => {
     const value = isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined
@@ -66,8 +67,10 @@ export const createAuthExchange = (ctx: Ctx, { origin, log, authCookies: cookies
   }
   // A client that sends JSON, such as the session update, gets JSON.
   const repliesWithJson = field('json') === 'true' || ctx.is('json') === 'json'
+  let hasInvalidCallbackUrl = false
   const reply: AuthExchange['reply'] = (status, url, extra = {}) => {
-    if (repliesWithJson) sendJson(ctx, status, { url, ...extra })
+    const code = hasInvalidCallbackUrl ? { code: 'INVALID_CALLBACK_URL_ERROR' satisfies AuthFault } : {}
+    if (repliesWithJson) sendJson(ctx, status, { url, ...code, ...extra })
     else redirect(ctx, url)
   }
   return {
@@ -76,13 +79,13 @@ export const createAuthExchange = (ctx: Ctx, { origin, log, authCookies: cookies
       const requested = field('callbackUrl') ?? queryField('callbackUrl')
       const url = safeCallbackUrl(requested ?? cookies.callbackUrl(ctx), origin)
       if (requested !== undefined) cookies.setCallbackUrl(ctx, url)
-      if (requested !== undefined && url === origin && requested !== origin)
-        log.debug({ code: 'INVALID_CALLBACK_URL_ERROR' satisfies AuthFault }, 'a callbackUrl is not of this origin')
+      // ER-8: the response names the error, and the user goes on to the start page.
+      hasInvalidCallbackUrl = requested !== undefined && requested !== '' && url === origin && requested !== origin
       return url
     },
     reply,
     replyProblem: (error, problem, provider = 'otp') => {
-      if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfter))))
+      setRetryAfter(ctx, problem)
       const query = new URLSearchParams({ error, provider, problem: problem.problem })
       const url = `${origin}${paths.auth}/error?${query}`
       const errorBody = { error: problem.problem, message: problemSentences[problem.problem] }

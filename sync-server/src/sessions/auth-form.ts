@@ -1,5 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import type { AuthFault } from '@simmer/contract/wire/session'
+import { asProblem, logFailure } from '../http/handle-problems.ts'
 import type { Ctx, AppMiddleware } from '../http/middleware.ts'
 import { readFormBody } from '../http/read-body.ts'
 import { readMethods, type Route } from '../http/route.ts'
@@ -13,6 +15,7 @@ const protocolErrors: Partial<Record<ProblemName, string>> = {
   'email-not-valid': 'EmailSignin',
   'code-not-sent': 'EmailSignin',
   'too-many-requests': 'TooManyRequests',
+  'credentials-missing': 'CredentialsSignin',
   'code-wrong': 'CredentialsSignin',
   'code-expired': 'CredentialsSignin',
   'passkey-rejected': 'CredentialsSignin',
@@ -24,20 +27,42 @@ const protocolErrors: Partial<Record<ProblemName, string>> = {
 /** Parses the body of a form of the session routes. */
 export const readAuthForm: AppMiddleware = readFormBody(formLimit)
 
-/** Wraps the handler of a form of the session routes. */
-type AuthForm = (handle: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => AppMiddleware[]
+/** A failure of the server while it opened a session for a user who had been verified. */
+export class SessionNotOpened extends Error {}
 
-/** A form route: parses the body, checks the CSRF token, and reports problems in a URL of this server. */
+/** ER-8: the protocol's name for a failure of the server, by the step of the sign-in. */
+export type FaultOf = (failure: unknown, problem: Problem) => AuthFault
+
+/** Asking for a code: its store is unavailable, or it failed. */
+export const codeRequestFault: FaultOf = (_, { problem }) =>
+  problem === 'database-unavailable' ? 'EMAIL_REQUIRES_ADAPTER_ERROR' : 'MISSING_ADAPTER_METHODS_ERROR'
+
+/** Signing in: the credentials could not be verified, or the session could not be opened. */
+export const signInFault: FaultOf = (failure) =>
+  failure instanceof SessionNotOpened ? 'CALLBACK_CREDENTIALS_JWT_ERROR' : 'CALLBACK_CREDENTIALS_HANDLER_ERROR'
+
+/** Wraps the handler of a form of the session routes. */
+type AuthForm = (handle: (ctx: Ctx, exchange: AuthExchange) => Promise<void>, faultOf?: FaultOf) => AppMiddleware[]
+
+/**
+ * A form route: parses the body, checks the CSRF token, and reports problems in a URL of this server. With `faultOf` it
+ * reports failures of the server there as well.
+ */
 export const authForm =
   (deps: AuthExchangeDeps, provider = 'otp'): AuthForm =>
-  (handle) => [
+  (handle, faultOf) => [
     async (ctx, next) => {
       noStore(ctx)
       try {
         await next()
       } catch (thrown) {
-        if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
-        createAuthExchange(ctx, deps).replyProblem(protocolErrors[thrown.problem] ?? 'Callback', thrown, provider)
+        const problem = asProblem(thrown instanceof SessionNotOpened ? thrown.cause : thrown)
+        const isFailure = problem.status >= 500
+        if (isFailure && faultOf === undefined) throw thrown
+        logFailure(deps.log, ctx, problem)
+        const protocolError = protocolErrors[problem.problem]
+        const error = protocolError ?? (isFailure && faultOf !== undefined ? faultOf(thrown, problem) : 'Callback')
+        createAuthExchange(ctx, deps).replyProblem(error, problem, provider)
       }
     },
     readAuthForm,

@@ -9,6 +9,7 @@ import type { Ctx } from '../http/middleware.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import type { AuthCookies } from './auth-cookies.ts'
+import { SessionNotOpened } from './auth-form.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
@@ -41,7 +42,9 @@ export const createCompleteSignIn =
     const previousToken = authCookies.sessionToken(ctx)
     if (previousToken !== undefined) await sessions.end(previousToken)
     const wasDeletionCancelled = await cancelDeletion(database, accountId, now())
-    const { token, expires } = await sessions.open(accountId, ctx.get('User-Agent'))
+    const { token, expires } = await sessions.open(accountId, ctx.get('User-Agent')).catch((cause: unknown) => {
+      throw cause instanceof Problem && cause.status < 500 ? cause : new SessionNotOpened('no session', { cause })
+    })
     authCookies.setSessionToken(ctx, token, expires)
     if (!wasDeletionCancelled) return callbackUrl
     try {

@@ -35,18 +35,21 @@ const browserWithCsrf = async (): Promise<Browser> => {
   return browser
 }
 
-test('EN-5 a code that is sent five times at once opens one session', async () => {
+test('EN-5 a code that copies of one browser send five times at once opens one session', async () => {
   const email = 'twice@example.test'
-  const browsers = await Promise.all(Array.from({ length: 5 }, browserWithCsrf))
-  await browsers[0]?.submit('/api/auth/signin/otp', { email, json: 'true' })
+  const browser = await browserWithCsrf()
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
   const code = lastCode(email)
+  const copies = Array.from({ length: 5 }, () => {
+    const copy = app.browser()
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+    return copy
+  })
   const statuses = await Promise.all(
-    browsers.map(
-      async (browser) => (await browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })).status,
-    ),
+    copies.map(async (copy) => (await copy.submit('/api/auth/callback/otp', { email, code, json: 'true' })).status),
   )
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
-  const signedIn = await Promise.all(browsers.map(isSignedIn))
+  const signedIn = await Promise.all(copies.map(isSignedIn))
   expect(signedIn.filter(Boolean)).toHaveLength(1)
   expect(signedIn.indexOf(true)).toBe(statuses.indexOf(200))
 })

@@ -3,7 +3,7 @@ import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { Email, codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
-import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
+import { createRateLimit, networkPrefix, sitePrefix, type RateLimit } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { codeMail } from './code-mail.ts'
@@ -18,7 +18,7 @@ export interface OneTimeCodes {
   readonly send: (email: unknown, requester: CodeRequester, language: Language) => Promise<void>
   /**
    * Verifies and consumes a code. Returns the confirmed address.
-   * @throws Problem email-not-valid, too-many-requests, code-wrong, code-expired
+   * @throws Problem credentials-missing, email-not-valid, too-many-requests, code-wrong, code-expired
    */
   readonly redeem: (email: unknown, code: unknown, requester: CodeRequester) => Promise<string>
 }
@@ -47,9 +47,14 @@ export interface CodeLimits {
   /** For one network, or for one browser that is known for the address. */
   readonly sentToAddress: number
   readonly sentToAddressPerDay: number
-  /** For all networks together. Each code allows five guesses, so this number keeps the chance of guessing low. */
+  /**
+   * For all networks together. These are high, because a stranger could otherwise use them up and keep the owner of the
+   * address from a code. They end a flood of mail.
+   */
   readonly sentToAddressFromAll: number
   readonly sentToAddressFromAllPerDay: number
+  /** Wrong attempts for one address, from all browsers that it does not know. Beyond them each code allows one attempt. */
+  readonly wrongForAddressPerDay: number
   readonly sentByNetwork: number
   readonly attemptsByNetwork: number
 }
@@ -58,8 +63,9 @@ export interface CodeLimits {
 export const defaultLimits: CodeLimits = {
   sentToAddress: 6,
   sentToAddressPerDay: 30,
-  sentToAddressFromAll: 30,
-  sentToAddressFromAllPerDay: 120,
+  sentToAddressFromAll: 200,
+  sentToAddressFromAllPerDay: 1000,
+  wrongForAddressPerDay: 300,
   sentByNetwork: 60,
   attemptsByNetwork: 120,
 }
@@ -69,18 +75,23 @@ export const developmentLimits: CodeLimits = {
   sentToAddressPerDay: 600,
   sentToAddressFromAll: 300,
   sentToAddressFromAllPerDay: 2400,
+  wrongForAddressPerDay: 600,
   sentByNetwork: 6000,
   attemptsByNetwork: 12_000,
 }
 
 const windowSeconds = 10 * 60
 const daySeconds = 24 * 60 * 60
+/** A site has a /48 and with it 65,536 networks of the size /64: all of them together may do this many times more than one. */
+const siteFactor = 4
 
 const readEmail = (value: unknown): string => {
   const parsed = v.safeParse(Email, value)
   if (!parsed.success) throw new Problem('email-not-valid')
   return parsed.output
 }
+
+const isMissing = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
 /** People paste codes with spaces or a dash in them. */
 const readCode = (value: unknown): string => {
@@ -106,47 +117,71 @@ export const createOneTimeCodes = (deps: {
   const sentToAddressPerDay = createLimit('code-to-day', limits.sentToAddressPerDay, daySeconds)
   const sentFromAll = createLimit('code-to-by-all', limits.sentToAddressFromAll)
   const sentFromAllPerDay = createLimit('code-to-by-all-day', limits.sentToAddressFromAllPerDay, daySeconds)
+  const wrongForAddress = createLimit('code-wrong-day', limits.wrongForAddressPerDay, daySeconds)
   const sentByNetwork = createLimit('code-by', limits.sentByNetwork)
+  const sentBySite = createLimit('code-by-site', siteFactor * limits.sentByNetwork)
   const attemptsByNetwork = createLimit('code-try', limits.attemptsByNetwork)
+  const attemptsBySite = createLimit('code-try-site', siteFactor * limits.attemptsByNetwork)
+
+  /** The limits that a sent code counts towards, each with its key. */
+  const sendLimits = (email: string, ipAddress: string, known: string | null): [RateLimit, string][] => {
+    const site = sitePrefix(ipAddress)
+    const sender = hashLimitKey(`${email}\0${known ?? site}`)
+    return [
+      [sentByNetwork, networkPrefix(ipAddress)],
+      [sentBySite, site],
+      [sentToAddress, sender],
+      [sentToAddressPerDay, sender],
+      ...(known === null
+        ? ([
+            [sentFromAll, hashLimitKey(email)],
+            [sentFromAllPerDay, hashLimitKey(email)],
+          ] satisfies [RateLimit, string][])
+        : []),
+    ]
+  }
 
   return {
     send: async (value, { ipAddress, browserKeys }, language) => {
       const email = readEmail(value)
       const { known, anonymous } = browserKeys(email)
-      const limitKey = hashLimitKey(`${email}\0${known ?? networkPrefix(ipAddress)}`)
-      await sentByNetwork.consume(networkPrefix(ipAddress))
-      await sentToAddress.consume(limitKey)
-      await sentToAddressPerDay.consume(limitKey)
-      if (known === null) {
-        await sentFromAll.consume(hashLimitKey(email))
-        await sentFromAllPerDay.consume(hashLimitKey(email))
-      }
+      const counted = sendLimits(email, ipAddress, known)
+      for (const [limit, limitKey] of counted) await limit.consume(limitKey)
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       const browserKey = known ?? anonymous ?? ''
       await replaceCode(database, { email, browserKey }, hashCode(email, code), now() + codeMinutes * 60_000)
       try {
         await mailer(codeMail(email, code, origin, language))
       } catch (cause) {
+        // A mail server that is unreachable does not use up the attempts of the owner.
+        for (const [limit, limitKey] of counted) await limit.giveBack(limitKey)
         if (cause instanceof Problem) throw cause
         throw new Problem('code-not-sent', { cause })
       }
     },
     redeem: async (typedEmail, typedCode, { ipAddress, browserKeys }) => {
-      const email = readEmail(typedEmail)
+      if (isMissing(typedEmail) || isMissing(typedCode)) throw new Problem('credentials-missing')
+      // An address that is none has no code.
+      const email = v.safeParse(Email, typedEmail).success ? readEmail(typedEmail) : null
+      if (email === null) throw new Problem('code-wrong')
       const code = readCode(typedCode)
       await attemptsByNetwork.consume(networkPrefix(ipAddress))
+      await attemptsBySite.consume(sitePrefix(ipAddress))
       const { known, anonymous } = browserKeys(email)
       const codeHash = hashCode(email, code)
+      const addressKey = hashLimitKey(email)
+      const tries = known === null && (await wrongForAddress.isUsedUp(addressKey)) ? 1 : codeTries
       let hasCode = false
       // A code that was requested before the browser had a cookie is stored under the empty key.
       for (const browserKey of new Set([known ?? '', anonymous ?? '', ''])) {
-        const storedHash = await countCodeAttempt(database, { email, browserKey }, codeTries, now())
+        const storedHash = await countCodeAttempt(database, { email, browserKey }, tries, now())
         if (storedHash === undefined) continue
         hasCode = true
         if (!equalHashes(storedHash, codeHash)) continue
         if (!(await consumeCode(database, email, codeHash))) throw new Problem('code-expired')
         return email
       }
+      if (hasCode && known === null) await wrongForAddress.count(addressKey)
       throw new Problem(hasCode ? 'code-wrong' : 'code-expired')
     },
   }

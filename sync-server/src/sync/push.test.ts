@@ -124,6 +124,19 @@ test('ST-9 an invalid mutation alone is rejected, reported until it is acknowled
   expect(device.base).toEqual(new Map([[`saved ${soup}`, { on: true }]]))
 })
 
+test('a rating of one’s own recipe is rejected, and taking one back is not', async () => {
+  const device = await newDevice()
+  const [mine = ''] = await createRecipes(store.db, 1)
+  const own = { name: 'test.own-recipe', text: 'update recipe set author_id = $2 where recipe_id = $1' }
+  await store.db.rows(own, [mine, device.user])
+  const answer = await device.sync([device.rate(mine, 5), device.rate(soup, 5), device.rate(mine, null)])
+  expect(answer.push.results).toEqual([
+    [1, 'rejected', 'OWN_RECIPE'],
+    [2, 'applied'],
+    [3, 'noop'],
+  ])
+})
+
 test('ST-8 a mutation with arguments nested too deep to store is rejected alone and blocks nothing', async () => {
   const device = await newDevice()
   for (const depth of [90, 20_000, 500_000]) {

@@ -39,7 +39,8 @@ export interface ReadRow {
       ])[]
     | null
   readonly touched: readonly (readonly [kind: string, id: string, state: unknown])[] | null
-  readonly subjects: readonly string[] | null
+  /** `own`: those that the account published itself. */
+  readonly subjects: { readonly ids: readonly string[] | null; readonly own: readonly string[] | null } | null
   readonly page: readonly (readonly [kind: string, id: string, version: number, value: unknown])[] | null
 }
 
@@ -78,7 +79,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
   })
   const subjects = plan.subjects.flatMap((kind) => {
     const { id, subjects: query } = tables[kind]
-    return query === undefined ? [] : [`select id::text as id from (${query(next(id))}) as rows`]
+    return query === undefined ? [] : [`select id::text as id, own from (${query(next(id))}) as rows`]
   })
   const replaced = plan.replaced ? next('uuid') : null
   const [uids, origins] = plan.known ? [next('uuid'), next('uuid')] : [null, null]
@@ -142,7 +143,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
         select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and origin is not null and origin = any(${origins})) as done)`
       } as known,
       ${touched.length === 0 ? 'null' : `(select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows)`} as touched,
-      ${subjects.length === 0 ? 'null' : `(select json_agg(id) from (${subjects.join(' union all ')}) as rows)`} as subjects,
+      ${subjects.length === 0 ? 'null' : `(select json_build_object('ids', json_agg(id), 'own', json_agg(id) filter (where own)) from (${subjects.join(' union all ')}) as rows)`} as subjects,
       (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page
     from server cross join who cross join start left join account on true`,
   )

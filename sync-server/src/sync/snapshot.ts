@@ -121,6 +121,7 @@ const batchState = (
     uids,
     origins,
     rows,
-    published: new Set(row.subjects ?? []),
+    published: new Set(row.subjects?.ids ?? []),
+    own: new Set(row.subjects?.own ?? []),
   }
 }

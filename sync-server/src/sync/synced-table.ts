@@ -45,7 +45,7 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
   readonly tombstone: string
   /** The column with the time of the action. Only tables need it that also get rows from other accounts, because the ledger of this account has no line of those. */
   readonly writtenAt?: string
-  /** A query of `id`: which of the subjects in the array `ids` exist for the rules (`published` in a rule's context). */
+  /** A query of `id, own`: which of the subjects in the array `ids` exist for the rules (`published` in a rule's context), and which of them are the account's. */
   readonly subjects?: (ids: string) => string
   /** A query of `id, state`: the rows with the ids in the array `ids`. `state` is JSON for `readState`. */
   readonly touched: (ids: string) => string

@@ -62,3 +62,18 @@ test('a sign-in with another service returns its URL, or the problem', async () 
   await expect(unreachable).rejects.toEqual(new Problem('provider-unavailable'))
   await expect(answering(200, 'a portal').forms.providerSignInUrl('my-bank', '/')).rejects.toBeInstanceOf(NetworkError)
 })
+
+test.each([
+  [200, 1, 'done'],
+  [403, 2, 'failed'],
+  [429, 1, 'failed'],
+  [502, 1, 'failed'],
+])('ST-6 a %s to signing out, sent %i times, counts as %s', async (status, times, outcome) => {
+  const { forms, asked } = answering(status, error('error=MissingCSRF&problem=csrf-rejected'))
+  const seen = await forms.signOut().then(
+    () => 'done',
+    (thrown: unknown) => (thrown instanceof NetworkError ? 'failed' : thrown),
+  )
+  expect(seen).toBe(outcome)
+  expect(asked.filter(([path]) => path === '/api/auth/signout')).toHaveLength(times)
+})

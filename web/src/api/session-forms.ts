@@ -85,8 +85,12 @@ export const createSessionForms = (
       return url
     },
     async signOut() {
-      const { status } = await post('signout', { callbackUrl: '/' })
-      if (status >= 500) throw new NetworkError()
+      // Anything but success leaves the session open, a rejected CSRF token too: it is tried again with a new one.
+      for (let attempt = 1; ; attempt += 1) {
+        const { status } = await post('signout', { callbackUrl: '/' })
+        if (status === 200) return
+        if (status !== 403 || attempt === 2) throw new NetworkError()
+      }
     },
   }
 }

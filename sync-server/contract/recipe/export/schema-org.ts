@@ -1,4 +1,5 @@
 import type { Recipe } from '../../wire/recipe.ts'
+import { shownAverage } from '../rating.ts'
 import { categoryName } from '../category.ts'
 import { writeIsoDuration } from '../duration.ts'
 import { writeIngredientLine } from '../lines/write-ingredient-line.ts'
@@ -74,7 +75,8 @@ export interface PublicPaths {
 export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
   const absolute = (path: string): string => new URL(path, paths.origin).href
   const url = absolute(paths.recipePath)
-  const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings, averageRating, ratingCount } = recipe
+  const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings, ratingCount } = recipe
+  const average = shownAverage(recipe)
   const category = recipe.meals.map((value) => categoryName({ facet: 'meal', value })).join(', ')
   const keywords = recipe.tags.join(', ')
   const diets = recipe.diets.flatMap((diet) => restrictedDiets.get(diet) ?? [])
@@ -106,9 +108,7 @@ export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
     ),
     recipeInstructions: recipeInstructions(recipe, url),
     ...(recipe.nutrition === undefined ? {} : { nutrition: nutritionJsonLd(recipe.nutrition) }),
-    ...(averageRating === null || ratingCount < 1
-      ? {}
-      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, ratingCount } }),
+    ...(average === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount } }),
   }
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { MessageResponse } from '../library.ts'
 import {
   LocalBody,
   ProfileType,
@@ -17,9 +16,9 @@ export const accountEndpoints = {
     path: '/api/auth/local',
     access: 'anyone',
     rateLimit: 'in-handler',
-    summary: 'Send a one-time code by e-mail (CA-13).',
+    summary: 'Send a one-time code by e-mail (CA-13). Success is the problem `otp-sent`, whose message mentions OTP.',
     body: LocalBody,
-    response: MessageResponse,
+    response: v.never(),
   }),
   profileType: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Recipe, RecipePage, pagingQuery, Ingredient } from '../recipe.ts'
+import { Recipe, RecipeCard, RecipePage, pagingQuery, Ingredient } from '../recipe.ts'
 
 export const ingredientEndpoints = {
   parseIngredients: endpoint({
@@ -29,5 +29,21 @@ export const recipeEndpoints = {
     summary: 'One published recipe, by its short id or its id.',
     params: v.object({ recipeShortId: v.pipe(v.string(), v.maxLength(64)) }),
     response: Recipe,
+  }),
+  featuredRecipes: endpoint({
+    method: 'GET',
+    path: '/api/featured-recipes',
+    access: 'anyone',
+    summary: 'The recipes that editors feature on Explore, the latest choice first (WHO-5).',
+    response: v.object({ recipes: v.array(RecipeCard) }),
+  }),
+  featureRecipe: endpoint({
+    method: 'PUT',
+    path: '/api/recipes/:id/featured',
+    access: 'signed-in',
+    summary: 'Feature a recipe on Explore, or end that; for editors (WHO-5).',
+    params: v.object({ id: v.pipe(v.string(), v.maxLength(64)) }),
+    body: v.object({ featured: v.boolean() }),
+    response: v.object({ featured: v.boolean() }),
   }),
 } as const

@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { accountById } from '#accounts/account.ts'
 import type { Route } from '#http/route.ts'
-import { authForm, authPost } from '../auth-form.ts'
+import { authForm, authPost, signInFault } from '../auth-form.ts'
 import { createCompleteSignIn, type SignInDeps } from '../complete-sign-in.ts'
 import type { Passkeys } from './passkeys.ts'
 
@@ -35,7 +35,7 @@ export const passkeyRoutes = (deps: SignInDeps & { readonly passkeys: Passkeys }
         const account = await accountById(database, await passkeys.authenticate(used.output, ctx.ip))
         if (account === undefined) throw new Problem('passkey-rejected')
         reply(200, await completeSignIn(ctx, account, callbackUrl()))
-      }),
+      }, signInFault),
     ),
   ]
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '#http/middleware.ts'
 import type { Route } from '#http/route.ts'
 import { requestLanguage } from '#http/request-preferences.ts'
 import { createAuthExchange, noStore, sendJson } from '../auth-exchange.ts'
-import { authForm, authPost, authRead, readAuthForm } from '../auth-form.ts'
+import { authForm, authPost, authRead, codeRequestFault, readAuthForm, signInFault } from '../auth-form.ts'
 import { authPages } from './auth-pages.ts'
 import { createCompleteSignIn, type SignInDeps } from '../complete-sign-in.ts'
 import { createOffers } from '../oidc/offers.ts'
@@ -112,7 +112,7 @@ export const authRoutes = (
           await codes.send(field('email'), readRequester(ctx), requestLanguage(ctx))
           const next = new URLSearchParams({ callbackUrl: callbackUrl() })
           reply(200, `${origin}${paths.signIn}?${next}`, { message: codeMessages.sent })
-        }),
+        }, codeRequestFault),
       ),
       rateLimit: 'in-handler',
     },
@@ -131,7 +131,7 @@ export const authRoutes = (
             await notify({ email, language: requestLanguage(ctx) }, 'added', { kind: 'service', name })
           }
           reply(200, next)
-        }),
+        }, signInFault),
       ),
       rateLimit: 'in-handler',
     },

@@ -1,3 +1,4 @@
+import { shrunkAverage } from '@simmer/contract/recipe/rating'
 import type { Category } from '@simmer/contract/recipe/category'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
@@ -24,15 +25,19 @@ const minRecipesPerCategory = 4
 const categoriesPerFacet = 2
 const topCategoryCounts = { meal: 7, diet: 5, cuisine: 6 } as const
 
-const popularity = ({ averageRating, ratingCount }: RecipeCard): number =>
-  (averageRating ?? 0) * Math.log2(1 + ratingCount)
+/** Fewer ratings say too little to put a recipe on everybody's first page. */
+const minRatingsToFeature = 3
 
-/** The featured recipe: the best liked of the newest; without ratings, the newest. */
-export const chooseFeatured = (recipes: readonly RecipeCard[]): RecipeCard | null => {
-  return recipes.reduce<RecipeCard | null>(
-    (best, recipe) => (best === null || popularity(recipe) > popularity(best) ? recipe : best),
-    null,
-  )
+const liking = ({ averageRating, ratingCount }: RecipeCard): number => shrunkAverage(averageRating, ratingCount)
+
+/**
+ * The featured recipe: the editors' latest choice; otherwise the best liked of the newest, among those with enough
+ * ratings; without any, the newest.
+ */
+export const chooseFeatured = (chosen: readonly RecipeCard[], newest: readonly RecipeCard[]): RecipeCard | null => {
+  const rated = newest.filter(({ ratingCount }) => ratingCount >= minRatingsToFeature)
+  const [best = newest[0] ?? null] = rated.toSorted((one, other) => liking(other) - liking(one))
+  return chosen[0] ?? best
 }
 
 /** Picks the two largest categories of each facet, alternating meal, diet and cuisine. */
@@ -54,9 +59,10 @@ export const topCategories = (facets: Facets): Category[] =>
 
 /** RT-2: loads the explore page. `cursor` opens a later page of the newest recipes. */
 export const loadExplore = async (call: Call, cursor: string | null): Promise<Explore> => {
-  const [newest, { facets }] = await Promise.all([
+  const [newest, { facets }, chosen] = await Promise.all([
     call(recipeEndpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
     call(searchEndpoints.searchRecipes, { query: { limit: 1 } }),
+    call(recipeEndpoints.featuredRecipes, {}),
   ])
   const categoryResults = await Promise.all(
     chooseCategories(facets).map(async (category): Promise<CategoryResult> => {
@@ -67,7 +73,7 @@ export const loadExplore = async (call: Call, cursor: string | null): Promise<Ex
     }),
   )
   return {
-    featured: chooseFeatured(newest.recipes),
+    featured: chooseFeatured(chosen.recipes, newest.recipes),
     categoryResults,
     newest,
     categories: topCategories(facets),

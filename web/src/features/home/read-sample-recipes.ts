@@ -15,7 +15,7 @@ const noRecipes: SampleRecipes = { featured: null, recipes: [] }
 export const readSampleRecipes = async (call: Call): Promise<SampleRecipes> => {
   try {
     const { recipes } = await call(recipeEndpoints.listRecipes, { query: { limit: 12 } })
-    const featured = chooseFeatured(recipes)
+    const featured = chooseFeatured([], recipes)
     if (featured === null) return noRecipes
     const shown = await call(recipeEndpoints.recipe, { params: { recipeShortId: featured.recipeShortId } })
     return { featured: shown, recipes }

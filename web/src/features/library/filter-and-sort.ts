@@ -1,3 +1,4 @@
+import { shrunkAverage } from '@simmer/contract/recipe/rating'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 
 export const libraryOrders = ['asItIs', 'byTitle', 'byTime', 'byRating'] as const
@@ -5,6 +6,8 @@ export type LibraryOrder = (typeof libraryOrders)[number]
 
 const totalMinutes = ({ prepTimeInMinutes, cookTimeInMinutes }: Recipe): number =>
   (prepTimeInMinutes ?? 0) + (cookTimeInMinutes ?? 0) || Number.POSITIVE_INFINITY
+
+const liking = ({ averageRating, ratingCount }: Recipe): number => shrunkAverage(averageRating, ratingCount)
 
 const searchText = ({ title, author, ingredientSublists }: Recipe): string =>
   [
@@ -21,5 +24,5 @@ export const filterAndSort = (recipes: readonly Recipe[], words: string, order: 
   const found = recipes.filter((recipe) => terms.every((word) => searchText(recipe).includes(word)))
   if (order === 'byTitle') return found.toSorted((a, b) => a.title.localeCompare(b.title))
   if (order === 'byTime') return found.toSorted((a, b) => totalMinutes(a) - totalMinutes(b))
-  return order === 'byRating' ? found.toSorted((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0)) : found
+  return order === 'byRating' ? found.toSorted((a, b) => liking(b) - liking(a)) : found
 }

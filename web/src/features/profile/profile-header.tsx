@@ -1,3 +1,4 @@
+import { shownAverage } from '@simmer/contract/recipe/rating'
 import { paths } from '@simmer/contract/wire/paths'
 import { shortCount } from '@simmer/contract/recipe/short-count'
 import type { Profile } from '@simmer/contract/wire/profile'
@@ -23,7 +24,8 @@ const linkName = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/
 export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
   const t = useTexts(profileTexts)
   const language = useLanguage()
-  const { name, username, about, links, picture, joinedAt, recipeCount, averageRating, ratingCount } = profile
+  const { name, username, about, links, picture, joinedAt, recipeCount, ratingCount } = profile
+  const average = shownAverage(profile)
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
@@ -56,10 +58,10 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
               <dd>{shortCount(recipeCount)}</dd>
               <dt>{t('recipes', { count: recipeCount })}</dt>
             </div>
-            {averageRating !== null && (
+            {average !== null && (
               <>
                 <div>
-                  <dd>{mean.format(averageRating)}</dd>
+                  <dd>{mean.format(average)}</dd>
                   <dt>{t('average')}</dt>
                 </div>
                 <div>

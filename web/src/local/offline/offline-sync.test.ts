@@ -13,6 +13,7 @@ let saved: string[]
 let cached: Set<string>
 let network: Map<string, Recipe> | null
 let served = true
+let takenDown: Set<string>
 const idOf = (n: number) => `018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0${n}`
 const recipeOf = (n: number): Recipe => ({
   ...aRecipe(),
@@ -31,6 +32,7 @@ const newOfflineSync = (build: string) => {
       const ids = new Set(input.query?.ids.split(','))
       return { recipes: [...network.values()].filter(({ id }) => ids.has(id)) }
     }
+    if (takenDown.has(input.params.recipeShortId)) throw new Problem('recipe-taken-down')
     const recipe = network.get(input.params.recipeShortId)
     if (recipe === undefined) throw new Problem('recipe-not-found')
     return recipe
@@ -70,6 +72,7 @@ beforeEach(async () => {
   saved = [idOf(1), idOf(2)]
   cached = new Set()
   served = true
+  takenDown = new Set()
   network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
 })
 
@@ -144,6 +147,21 @@ test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and is marke
 test('a withdrawn recipe stays readable on devices that have stored it', async () => {
   await newOfflineSync('one').reconcile()
   network?.delete(idOf(1))
+  await newOfflineSync('two').reconcile()
+  expect((await states())[idOf(1)]).toBe('ready')
+})
+
+test('a recipe that Simmer took down leaves the device, and comes back when it is shown again', async () => {
+  await newOfflineSync('one').reconcile()
+  const [shown] = [network?.get(idOf(1))]
+  network?.delete(idOf(1))
+  takenDown.add(idOf(1))
+  await newOfflineSync('one').reconcile()
+  expect((await states())[idOf(1)]).toBe('gone')
+  expect(await createRecipeStore(database).byId(idOf(1))).toBeNull()
+  expect([...cached].filter((path) => path.includes('short1'))).toEqual([])
+  takenDown.clear()
+  if (shown !== undefined) network?.set(idOf(1), shown)
   await newOfflineSync('two').reconcile()
   expect((await states())[idOf(1)]).toBe('ready')
 })

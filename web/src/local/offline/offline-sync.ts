@@ -89,7 +89,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     revisionsCheckedAt = clock.now()
   }
 
-  /** The newest revision, or the stored one if the recipe was withdrawn. */
+  /** The newest revision, or the stored one if its author withdrew the recipe; null if Simmer took it down. */
   const fetchNewest = async (
     id: string,
   ): Promise<{ readonly recipe: Recipe | null; readonly isWithdrawn: boolean }> => {
@@ -99,6 +99,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
       return { recipe, isWithdrawn: false }
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 429) throw new NetworkError({ cause: error })
+      if (error.problem === 'recipe-taken-down') return { recipe: null, isWithdrawn: true }
       return { recipe: await store.byId(id), isWithdrawn: true }
     }
   }
@@ -108,7 +109,10 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'fetching' })
     const { recipe, isWithdrawn } = await fetchNewest(record.id)
     if (recipe === null) {
-      await offlineRecipes.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
+      await cache.remove(record.page, record.pictures)
+      await store.remove(record.id)
+      const nothing = { page: null, pictures: [], pictureBytes: 0 }
+      await offlineRecipes.update(record.id, { state: 'gone', build, checkedAt: clock.now(), ...nothing })
       return
     }
     const pictures = recipePictures(recipe)

@@ -15,6 +15,8 @@ export interface RecipeStore {
   titleOf(id: string): Promise<string | null>
   /** Stores a recipe. An older revision never replaces a newer one. */
   put(recipe: Recipe, readAt: number): Promise<void>
+  /** Deletes a recipe that was taken down. */
+  remove(id: string): Promise<void>
   all(): Promise<Recipe[]>
   /** Changes when a recipe is added, removed or replaced. */
   version(): Promise<string>
@@ -48,6 +50,7 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
         await recipes.put({ v: 1, id, shortId, revision, recipe, bytes, readAt, writtenAt })
       })
     },
+    remove: (id) => recipes.delete(id),
     all: async () => (await recipes.toArray()).map(readRecord).filter((recipe) => recipe !== null),
     version: async () => {
       const newest = await recipes.orderBy('writtenAt').last()

@@ -1,3 +1,4 @@
+import { minRatingsForAverage } from '@simmer/contract/recipe/rating'
 import { shortCount } from '@simmer/contract/recipe/short-count'
 import { StarShape } from '#ui/controls/stars.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -17,8 +18,10 @@ export const RatingSummary = ({ average, count, compact = false }: RatingSummary
   const t = useTexts(recipeTexts)
   const locale = useLocale()
   const language = useLanguage()
-  if (average === null || count === 0) {
-    return compact ? null : <span className={styles.none}>{t('noRatings')}</span>
+  // One vote is no average.
+  if (average === null || count < minRatingsForAverage) {
+    const text = count === 0 ? t('noRatings') : t('ratings', { count, shown: String(count) })
+    return compact ? null : <span className={styles.none}>{text}</span>
   }
   const shown =
     language === 'en' ? shortCount(count) : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)

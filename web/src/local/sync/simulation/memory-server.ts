@@ -227,6 +227,7 @@ export class MemoryServer {
       origins,
       rows: account.rows,
       published: this.#published,
+      own: new Set(),
     }
   }
 
