@@ -20,11 +20,13 @@ interface Snapshot {
   readonly row: Row
 }
 
-/** Time for a legacy database to open, in milliseconds. */
+/** Time for a legacy database to open, or to be deleted, in milliseconds. */
 const maxOpenMs = 3000
 
 /** A row that a tab of an earlier build changes after it was moved counts as another row, and moves again. */
 const rowContent = ({ table, key, row }: Snapshot): string => JSON.stringify([table, key, row])
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 let lastMove: Promise<void> = Promise.resolve()
 
@@ -61,9 +63,9 @@ const deleteMoved = async (legacy: Dexie, snapshots: readonly Snapshot[]): Promi
 
 /**
  * Deletes a legacy database if it is still empty. A tab of an earlier build may write until it closes its connection. So
- * the rows are counted in an upgrade, which begins when no other connection is left. This build does not wait for it.
+ * the rows are counted in an upgrade, which begins when no other connection is left.
  */
-const deleteIfEmpty = (name: string, version: number): void => {
+const deleteIfEmpty = (name: string, version: number): Promise<void> => {
   const opening = indexedDB.open(name, version + 1)
   opening.addEventListener('upgradeneeded', () => {
     const { result: database, transaction } = opening
@@ -75,11 +77,16 @@ const deleteIfEmpty = (name: string, version: number): void => {
       })
     }
   })
-  // After an abort the database stays as it was, and the next opening moves its rows.
-  opening.addEventListener('error', (event) => event.preventDefault())
-  opening.addEventListener('success', () => {
-    opening.result.close()
-    Dexie.delete(name).catch(() => undefined)
+  return new Promise((resolve) => {
+    // After an abort the database stays as it was, and the next opening moves its rows.
+    opening.addEventListener('error', (event) => {
+      event.preventDefault()
+      resolve()
+    })
+    opening.addEventListener('success', () => {
+      opening.result.close()
+      Dexie.delete(name).then(resolve, resolve)
+    })
   })
 }
 
@@ -106,6 +113,7 @@ const moveOnce = async (targetName: string, legacyName: string, store: StoreRows
   const target = new Dexie(targetName)
   try {
     if (!(await opensSoon(legacy))) return
+    const { version } = legacy.backendDB()
     await target.open()
     const snapshots = await readAll(legacy)
     await target.transaction('rw', target.tables, async (transaction) => {
@@ -117,9 +125,10 @@ const moveOnce = async (targetName: string, legacyName: string, store: StoreRows
     })
     const left = await deleteMoved(legacy, snapshots)
     await target.table('moved').delete(legacyName)
-    const { version } = legacy.backendDB()
     legacy.close()
-    if (left === 0) deleteIfEmpty(legacyName, version)
+    // The next opening waits here, so that its connection does not delay the deletion. A tab of an earlier build may delay
+    // it for longer than this build waits.
+    if (left === 0) await Promise.race([deleteIfEmpty(legacyName, version), sleep(maxOpenMs)])
   } finally {
     target.close()
     legacy.close()
