@@ -37,6 +37,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_group(id text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE split_part(id, ':'::text, 1) WHEN 'shopping'::text THEN 'shopping'::text WHEN 'draft'::text THEN ('draft:'::text || split_part(id, ':'::text, 2)) WHEN 'drafttext'::text THEN ('draft:'::text || split_part(id, ':'::text, 2)) ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION public.stored_usage(account uuid, OUT stored_rows bigint, OUT stored_bytes bigint, OUT revision_bytes bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select records.count + saved.count + ratings.count, records.bytes + 80 * saved.count + 40 * ratings.count, revisions.bytes
+  from (select count(*), coalesce(sum(bytes), 0)::bigint as bytes from user_record where account_id = account) as records,
+    (select count(*) from saved_recipe where account_id = account) as saved,
+    (select count(*) from rating where account_id = account) as ratings,
+    (select coalesce(sum(octet_length(body)), 0)::bigint as bytes from text_revision where account_id = account) as revisions
+$function$;
+
 create table account (
   account_id uuid not null,
   email text not null,
@@ -573,6 +591,9 @@ create table sync_user (
   version bigint default 0 not null,
   min_cursor bigint default 0 not null,
   direct_client uuid default gen_random_uuid() not null,
+  stored_rows bigint default 0 not null,
+  stored_bytes bigint default 0 not null,
+  revision_bytes bigint default 0 not null,
   constraint sync_user_pkey PRIMARY KEY (account_id),
   constraint sync_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
@@ -597,6 +618,7 @@ create table user_record (
   by_client uuid not null,
   by_mid bigint not null,
   version bigint not null,
+  bytes integer generated always as ((COALESCE(octet_length((value)::text), 0) + COALESCE(octet_length((texts)::text), 0))) stored not null,
   constraint user_record_pkey PRIMARY KEY (account_id, id),
   constraint user_record_id_check CHECK ((length(id) <= 200))
 );
@@ -649,11 +671,14 @@ CREATE INDEX sync_client_account_idx ON public.sync_client USING btree (account_
 CREATE INDEX sync_client_client_idx ON public.sync_client USING btree (client_id);
 CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (applied_at) WITH (pages_per_range='32');
 CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree (account_id, origin) WHERE ((origin IS NOT NULL) AND (status <> 6));
+CREATE INDEX sync_mutation_payload_idx ON public.sync_mutation USING btree (account_id, applied_at) WHERE ((payload IS NOT NULL) AND (status = 5));
 CREATE INDEX sync_mutation_results_idx ON public.sync_mutation USING btree (account_id, client_id, mid) WHERE (status > 1);
 CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (account_id, uid) WHERE (status <> 6);
+CREATE INDEX sync_user_large_idx ON public.sync_user USING btree (account_id) WHERE ((stored_rows > 50000) OR (stored_bytes > 32000000) OR (revision_bytes > 128000000));
 CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
 CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
+CREATE INDEX user_record_group_idx ON public.user_record USING btree (account_id, record_group(id)) WHERE (record_group(id) IS NOT NULL);
 CREATE INDEX user_record_picture_idx ON public.user_record USING btree (account_id, "left"((value #>> '{value,hash}'::text[]), 32)) WHERE ((value #>> '{value,hash}'::text[]) IS NOT NULL);
 CREATE INDEX user_record_tombstone_idx ON public.user_record USING btree (account_id, version) WHERE (value IS NULL);
 CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_id, version);

@@ -11,7 +11,12 @@ import { purgeOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
 import { createSyncEngine } from './sync/sync-engine.ts'
 import { createPokes } from './sync/pokes.ts'
-import { purgeOldMutations, createTombstonePurge } from './sync/retention.ts'
+import {
+  createTombstonePurge,
+  purgeOldMutations,
+  purgeRefusedPayloads,
+  recountLargeAccounts,
+} from './sync/retention.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { purgeDeletedDrafts, purgeOldRevisions } from './drafts/purge-drafts.ts'
@@ -126,6 +131,8 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
         mail: purgeMailbox,
         events: purgeOldEvents,
         actions: purgeOldMutations,
+        refusedActions: purgeRefusedPayloads,
+        storedUsage: recountLargeAccounts,
         revisions: purgeOldRevisions,
         messages: purgeOldMessages,
         formerUsernames: purgeFormerUsernames,

@@ -14,6 +14,7 @@ export const syncInWorker = (): Promise<boolean> =>
         refresh: async () => (await tokens.refresh())?.id ?? null,
         batch: new BatchSize(),
         pageSize: maxPageRows,
+        pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
         ...actionClock,
       }),
     )

@@ -4,6 +4,7 @@ import type { ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome } from '../wire/sync.ts'
 import { decideBatch, type BatchState, type RecordedResult } from './decide-batch.ts'
 import { fold } from './fold.ts'
+import { noUsage } from './quota.ts'
 import { emptyWrites, wireValue } from './rules.ts'
 
 const recipe = '0190e000-0000-7000-8000-000000000001'
@@ -40,6 +41,7 @@ class Account {
       rows: this.rows,
       published: new Set([recipe]),
       own: new Set(),
+      usage: noUsage,
     }
     const decision = decideBatch(state, batch)
     if (decision.requestError !== null) return decision

@@ -2,6 +2,7 @@ import { actions, isActionName, type ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome, ResultLine } from '../wire/sync.ts'
 import { actionRowKinds } from './fold.ts'
 import { occurredAt } from './last-writer.ts'
+import { createQuota, noUsage, type StoredUsage, type Usage } from './quota.ts'
 import { parseRowId } from './row-key.ts'
 import { applyRule, emptyWrites, type SyncedMaps, type SyncedWrites } from './rules.ts'
 
@@ -28,6 +29,7 @@ export interface BatchState {
   readonly published: ReadonlySet<string>
   /** Those of them that this account published. */
   readonly own: ReadonlySet<string>
+  readonly usage: Usage
 }
 
 export interface RecordedResult {
@@ -64,6 +66,8 @@ export interface Decision {
   readonly lastOccurred: number | null
   readonly ledger: readonly LedgerLine[]
   readonly writes: SyncedWrites
+  /** What the writes add to the usage of the account; negative where they store less than before. */
+  readonly added: StoredUsage
   readonly results: readonly ResultLine[]
 }
 
@@ -95,6 +99,7 @@ export const decideBatch = (
   const uids = new Map(state.uids)
   const origins = new Map(state.origins)
   const writes = emptyWrites()
+  const quota = createQuota(state.usage)
   const ledger: LedgerLine[] = []
   const results: ResultLine[] = []
   let halted: Decision['halted'] = null
@@ -152,6 +157,7 @@ export const decideBatch = (
     lastOccurred,
     ledger,
     writes,
+    added: quota.added(),
     results,
   }
 
@@ -180,6 +186,7 @@ export const decideBatch = (
         writes,
         published: state.published,
         own: state.own,
+        quota,
       })
       return { outcome, code, detail: null }
     } catch (cause) {
@@ -190,9 +197,10 @@ export const decideBatch = (
 
 const position = ({ client: { lastMid, lastUid, lastOccurred } }: BatchState) => ({ lastMid, lastUid, lastOccurred })
 
-const emptyDecision = (): Pick<Decision, 'ledger' | 'writes' | 'results'> => ({
+const emptyDecision = (): Pick<Decision, 'ledger' | 'writes' | 'added' | 'results'> => ({
   ledger: [],
   writes: emptyWrites(),
+  added: noUsage.account,
   results: [],
 })
 

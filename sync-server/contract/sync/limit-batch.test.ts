@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Mutation } from '../wire/sync.ts'
-import { maxMergedCharacters, maxPublishesPerBatch, limitBatch } from './limit-batch.ts'
+import { limitBatch, limitStoredBatch, maxMergedCharacters, maxPublishesPerBatch } from './limit-batch.ts'
+import type { RecordRow } from './record-rule.ts'
+import { emptyWrites } from './rules.ts'
 
 const mutation = (m: number, n: string, a: unknown): Mutation => ({ m, u: `u${m}`, n, v: 1, k: 'k', a, o: 0, g: 0 })
 const edits = (count: number, characters: number, from: string | null) =>
@@ -36,4 +38,69 @@ test('RT-18 one request publishes a few drafts, the first in the order of their 
 test('invalid arguments cost nothing', () => {
   const odd = [null, 1, [], {}, { text: 1, from: 'x' }, { text: 'x' }]
   expect(mids(odd.map((a, at) => mutation(at + 1, 'drafttext.set', a)))).toEqual(upTo(odd.length))
+})
+
+const stored = (...rows: readonly [id: string, length: number][]) => {
+  const all = emptyWrites()
+  for (const [id, length] of rows) {
+    const row: RecordRow = {
+      value: { text: 'x'.repeat(length) },
+      texts: null,
+      occurredAt: 0,
+      client: 'c',
+      mid: 1,
+      version: 1,
+    }
+    all.record.set(id, row)
+  }
+  return all
+}
+const edit = (m: number, k: string, text: string, from: string | null) => ({
+  ...mutation(m, 'drafttext.set', { text, from }),
+  k,
+})
+
+test('H3 an edit costs the stored text that it meets, also one that names no base', () => {
+  const rows = stored(['drafttext:d:title', 39_000])
+  for (const from of ['y', null]) {
+    const batch = upTo(49).map((m) => edit(m, 'drafttext:d:title', 'z', from))
+    expect(limitStoredBatch(batch, rows).length).toBe(2)
+  }
+  // Texts that are not there yet cost nothing; the second edit of one meets the first.
+  expect(
+    limitStoredBatch(
+      upTo(400).map((m) => edit(m, `drafttext:d:step-${m}`, 'z'.repeat(5000), null)),
+      rows,
+    ),
+  ).toHaveLength(400)
+  const grown = upTo(40).map((m) => edit(m, 'drafttext:d:tips', 'z'.repeat(20_000), null))
+  expect(limitStoredBatch(grown, rows).length).toBeLessThan(5)
+})
+
+const publish = (m: number, draft: string) => ({
+  ...mutation(m, 'draft.publish', { kind: 'publish' }),
+  k: `publish:${draft}`,
+})
+
+test('H3 a publish action costs the draft that it reads, and other drafts cost it nothing', () => {
+  const rows = stored(['drafttext:d:tips', 39_000], ['drafttext:e:tips', 10], ['note:d:recipe', 39_000])
+  expect(
+    limitStoredBatch(
+      upTo(5).map((m) => publish(m, 'd')),
+      rows,
+    ),
+  ).toHaveLength(2)
+  expect(
+    limitStoredBatch(
+      upTo(5).map((m) => publish(m, 'e')),
+      rows,
+    ),
+  ).toHaveLength(5)
+  const many = stored(...upTo(1000).map((at): [string, number] => [`drafttext:d:step-${at}`, 1]))
+  expect(
+    limitStoredBatch(
+      upTo(5).map((m) => publish(m, 'd')),
+      many,
+    ),
+  ).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActionName } from '../wire/actions.ts'
 import type { Actor } from './rule.ts'
+import { createQuota, noUsage } from './quota.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { actionsOn, parseRowId } from './row-key.ts'
 import { applyRule, emptyWrites } from './rules.ts'
@@ -123,6 +124,12 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
 ])('%s on %s with %j has the code %s', (name, key, args, code) => {
-  const context = { rows: emptyWrites(), writes: emptyWrites(), published: new Set<string>(), own: new Set<string>() }
+  const context = {
+    rows: emptyWrites(),
+    writes: emptyWrites(),
+    published: new Set<string>(),
+    own: new Set<string>(),
+    quota: createQuota(noUsage),
+  }
   expect(applyRule(name, key, args, actor('phone', 1, 1), context).code).toBe(code)
 })

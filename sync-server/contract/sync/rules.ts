@@ -10,6 +10,7 @@ import { draftIdFromKey, publish } from './publish-rule.ts'
 import { rate, type RatingRow } from './last-writer.ts'
 import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
+import type { Quota } from './quota.ts'
 import { save, unsave, type SavedRow } from './saved-set.ts'
 
 /** The rows that actions change, as the server stores them. */
@@ -130,6 +131,8 @@ export interface RuleContext {
   readonly published: ReadonlySet<string>
   /** Those of them that the account published itself. */
   readonly own: ReadonlySet<string>
+  /** What still fits into the account. */
+  readonly quota: Quota
 }
 
 export type RuleOutcome = { readonly outcome: RuleResult<unknown>['outcome']; readonly code: string | null }
@@ -157,8 +160,13 @@ export const applyRule = <N extends ActionName>(
   const kind: (typeof actionRowKinds)[N] = actionRowKinds[name]
   const writes: Map<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.writes[kind]
   const rows: ReadonlyMap<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.rows[kind]
-  const result = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor, { id, context })
-  if (result.row !== null) writes.set(id, result.row)
+  const before = writes.get(id) ?? rows.get(id)
+  const result = rule.decide(before, read.output, actor, { id, context })
+  if (result.row !== null) {
+    const code = context.quota.add(kind, id, before, result.row)
+    if (code !== null) return { outcome: 'rejected', code }
+    writes.set(id, result.row)
+  }
   return { outcome: result.outcome, code: result.code ?? null }
 }
 

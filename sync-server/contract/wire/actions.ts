@@ -128,6 +128,13 @@ export const rejectionSentences: Readonly<Record<string, string>> = {
   DRAFT_NOT_READY: 'Something is still lacking in this draft. It says what.',
   OWN_RECIPE: 'Your own recipe cannot have stars of yours.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
+  STORAGE_FULL:
+    'Your account is full: it holds as much as Simmer keeps for one cook. Your change is kept on this device. Delete notes or drafts that you no longer need, then try again.',
+  DRAFT_FULL:
+    'This draft is as long as a draft can be. Your change is kept on this device. Divide the draft into two recipes, or shorten it, then try again.',
+  LIST_FULL:
+    'Your shopping list is full. Your change is kept on this device. Remove what you no longer need from the list, then try again.',
+  TOO_LARGE: 'This change is too large to be sent. It is kept on this device: copy its text and divide it.',
   UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',
   KEY_NOT_VALID: 'This change does not say what it is about.',
 }

@@ -7,8 +7,8 @@ export const draftRecordWrites: TableExtension<'record'> = {
       // A publish action is decided upon the whole draft.
       action: 'draft.publish',
       ids: (ids) => `select id from user_record where account_id = $1
-        and split_part(id, ':', 2) in (select split_part(publish_id, ':', 2) from unnest(${ids}) as publish_id)
-        and (starts_with(id, 'draft:') or starts_with(id, 'drafttext:'))`,
+        and record_group(id) in (select 'draft:' || split_part(publish_id, ':', 2) from unnest(${ids}) as publish_id)
+        and value is not null`,
     },
   ],
   columns: [

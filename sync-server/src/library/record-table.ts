@@ -28,7 +28,10 @@ export const recordTable: SyncedTable<'record'> = {
     return { ...state, texts: read ?? null }
   },
   changed: (since) => `
-    select version, id, value::json as value from user_record where account_id = $1 and version > ${since}`,
+    select version, id, value, bytes + 100 as bytes from user_record where account_id = $1 and version > ${since}`,
+  groups: (groups) => `
+    select record_group(id) as id, count(*) filter (where value is not null) as live, count(*) as rows, sum(bytes) as bytes
+    from user_record where account_id = $1 and record_group(id) = any(${groups}) group by record_group(id)`,
   columns: [
     { name: 'id', type: 'text' },
     { name: 'value', type: 'jsonb' },

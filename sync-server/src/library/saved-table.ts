@@ -24,7 +24,7 @@ export const savedTable: SyncedTable<'saved'> = {
     return { adds: adds.map(([seen, client, mid]) => ({ version: seen, client, mid })), savedAt, version }
   },
   changed: (since) => `
-    select version, recipe_id as id, case when adds <> '[]' then '{"on":true}'::json end as value
+    select version, recipe_id as id, case when adds <> '[]' then '{"on":true}'::jsonb end as value, 100 as bytes
     from saved_recipe where account_id = $1 and version > ${since}`,
   columns: [
     { name: 'recipe_id', type: 'uuid' },

@@ -16,8 +16,9 @@ export interface Blob {
   readonly isReady: boolean
 }
 
-/** Unfinished uploads of one account. Beyond this number the ones that were idle longest are deleted. */
+/** Unfinished uploads of one account. Beyond these numbers the ones that were idle longest are deleted. */
 const maxPendingUploads = 50
+const maxPendingBytes = 50_000_000
 
 const columns = 'size, type, received, ready_at is not null as "isReady"'
 
@@ -34,7 +35,10 @@ const begin = statement(
 const evict = statement(
   'blob.evict',
   `delete from blob where account_id = $1 and sha256 in (
-     select sha256 from blob where account_id = $1 and ready_at is null order by touched_at desc offset ${maxPendingUploads})`,
+     select sha256 from (
+       select sha256, row_number() over newest as uploads, sum(size) over newest as bytes
+       from blob where account_id = $1 and ready_at is null window newest as (order by touched_at desc, sha256)
+     ) as pending where uploads > ${maxPendingUploads} or bytes > ${maxPendingBytes})`,
 )
 const addChunk = statement(
   'blob.add-chunk',

@@ -125,6 +125,29 @@ test('I13 VA-1 an upload that is interrupted 50 times, by client or server, comp
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1100, height: 1400, exif: undefined })
 }, 120_000)
 
+test('H3 unfinished uploads of an account take at most 50 MB: those that were idle longest end, finished ones stay', async () => {
+  const [cook, other] = [await newUser(), await newUser()]
+  const finished = await photograph(301, 200)
+  await cook.send(finished)
+  const announce = (who: typeof cook, at: number) =>
+    who.begin(Buffer.from([at]), { size: 10_000_000 - 1, sha256: sha256Hex(Buffer.from(`upload ${at}`)) })
+  await announce(other, 0)
+  for (let at = 0; at < 12; at += 1) {
+    app.advanceClock(1000)
+    expect((await announce(cook, at)).status).toBe(200)
+  }
+  const waiting = statement(
+    'test.unfinished',
+    `select count(*)::int as uploads, sum(size)::int as bytes from blob where account_id = $1 and ready_at is null`,
+  )
+  expect(await app.database.row(waiting, [cook.accountId])).toEqual({ uploads: 5, bytes: 5 * (10_000_000 - 1) })
+  expect(await app.database.row(waiting, [other.accountId])).toMatchObject({ uploads: 1 })
+  expect((await cook.begin(finished)).body.have).toBe(true)
+  // The newest is still there; the first one begins again.
+  expect((await cook.head(sha256Hex(Buffer.from('upload 11')))).status).toBe(200)
+  expect((await cook.head(sha256Hex(Buffer.from('upload 0')))).status).toBe(404)
+})
+
 test('a client continues only its own uploads, and the hash of a picture gives access to nothing', async () => {
   const [ana, ben] = [await newUser(), await newUser()]
   const bytes = await photograph(300, 200)

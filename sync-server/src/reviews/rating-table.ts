@@ -26,7 +26,7 @@ export const ratingTable: SyncedTable<'rating'> = {
     from rating where account_id = $1 and recipe_id = any(${ids})`,
   readState: (rawState) => v.parse(State, rawState),
   changed: (since) => `
-    select version, recipe_id as id, case when stars is not null then json_build_object('stars', stars) end as value
+    select version, recipe_id as id, case when stars is not null then jsonb_build_object('stars', stars) end as value, 100 as bytes
     from rating where account_id = $1 and version > ${since}`,
   columns: [
     { name: 'recipe_id', type: 'uuid' },

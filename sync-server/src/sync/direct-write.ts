@@ -42,7 +42,14 @@ export const performDirectWrite = async (
     firstNote = note(state)
     return [{ ...mutation, m: state.client.lastMid + 1, o: state.version }]
   }
-  const context = { accountId, client: null, replaces: [], batch: [mutation], pull: emptyPull }
+  const context = {
+    accountId,
+    client: null,
+    replaces: [],
+    batch: [mutation],
+    pull: emptyPull,
+    measure: <T>(run: () => T) => run(),
+  }
   await push(context, { app: null, direct: { buildBatch, note: () => firstNote } })
   return firstNote
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
@@ -62,6 +63,47 @@ test('another epoch, a cursor from the future, or one before purged tombstones s
   await store.db.rows(statement('test.purge', 'update sync_user set min_cursor = 2 where account_id = $1'), [
     device.user,
   ])
-  // The first page after a reset reaches beyond purged tombstones. Otherwise the next one would reset again.
-  expect((await ask('1', epoch)).pull).toMatchObject({ from: '0', to: '2', more: false, reset: true })
+  expect((await ask('1', epoch)).pull).toMatchObject({ from: '0', more: true, reset: true })
+  expect((await ask('2', epoch)).pull).toMatchObject({ from: '2', reset: false })
+})
+
+test('I4 a device that begins below purged tombstones gets page after page, and starts over only once', async () => {
+  const device = await newDevice()
+  for (const id of recipes) await device.sync([device.save(id)])
+  await store.db.rows(statement('test.purge-late', 'update sync_user set min_cursor = 25 where account_id = $1'), [
+    device.user,
+  ])
+  for (const begin of ['0', '3']) {
+    const late = new Device(server.url, device.user)
+    late.epoch = device.epoch
+    late.cursor = begin
+    const pages = []
+    do pages.push((await late.sync([], pullFor(late, 4))).pull)
+    while (pages.at(-1)?.more === true)
+    expect(pages.map(({ reset }) => reset)).toEqual([begin !== '0', ...Array.from({ length: 7 }, () => false)])
+    expect(pages.slice(1).map(({ from }) => from)).toEqual(pages.slice(0, -1).map(({ to }) => to))
+    expect(pages.at(-1)?.to).toBe('30')
+    expect(late.base.size).toBe(30)
+  }
+})
+
+test('H3 a page ends at about 1 MB whatever its limit, and the pages together bring every row once', async () => {
+  const device = await newDevice()
+  const text = '\\"'.repeat(10_000)
+  for (let round = 0; round < 8; round += 1) {
+    const notes = Array.from({ length: 12 }, () => device.set('note.set', `note:${randomUUID()}:recipe`, { text }))
+    await device.sync(notes)
+  }
+  const other = new Device(server.url, device.user)
+  const sizes: number[] = []
+  const rows: string[] = []
+  for (let more = true; more;) {
+    const { pull } = await other.sync([], pullFor(other, 10_000))
+    sizes.push(JSON.stringify(pull).length)
+    rows.push(...pull.rows.map(([, id]) => id))
+    more = pull.more
+  }
+  expect(Math.max(...sizes)).toBeLessThan(1_100_000)
+  expect(sizes.length).toBe(4)
+  expect([rows.length, new Set(rows).size]).toEqual([96, 96])
 })

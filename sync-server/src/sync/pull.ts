@@ -3,7 +3,7 @@ import type { RowValues } from '@simmer/contract/sync/fold'
 import { syncedKinds, wireValue, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
 import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
 import { outcomeFromStatus } from './ledger-status.ts'
-import { maxResults } from './read-statement.ts'
+import { firstPullOffset, maxResults } from './read-statement.ts'
 import type { Snapshot, SyncRequestContext } from './snapshot.ts'
 import type { RowsById } from './synced-table.ts'
 
@@ -19,7 +19,7 @@ export const buildPull = (
 ): SyncResponse['pull'] => {
   const page = row.page ?? []
   const lastOnPage = page.at(-1)?.[2] ?? row.version
-  const more = page.length >= pull.limit && lastOnPage < row.version
+  const more = (row.isPageCut || page.length >= pull.limit) && lastOnPage < row.version
   const own = rowsFromWrites(decision)
   // A device that acknowledges a result acknowledges all before it. So no result may come before one that did not fit.
   const hasAllResults = (row.unacknowledged?.length ?? 0) < maxResults
@@ -29,8 +29,8 @@ export const buildPull = (
   // A row that this request wrote appears at its new version only.
   const rows = page.filter(([kind, id]) => !own.has(`${kind} ${id}`)).map((read): Row => [...read])
   return {
-    from: String(row.since),
-    to: String(more ? lastOnPage : decision.version),
+    from: String(row.isFirstPull ? row.since + firstPullOffset : row.since),
+    to: String(more ? pageCursor(lastOnPage, row) : decision.version),
     more,
     reset: row.reset,
     lastMid: decision.lastMid,
@@ -39,6 +39,10 @@ export const buildPull = (
     results: [...earlierResults(row.unacknowledged), ...newResults],
   }
 }
+
+/** The cursor after a page that more pages follow. */
+const pageCursor = (version: number, { minCursor }: Snapshot['row']): number =>
+  version < minCursor ? version + firstPullOffset : version
 
 const rowsFromWrites = ({ writes, version }: Decision): Map<string, Row> =>
   new Map(syncedKinds.flatMap((kind) => rowsOfKind(kind, writes, version)))

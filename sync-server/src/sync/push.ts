@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { decideBatch, MutationFailed, type Decision, type SkippedMutation } from '@simmer/contract/sync/decide-batch'
+import { limitStoredBatch } from '@simmer/contract/sync/limit-batch'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import type { Queryable, Database } from '../postgres/database.ts'
@@ -130,7 +131,10 @@ const attemptPush = async (
   if (isForeign) throw new SyncError('IDENTITY')
   if (me?.fenced === true) throw new SyncError('FENCED')
   const { direct } = writeMode
-  const decision = decideBatch(snapshot.state, direct === null ? context.batch : direct.buildBatch(snapshot), skipped)
+  const decision = context.measure(() => {
+    const batch = direct === null ? limitStoredBatch(context.batch, snapshot.state.rows) : direct.buildBatch(snapshot)
+    return decideBatch(snapshot.state, batch, skipped)
+  })
   if (decision.requestError !== null) {
     const { error, ...more } = decision.requestError
     throw new SyncError(error, more)

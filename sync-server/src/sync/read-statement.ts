@@ -12,6 +12,11 @@ export interface ReadRow {
   readonly now: number
   readonly reset: boolean
   readonly since: number
+  /** The cursor is from a page of a pull that began at 0. */
+  readonly isFirstPull: boolean
+  readonly minCursor: number
+  /** [rows, bytes, bytes of revisions] of the account. */
+  readonly usage: readonly [number, number, number] | null
   readonly me: {
     readonly lastMid: number
     readonly lastUid: string | null
@@ -42,7 +47,22 @@ export interface ReadRow {
   /** `own`: those that the account published itself. */
   readonly subjects: { readonly ids: readonly string[] | null; readonly own: readonly string[] | null } | null
   readonly page: readonly (readonly [kind: string, id: string, version: number, value: unknown])[] | null
+  /** The page ended at its number of bytes. */
+  readonly isPageCut: boolean
 }
+
+/**
+ * A page of a pull ends at the first version beyond this many bytes. A version is never split, and one transaction
+ * writes at most 4 MB.
+ */
+export const maxPageBytes = 1_000_000
+
+/**
+ * The cursor between two pages of a pull that began at 0 is the version plus this number, where it is below `min_cursor`.
+ * Such a device has seen no row whose tombstone was purged, so it does not start over. The final cursor of a pull is
+ * always the version alone.
+ */
+export const firstPullOffset = 4_000_000_000_000_000
 
 /** One response repeats at most this many results of earlier batches. The others follow after an acknowledgement. */
 export const maxResults = 2000
@@ -63,7 +83,7 @@ export interface ReadPlan {
  * Everything that a request needs, in one statement and so from one snapshot: the account, the client, the ledger, the
  * rows that the batch touches, and the page of changes for the device.
  *
- * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 epoch · $6 cursor · $7 page size
+ * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 epoch · $6 cursor · $7 rows of a page
  * $8 results acknowledged; then, where the plan has them: touched rows by kind · subjects by kind · replaced clients ·
  * uids · origins
  *
@@ -85,7 +105,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
   const [uids, origins] = plan.known ? [next('uuid'), next('uuid')] : [null, null]
   const changed = syncedKinds.map(
     (kind) =>
-      `select '${kind}' as kind, id::text as id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
+      `select '${kind}' as kind, id::text as id, version, value, bytes from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
   const ledgerColumns = 'uid, origin, status, name, key, payload, detail'
   return statement(
@@ -94,7 +114,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
       .join('-'),
     `
     with account as (
-      select version, min_cursor, direct_client from sync_user where account_id = $1
+      select version, min_cursor, direct_client, stored_rows, stored_bytes, revision_bytes from sync_user where account_id = $1
     ), server as (
       select ${epoch} as epoch
     ), who as (
@@ -102,25 +122,31 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
       select coalesce($2::uuid, (select direct_client from account)) as client
     ), start as (
       -- A cursor of another epoch, from the future, or from before purged tombstones starts over.
-      select reset, case when reset then 0 else $6::bigint end as since
+      select reset, case when reset then 0 else cursor end as since, first and not reset as first
       from server left join account on true, lateral (
+        select $6::bigint >= ${firstPullOffset} as first, $6::bigint % ${firstPullOffset} as cursor
+      ) as given, lateral (
         select case when $5::text is null then $6::bigint > 0
-          else $5::text <> epoch or $6::bigint > coalesce(version, 0) or ($6::bigint > 0 and $6::bigint < min_cursor) end as reset
+          else $5::text <> epoch or cursor > coalesce(version, 0) or (cursor > 0 and cursor < min_cursor and not first) end as reset
       ) as judged
     ), me as (
       select last_mid, last_uid, last_occurred, root, fenced_at from sync_client
       where account_id = $1 and client_id = (select client from who)
     ), replaced as (
       select client_id, account_id, root, fenced_at from sync_client where ${replaced === null ? 'false' : `client_id = any(${replaced})`}
-    ), page as (
-      select kind, id, version, value from (${changed.join(' union all ')}) as changes
+    ), changes as (
+      select kind, id, version, value, bytes from (${changed.join(' union all ')}) as changes
       order by version
-      -- A version is one transaction and is never split. The first page contains everything older than purged
-      -- tombstones, so that no later page starts below min_cursor.
-      fetch first (case when (select since from start) = 0 and (select min_cursor from account) > 0 then 2147483647 else $7::int end) rows with ties
+      -- A version is one transaction and is never split.
+      fetch first ($7::int) rows with ties
+    ), page as (
+      select kind, id, version, value from (
+        select *, sum(bytes) over (order by version) as total, min(version) over () as first_version from changes
+      ) as sized where total <= ${maxPageBytes} or version = first_version
     )
     select account.version, who.client, server.epoch, floor(extract(epoch from now()) * 1000)::bigint as now,
-      start.reset, start.since,
+      start.reset, start.since, start.first as "isFirstPull", coalesce(account.min_cursor, 0) as "minCursor",
+      json_build_array(account.stored_rows, account.stored_bytes, account.revision_bytes) as usage,
       (select json_build_object('lastMid', last_mid, 'lastUid', last_uid,
         'lastOccurred', round(extract(epoch from last_occurred) * 1000), 'root', root, 'fenced', fenced_at is not null) from me) as me,
       case when exists (select from me) then false
@@ -144,7 +170,8 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
       } as known,
       ${touched.length === 0 ? 'null' : `(select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows)`} as touched,
       ${subjects.length === 0 ? 'null' : `(select json_build_object('ids', json_agg(id), 'own', json_agg(id) filter (where own)) from (${subjects.join(' union all ')}) as rows)`} as subjects,
-      (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page
+      (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page,
+      (select count(*) from changes) > (select count(*) from page) as "isPageCut"
     from server cross join who cross join start left join account on true`,
   )
 }

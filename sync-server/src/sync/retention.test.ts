@@ -3,7 +3,7 @@ import { syncedTables } from '../services.ts'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { purgeOldMutations, createTombstonePurge } from './retention.ts'
+import { createTombstonePurge, purgeOldMutations, purgeRefusedPayloads, recountLargeAccounts } from './retention.ts'
 import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
@@ -43,15 +43,14 @@ const ageAll = statement(
 )
 const id = (index: number) => recipes[index] ?? ''
 
-test('acknowledged mutations that succeeded are purged after 90 days; rejections and the last mid stay', async () => {
+test('acknowledged mutations are purged after 90 days, rejected ones too; the last mid stays', async () => {
   const repeated = device.save(id(1))
   await device.sync([device.save(id(0)), repeated, device.rate(id(0), 9), device.save(id(2))])
   device.resultsAcked = 3
   const { pull } = await device.sync([device.rate(id(1), 4)])
   expect(await purgeOldMutations(after(89))).toBe(0)
-  expect(await purgeOldMutations(after(91))).toBe(2)
+  expect(await purgeOldMutations(after(91))).toBe(3)
   expect(await ledger()).toEqual([
-    { mid: 3, status: 5 },
     { mid: 4, status: 1 },
     { mid: 5, status: 1 },
   ])
@@ -104,4 +103,65 @@ test('two nodes purge every row once at the same time, and block no request', as
   expect(taken[0] + taken[1]).toBe(1)
   expect(await minCursor()).toBe(1)
   expect(await purgeTombstones({ ...after(91), stopping: AbortSignal.abort() })).toBe(0)
+})
+
+test('H3 the content of a rejected mutation is cut to 10,000 characters, and purged after 90 days', async () => {
+  const large = Array.from({ length: 5 }, () =>
+    device.set('note.set', `note:${id(0)}:recipe`, { text: 'x'.repeat(700_000) }),
+  )
+  const small = device.rate(id(0), 9)
+  const answer = await device.sync([...large, small])
+  expect(answer.push.results.every(([, outcome]) => outcome === 'rejected')).toBe(true)
+  const payloads = () =>
+    store.db.rows<{ payload: unknown; bytes: number }>(
+      statement(
+        'test.payload-sizes',
+        'select payload, octet_length(payload::text) as bytes from sync_mutation where account_id = $1 order by mid',
+      ),
+      [device.user],
+    )
+  const stored = await payloads()
+  expect(Math.max(...stored.map(({ bytes }) => bytes))).toBeLessThan(10_500)
+  expect(stored[0]?.payload).toMatchObject({
+    u: large[0]?.u,
+    n: 'note.set',
+    cut: expect.stringMatching(/^\{"text":"x{9000}/),
+  })
+  expect(stored[5]?.payload).toEqual(small)
+
+  expect(await purgeRefusedPayloads(after(89))).toBe(0)
+  expect(await purgeRefusedPayloads(after(91))).toBe(6)
+  expect((await payloads()).map(({ payload }) => payload)).toEqual(Array.from({ length: 6 }, () => null))
+  // The device still learns of a rejection that it has not acknowledged.
+  device.resultsAcked = 0
+  expect((await device.sync()).pull.results).toHaveLength(6)
+})
+
+test('H3 a large account is counted again, so that what jobs delete makes room', async () => {
+  const usage = async () =>
+    store.db.row<object>(
+      statement('test.usage', 'select stored_rows, stored_bytes, revision_bytes from sync_user where account_id = $1'),
+      [device.user],
+    )
+  const draft = '0190e000-0000-7000-8000-00000000000d'
+  await device.sync([
+    device.save(id(0)),
+    device.rate(id(0), 4),
+    device.set('note.set', `note:${id(0)}:recipe`, { text: 'x'.repeat(1000) }),
+    device.set('drafttext.set', `drafttext:${draft}:title`, { text: 'Soup', from: null }),
+  ])
+  const counted = await usage()
+  // A note of 1,000 characters, the title, the saved recipe and the rating. Stored JSON has a few more spaces.
+  expect(counted).toMatchObject({ stored_rows: 4, revision_bytes: 4 })
+  await recountLargeAccounts(after(0))
+  expect(await usage()).toEqual(counted)
+  await store.db.rows(
+    statement(
+      'test.grow',
+      'update sync_user set stored_rows = 90000, revision_bytes = 200000000 where account_id = $1',
+    ),
+    [device.user],
+  )
+  expect(await recountLargeAccounts(after(0))).toBe(1)
+  expect(await usage()).toMatchObject({ stored_rows: 4, revision_bytes: 4 })
 })

@@ -1,24 +1,78 @@
 import { syncedKinds } from '@simmer/contract/sync/rules'
 import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
+import { lockSyncUsers } from './account-version.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 const retentionDays = 90
 const accountsPerBatch = 200
 
 /**
- * Purges ledger lines of successful mutations whose outcome the device has acknowledged. `last_mid` and `last_uid` of the
- * client stay for good: they identify a mutation that arrives again. 1 applied 2 merged 3 superseded 4 noop 6 duplicate.
+ * Purges ledger lines of mutations whose outcome the device has acknowledged. `last_mid` and `last_uid` of the client stay
+ * for good: they identify a mutation that arrives again. 1 applied 2 merged 3 superseded 4 noop 5 rejected 6 duplicate.
  */
 export const purgeOldMutations = purgeRows({
   name: 'sync.purge-mutations',
   table: 'sync_mutation',
   key: 'account_id, client_id, mid',
-  expired: `applied_at < to_timestamp($1::float8 / 1000) and status in (1, 2, 3, 4, 6) and exists (
+  expired: `applied_at < to_timestamp($1::float8 / 1000) and status in (1, 2, 3, 4, 5, 6) and exists (
     select from sync_client where sync_client.account_id = sync_mutation.account_id
       and sync_client.client_id = sync_mutation.client_id and sync_mutation.mid <= results_acked)`,
   ageMs: retentionDays * day,
 })
+
+const payloadsPerBatch = 1000
+
+const dropPayloads = statement(
+  'sync.purge-payloads',
+  `update sync_mutation set payload = null where (account_id, client_id, mid) in (
+     select account_id, client_id, mid from sync_mutation
+     where status = 5 and payload is not null and applied_at < to_timestamp($1::float8 / 1000) limit ${payloadsPerBatch})
+   returning mid`,
+)
+
+/** Purges the content of rejected mutations after 90 days. Their lines stay until the device has acknowledged them. */
+export const purgeRefusedPayloads: Purge = async ({ database, now, stopping }) => {
+  for (let count = 0; ;) {
+    const purged = stopping?.aborted === true ? [] : await database.rows(dropPayloads, [now - retentionDays * day])
+    count += purged.length
+    if (purged.length < payloadsPerBatch) return count
+  }
+}
+
+const largeAccounts = statement(
+  'sync.large-accounts',
+  `select account_id as id from sync_user
+   where (stored_rows > 50000 or stored_bytes > 32000000 or revision_bytes > 128000000) and account_id > $1
+   order by account_id limit ${accountsPerBatch}`,
+)
+const recount = statement(
+  'sync.recount',
+  `update sync_user set (stored_rows, stored_bytes, revision_bytes) =
+     (select usage.stored_rows, usage.stored_bytes, usage.revision_bytes from stored_usage($1) as usage)
+   where account_id = $1`,
+)
+
+/**
+ * Counts what the large accounts have stored, under their locks. A push adds to these numbers; what jobs delete, and what
+ * other members of a list write, shows here.
+ */
+export const recountLargeAccounts: Purge = async ({ database, stopping }) => {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (let count = 0; ;) {
+    const accounts = await database.rows<{ id: string }>(largeAccounts, [after])
+    for (const { id } of accounts) {
+      if (stopping?.aborted === true) return count
+      await database.tx(async (tx) => {
+        await lockSyncUsers(tx, [id])
+        await tx.rows(recount, [id])
+      })
+      after = id
+      count += 1
+    }
+    if (accounts.length < accountsPerBatch) return count
+  }
+}
 
 /**
  * Purges tombstones after 90 days. A device that was offline for longer starts over: the account's `min_cursor` moves in

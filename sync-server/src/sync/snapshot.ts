@@ -1,4 +1,5 @@
 import type { BatchState, RecordedResult } from '@simmer/contract/sync/decide-batch'
+import type { GroupUsage } from '@simmer/contract/sync/quota'
 import { emptyWrites, syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
 import { outcomeFromStatus } from './ledger-status.ts'
@@ -17,6 +18,8 @@ export interface SyncRequestContext {
     readonly limit: number
     readonly resultsAcked: number
   }
+  /** Counts the time of work that keeps this process from all others. */
+  readonly measure: <T>(run: () => T) => T
 }
 
 export type SnapshotRow = ReadRow & { readonly version: number; readonly client: string }
@@ -37,10 +40,15 @@ interface DeviceIdentity {
 }
 
 /** Builds the snapshot from the row of the read statement. */
-export const buildSnapshot = (tables: SyncedTables, context: SyncRequestContext, row: SnapshotRow): Snapshot => ({
+export const buildSnapshot = (
+  tables: SyncedTables,
+  context: SyncRequestContext,
+  row: SnapshotRow,
+  groups: ReadonlyMap<string, GroupUsage>,
+): Snapshot => ({
   row,
   identity: deviceIdentity(context, row),
-  state: batchState(tables, context, row),
+  state: batchState(tables, context, row, groups),
 })
 
 /** The clients of this device: those that the request replaces, unless they belong to another account. */
@@ -86,6 +94,7 @@ const batchState = (
   tables: SyncedTables,
   { replaces, accountId }: SyncRequestContext,
   row: SnapshotRow,
+  groups: ReadonlyMap<string, GroupUsage>,
 ): BatchState => {
   const uids = new Map<string, Outcome>()
   const origins = new Map<string, Outcome>()
@@ -99,6 +108,7 @@ const batchState = (
     if (kind !== undefined) readRowState(tables, kind, rows, id, state)
   }
   const foreign = foreignClients(accountId, row.replaced)
+  const [storedRows, bytes, revisionBytes] = row.usage ?? [0, 0, 0]
   return {
     version: row.version,
     now: row.now,
@@ -123,5 +133,6 @@ const batchState = (
     rows,
     published: new Set(row.subjects?.ids ?? []),
     own: new Set(row.subjects?.own ?? []),
+    usage: { account: { rows: storedRows, bytes, revisionBytes }, groups },
   }
 }

@@ -8,6 +8,7 @@ import { performDirectWrite, type DirectWrite } from './direct-write.ts'
 import { epochText } from './epoch.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 import { buildPull } from './pull.ts'
+import type { Turn } from './request-budget.ts'
 import { push as applyBatch, type PushResult } from './push.ts'
 import { noSharedRows, type SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-error.ts'
@@ -18,9 +19,20 @@ import type { SyncedTables } from './synced-table.ts'
 /** The synced data of accounts, and the only way to change it. */
 export interface SyncEngine {
   /** Serves one request of a device: applies its actions exactly once and returns the changes it has not seen. @throws SyncError */
-  exchange(accountId: string, request: SyncRequest): Promise<SyncResponse>
+  exchange(accountId: string, request: SyncRequest, allowance?: Allowance): Promise<SyncResponse>
   /** Applies one action of a direct write exactly once and returns the note of the first time. @throws Problem */
   perform<N extends ActionName>(call: DirectWrite<N>): Promise<unknown>
+}
+
+/** What the account may use for this request (`request-budget.ts`). */
+export interface Allowance extends Pick<Turn, 'takeActions'> {
+  /** Counts the time of work that keeps this process from all others. */
+  readonly measure: <T>(run: () => T) => T
+}
+
+const unlimited: Allowance = {
+  takeActions: (count) => ({ allowed: count, waitMs: 0 }),
+  measure: (run) => run(),
 }
 
 /** Runs after a commit that wrote rows of one of these kinds, or whose batch had one of these actions. */
@@ -42,6 +54,9 @@ export interface SyncEngineDeps {
   readonly afterCommit?: readonly AfterCommit[]
   readonly onParked?: (mutation: Mutation, cause: unknown) => void
 }
+
+/** A device that brought too many actions asks again after a few minutes at most. */
+const maxPaceMs = 300_000
 
 export const createSyncEngine = ({
   database,
@@ -82,9 +97,12 @@ export const createSyncEngine = ({
   }
 
   return {
-    async exchange(accountId, request) {
+    async exchange(accountId, request, { takeActions, measure } = unlimited) {
       const { client, replaces, push, pull } = request
-      const context = { accountId, client, replaces, batch: limitBatch(push), pull }
+      const { allowed, waitMs } = takeActions(push.length)
+      // The device keeps the rest, and sends it when `pace` allows it. It may pull meanwhile.
+      const granted = allowed < push.length ? push.toSorted((a, b) => a.m - b.m).slice(0, allowed) : push
+      const context = { accountId, client, replaces, batch: limitBatch(granted), pull, measure }
       const { snapshot, decision } = await applySerialized(context, { app: request.app, direct: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')
       return {
@@ -92,8 +110,8 @@ export const createSyncEngine = ({
         epoch: snapshot.row.epoch,
         serverNow: snapshot.state.now,
         push: { results: [...decision.results], err: decision.halted },
-        pull: buildPull(context, snapshot, decision),
-        pace: { minMs: 0, maxBatch },
+        pull: measure(() => buildPull(context, snapshot, decision)),
+        pace: { minMs: Math.min(waitMs, maxPaceMs), maxBatch },
       }
     },
     perform: (call) => performDirectWrite(applySerialized, call),

@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import { maxAcceptedBatch, syncProto, syncProtoHeader, SyncRequest } from '@simmer/contract/wire/sync'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Person } from '../http/handler.ts'
@@ -8,13 +9,19 @@ import type { Route } from '../http/route.ts'
 import type { Ctx } from '../http/middleware.ts'
 import type { SyncEngine } from './sync-engine.ts'
 import { RequestCutShort, readSyncBody } from './read-sync-body.ts'
+import { createRequestBudget, type RequestBudget, type Turn } from './request-budget.ts'
 import { SyncError } from './sync-error.ts'
 
 export interface SyncRouteDeps {
   readonly syncEngine: SyncEngine
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   readonly log: Logger
+  readonly budget?: RequestBudget
 }
+
+/** The work of the database and of the driver, estimated: it shares the machine with everybody's requests. */
+const workMsPerMegabyte = 10
+const workMsPerAction = 0.02
 
 const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value
@@ -50,27 +57,59 @@ const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
  * `POST /api/sync/v1`. All its responses carry the header of the protocol, errors too. A device treats a response without
  * it as a network error, because something in between sent it.
  */
-export const syncRoute = ({ syncEngine, authenticate, log }: SyncRouteDeps): Route => {
-  const handle = async (ctx: Ctx): Promise<unknown> => {
+export const syncRoute = ({
+  syncEngine,
+  authenticate,
+  log,
+  budget = createRequestBudget({ now: () => performance.now(), sleep }),
+}: SyncRouteDeps): Route => {
+  const exchange = async (ctx: Ctx, { accountId }: Person, turn: Turn): Promise<string> => {
+    const measure = <T>(run: () => T): T => {
+      const started = performance.now()
+      try {
+        return run()
+      } finally {
+        turn.spend(performance.now() - started)
+      }
+    }
+    const body = await readSyncBody(ctx.req)
+    turn.spend((body.bytes / 1e6) * workMsPerMegabyte)
+    const request = measure(() => readRequest(body.parse()))
+    if (request.user !== accountId) throw new SyncError('IDENTITY')
+    turn.spend(request.push.length * workMsPerAction)
+    const response = await syncEngine.exchange(accountId, request, {
+      measure,
+      takeActions: (count) => turn.takeActions(count),
+    })
+    const text = measure(() => JSON.stringify(response))
+    turn.spend((text.length / 1e6) * workMsPerMegabyte)
+    return text
+  }
+
+  const handle = async (ctx: Ctx): Promise<string> => {
     const person = await authenticate(ctx)
     if (person === null) throw new SyncError('SESSION')
     if (person.suspended) throw new SyncError('ACCOUNT_SUSPENDED')
-    const request = readRequest(await readSyncBody(ctx.req))
-    if (request.user !== person.accountId) throw new SyncError('IDENTITY')
-    return syncEngine.exchange(person.accountId, request)
+    const turn = await budget.begin(person.accountId, ctx.ip)
+    try {
+      return await exchange(ctx, person, turn)
+    } finally {
+      turn.end()
+    }
   }
 
   const respond = async (ctx: Ctx): Promise<void> => {
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'application/json; charset=utf-8'
     try {
-      ctx.body = JSON.stringify(await handle(ctx))
+      ctx.body = await handle(ctx)
     } catch (error) {
       const syncError = asSyncError(error)
       if (syncError.code === 'UNAVAILABLE')
         log[logLevel(syncError.cause)]({ err: syncError.cause }, 'a sync request could not be served')
       ctx.status = syncError.status
-      if (syncError.status === 503 || syncError.status === 429) ctx.set('Retry-After', '2')
+      if (syncError.status === 503 || syncError.status === 429)
+        ctx.set('Retry-After', String(syncError.retryAfterSeconds))
       ctx.body = JSON.stringify({ error: syncError.code, ...syncError.more })
     }
   }

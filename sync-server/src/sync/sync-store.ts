@@ -1,5 +1,6 @@
 import type { Decision, LedgerLine } from '@simmer/contract/sync/decide-batch'
 import { actionRowKinds } from '@simmer/contract/sync/fold'
+import { rowGroup, type GroupUsage } from '@simmer/contract/sync/quota'
 import { parseRowId } from '@simmer/contract/sync/row-key'
 import { syncedKinds, type SyncedKind } from '@simmer/contract/sync/rules'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
@@ -82,6 +83,10 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       ),
     })),
   )
+  const groupQueries = syncedKinds.flatMap((kind) => {
+    const text = tables[kind].groups?.('$2::text[]')
+    return text === undefined ? [] : [{ kind, query: statement(`sync.groups-${kind}`, text) }]
+  })
   /** The kinds with the same query of subjects, by the first of them. */
   const subjectKinds = new Map<SyncedKind, SyncedKind[]>()
   for (const kind of syncedKinds) {
@@ -138,6 +143,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       }
       if (row === undefined || row.version === null || row.client === null) return undefined
       const touched = [...(row.touched ?? [])]
+      const touchedIds = touchedRowIds(context.batch)
       // Few actions have related rows, so a statement of their own reads them. It comes second: a change in between
       // has bumped the version, and then the write does nothing.
       for (const { kind, action, query } of relatedRows) {
@@ -146,7 +152,17 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         const rows = await db.rows<{ id: string; state: unknown }>(query, [context.accountId, ids])
         touched.push(...rows.map(({ id, state }) => [kind, id, state] as const))
       }
-      return buildSnapshot(tables, context, { ...row, touched, version: row.version, client: row.client })
+      const groups = new Map<string, GroupUsage>()
+      for (const { kind, query } of groupQueries) {
+        const ids = new Set(
+          Array.from(touchedIds.get(kind) ?? [], (id) => rowGroup(kind, id)).filter((id) => id !== null),
+        )
+        if (ids.size === 0) continue
+        const rows = await db.rows<GroupUsage & { id: string }>(query, [context.accountId, [...ids]])
+        for (const { id, ...usage } of rows) groups.set(id, usage)
+      }
+      const found = { ...row, touched, version: row.version, client: row.client }
+      return context.measure(() => buildSnapshot(tables, context, found, groups))
     },
 
     async write(db, { accountId, pull }, { row, identity, state }, decision, { app, direct }) {
@@ -179,6 +195,9 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         plainArray(ledger.map(({ mutation }) => mutation.n)),
         ledger.map(({ mutation }) => keyColumn(mutation.k)),
         plainArray(ledger.map(({ occurredAt }) => occurredAt)),
+        decision.added.rows,
+        decision.added.bytes,
+        decision.added.revisionBytes,
         ...(plan.more ? more : []),
         ...(plan.identities ? [identity.fence, identity.joinRoots] : []),
         ...plan.written.flatMap((kind) => columnValues(tables, kind, writes, state.rows)),

@@ -51,7 +51,12 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
   readonly touched: (ids: string) => string
   readonly readState: (state: unknown) => SyncedRows[K]
   readonly related?: readonly RelatedRows[]
-  /** A query of `version, id, value`: the rows changed after the version `since`. `value` is JSON as on the wire; SQL null is a tombstone. */
+  /** A query of `id, live, rows, bytes`: the usage of the groups in the array `groups` (`contract/sync/quota.ts`). */
+  readonly groups?: (groups: string) => string
+  /**
+   * A query of `version, id, value, bytes`: the rows changed after the version `since`. `value` is jsonb as on the wire; SQL
+   * null is a tombstone. It must not unpack a value, because the statement leaves out the rows that do not fit on the page.
+   */
   readonly changed: (since: string) => string
   readonly columns: readonly BatchColumn[]
   /** An array for each column, or null where every element is null. `before` holds the rows that the rules decided upon. */

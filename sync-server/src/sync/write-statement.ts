@@ -20,12 +20,12 @@ export interface WritePlan {
  * statement writes nothing.
  *
  * $1 account · $2 version decided upon · $3 client · $4 last mid · $5 last uid · $6 last occurred · $7 results acknowledged
- * $8 app · $9 root; ledger: $10 uid $11 name $12 key $13 occurred, whose mids end at the last one without a gap; then, where
+ * $8 app · $9 root · $14 $15 $16 rows, bytes and bytes of revisions that the batch adds; ledger: $10 uid $11 name $12 key $13 occurred, whose mids end at the last one without a gap; then, where
  * the plan has them: status, origin, code, detail, payload of the ledger · clients to fence, roots of the same device · the
  * columns of the written rows by kind. A missing status means "applied".
  */
 export const writeStatement = (tables: SyncedTables, { written, isNew, identities, more }: WritePlan): Statement => {
-  let parameters = 13
+  let parameters = 16
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
   const status = more ? next('smallint') : null
   const extraColumns = more ? optionalLedgerColumns.map(([name, type]) => [name, next(type)] as const) : []
@@ -49,7 +49,9 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
     ['sync.write', ...written, isNew && 'new', identities && 'identities', more && 'more'].filter(Boolean).join('-'),
     `
     with held as (
-      update sync_user set version = version + 1 where account_id = $1 and version = $2::bigint
+      update sync_user set version = version + 1, stored_rows = greatest(0, stored_rows + $14::bigint),
+        stored_bytes = greatest(0, stored_bytes + $15::bigint), revision_bytes = revision_bytes + $16::bigint
+      where account_id = $1 and version = $2::bigint
       returning version, set_config('sync.account', account_id::text, true), set_config('sync.version', version::text, true)
     ), ${[
       isNew ? insertClient : updateClient,

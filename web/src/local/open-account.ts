@@ -24,6 +24,7 @@ import { registerBackgroundSync, type SendTask } from './sync/retry-queue.ts'
 import { startSyncTriggers } from './sync/triggers.ts'
 
 const maxViewed = 48
+const pause = (milliseconds: number) => new Promise<void>((done) => deviceClock.after(milliseconds, done))
 
 /** The task that claims the guest's actions and syncs: it pushes the outbox and pulls the server's changes. */
 const createActionTask = (
@@ -41,7 +42,7 @@ const createActionTask = (
   }
   const post = createPostSync(exchange, tokens)
   const refresh = async (): Promise<string | null> => (await tokens.refresh())?.id ?? null
-  const cycle = { database, accountId, app: build, post, refresh, batch, pageSize: maxPageRows, ...actionClock }
+  const cycle = { database, accountId, app: build, post, refresh, batch, pageSize: maxPageRows, pause, ...actionClock }
   return {
     name: `actions of ${accountId}`,
     sendsOnHide: true,

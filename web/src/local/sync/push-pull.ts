@@ -54,6 +54,8 @@ export interface SyncDeps extends ActionClock {
   readonly pageSize: number
   /** For a page that is about to close: the request outlives it. */
   readonly keepalive?: boolean
+  /** Waits before a page of a pull is asked for again. Without it the cycle ends, and the pull begins again later. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /** How a cycle ended. No end removes an action from the queue. */
@@ -67,6 +69,9 @@ type Step = CycleEnd | 'go-on'
 
 const maxRounds = 200
 const fastResponseMs = 150
+const maxPageTries = 10
+const firstPagePauseMs = 1000
+const maxPagePauseMs = 30_000
 
 /** Sends queued actions and pulls changes until both are done or an error ends the cycle. */
 export const syncCycle = async (deps: SyncDeps): Promise<CycleEnd> => {
@@ -105,6 +110,7 @@ const oneRound = async (deps: SyncDeps, roundState: RoundState): Promise<Step> =
     roundState.recoveries += 1
     return 'go-on'
   }
+  if ('end' in response) return response
   const applied = await applyPull(database, claimed, response, deps)
   if (applied !== 'applied') {
     roundState.recoveries += 1
@@ -120,25 +126,34 @@ const oneRound = async (deps: SyncDeps, roundState: RoundState): Promise<Step> =
 }
 
 /** Fetches the remaining pages, so that all are applied together. `go-on`: start a new round. */
-const allPages = async (
-  deps: SyncDeps,
-  claimed: ClaimedBatch,
-  first: SyncResponse,
-): Promise<PullResponse | 'go-on'> => {
+const allPages = async (deps: SyncDeps, claimed: ClaimedBatch, first: SyncResponse): Promise<PullResponse | Step> => {
   const from = first.pull.reset ? firstCursor : claimed.state.cursor
   if (first.pull.from !== from) return 'go-on'
   const pages: [SyncResponse['pull'], ...SyncResponse['pull'][]] = [first.pull]
   let last = first
   while (last.pull.more) {
     const request = buildRequest(deps, claimed, last.pull.to, [])
-    const reply = await deps.post({ ...request, pull: { ...request.pull, epoch: first.epoch } }, { keepalive: false })
-    if (reply.kind === 'error') return 'go-on'
+    const reply = await postPage(deps, { ...request, pull: { ...request.pull, epoch: first.epoch } })
+    if (reply.kind === 'error')
+      return isBusy(reply) ? { end: 'later', minWait: reply.retryAfter, isOffline: false } : 'go-on'
     const { epoch, pull } = reply.response
     if (epoch !== first.epoch || pull.reset || pull.from !== last.pull.to) return 'go-on'
     pages.push(pull)
     last = reply.response
   }
   return { epoch: first.epoch, pages }
+}
+
+const isBusy = (reply: SyncReply): reply is SyncReply & { kind: 'error' } =>
+  reply.kind === 'error' && (reply.status === 429 || reply.status === 503)
+
+/** Asks again for a page that a busy server refused: the pages before it are in memory only. */
+const postPage = async ({ post, pause }: SyncDeps, request: SyncRequest): Promise<SyncReply> => {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await post(request, { keepalive: false })
+    if (!isBusy(reply) || pause === undefined || tries >= maxPageTries) return reply
+    await pause(Math.min(maxPagePauseMs, Math.max(firstPagePauseMs, reply.retryAfter)))
+  }
 }
 
 const buildRequest = (

@@ -1,4 +1,5 @@
 // Above 300 lines: a complete server of the sync protocol in memory, with switches for its seeded defects.
+import { noUsage } from '@simmer/contract/sync/quota'
 import { decideBatch, type BatchState, type Decision, type RecordedResult } from '@simmer/contract/sync/decide-batch'
 import { emptyWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome, ResultLine, Row, SyncResponse, SyncRequest } from '@simmer/contract/wire/sync'
@@ -228,6 +229,7 @@ export class MemoryServer {
       rows: account.rows,
       published: this.#published,
       own: new Set(),
+      usage: noUsage,
     }
   }
 

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { accountLimits, createRequestBudget, networkLimits } from './request-budget.ts'
+
+/** A budget on a clock of its own. `sleep` sets the clock forward. */
+const createClock = () => {
+  const clock = { now: 0, slept: 0 }
+  const budget = createRequestBudget({
+    now: () => clock.now,
+    sleep: async (milliseconds) => {
+      clock.now += milliseconds
+      clock.slept += milliseconds
+    },
+  })
+  /** One request that works for so many milliseconds. */
+  const request = async (account: string, work = 1, address = '127.0.0.1') => {
+    const turn = await budget.begin(account, address)
+    clock.now += work
+    turn.spend(work)
+    turn.end()
+  }
+  return { clock, budget, request }
+}
+const tooMany = { code: 'TOO_MANY_REQUESTS' }
+
+test('H3 the worst account gets a twentieth of the processor, however it asks', async () => {
+  const { clock, request } = createClock()
+  let worked = 0
+  for (let tries = 0; tries < 5000 && clock.now < 600_000; tries += 1) {
+    try {
+      await request('worst', 25)
+      worked += 25
+    } catch {
+      clock.now += 2000
+    }
+  }
+  expect(clock.now).toBeGreaterThan(500_000)
+  expect((worked - accountLimits.work.burst) / clock.now).toBeLessThan(0.06)
+})
+
+test('H3 a request that would wait for long is refused with the time to wait, and served after it', async () => {
+  const { clock, request } = createClock()
+  await request('a', accountLimits.work.burst + 500)
+  const refused = await request('a').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ ...tooMany, status: 429, retryAfterSeconds: expect.any(Number) })
+  const { retryAfterSeconds } = Object(refused)
+  expect(retryAfterSeconds).toBeGreaterThan(2)
+  // Another account does not notice.
+  await request('b')
+  expect(clock.slept).toBe(0)
+  clock.now += retryAfterSeconds * 1000
+  await request('a')
+})
+
+test('H3 two requests of one account run at once; the others wait in their order, and no account waits for another', async () => {
+  const { budget } = createClock()
+  const order: string[] = []
+  const begin = async (account: string, name: string) => {
+    const turn = await budget.begin(account, '')
+    order.push(name)
+    return turn
+  }
+  const first = await begin('a', 'a1')
+  await begin('a', 'a2')
+  const [third, fourth] = [begin('a', 'a3'), begin('a', 'a4')]
+  await begin('b', 'b1')
+  expect(order).toEqual(['a1', 'a2', 'b1'])
+  first.end()
+  ;(await third).end()
+  await fourth
+  expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
+})
+
+test('H3 one account holds a bounded number of waiting requests', async () => {
+  const { budget } = createClock()
+  const turns = Array.from({ length: 202 }, () => budget.begin('a', ''))
+  await Promise.all(turns.slice(0, 2))
+  await expect(budget.begin('a', '')).rejects.toMatchObject(tooMany)
+  await budget.begin('b', '')
+})
+
+test('H3 many accounts of one network share a budget; a private address or the loopback has none', async () => {
+  const { clock, request } = createClock()
+  const spend = async (address: string) => {
+    for (let at = 0; at < 40; at += 1) await request(`${address} ${at}`, 1000, address)
+  }
+  await spend('192.168.0.9')
+  await spend('::1')
+  expect(clock.slept).toBe(0)
+  await expect(spend('2001:db8::7')).rejects.toMatchObject(tooMany)
+  await expect(request('another', 1, '2001:db8::8')).rejects.toMatchObject(tooMany)
+  await request('another', 1, '2001:db8:1::8')
+  expect(networkLimits.work.burst).toBe(30_000)
+})
+
+test('H3 an account that brings actions without end is paced, and may pull meanwhile', async () => {
+  const { clock, budget } = createClock()
+  const turn = await budget.begin('a', '')
+  expect(turn.takeActions(30_000)).toEqual({ allowed: 30_000, waitMs: 0 })
+  expect(turn.takeActions(100)).toMatchObject({ allowed: 0 })
+  turn.end()
+  clock.now += 600_000
+  const later = await budget.begin('a', '')
+  expect(later.takeActions(400).allowed).toBe(120)
+  expect(later.takeActions(0)).toEqual({ allowed: 0, waitMs: 0 })
+})
+
+test.each([
+  ['a device with 1,000 actions after a week', 8, 12],
+  ['an import of 10,000 notes', 30, 35],
+  ['a new device that pulls a full account', 70, 25],
+  ['50 devices that ask in one moment, ten times', 500, 2],
+])('H3 %s meets no limit', async (_, requests, work) => {
+  const { clock, request } = createClock()
+  for (let at = 0; at < requests; at += 1) await request('a', work, '198.51.100.7')
+  expect(clock.slept).toBe(0)
+})
+
+test('H3 50 devices at once wait for one another, and none is refused', async () => {
+  const { clock, request } = createClock()
+  await Promise.all(Array.from({ length: 50 }, () => request('a', 5, '198.51.100.7')))
+  expect(clock).toEqual({ now: 250, slept: 0 })
+})
