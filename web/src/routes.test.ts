@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
+import { eventNames } from '@simmer/contract/wire/analytics'
 import { paths } from '@simmer/contract/wire/paths'
 import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { headerTypes } from './app/router/header-types.ts'
 import { loadScreen } from './app/router/route.ts'
+import { menuEntries } from './app/menu/menu-entries.ts'
 import { railEntries } from './app/shell/rail-entries.ts'
 import { toPerson } from './local/store/session-state.ts'
 import { notFoundRoute, routes } from './routes.ts'
@@ -20,6 +22,8 @@ const matchesRoute = (href: string): boolean =>
 
 const reader = toPerson(aSession())
 const author = { ...reader, profileType: 'author' } as const
+const isDead = (href: string): boolean => !matchesRoute(href) && href !== paths.profile(reader.username ?? '')
+const eventsOf = (entries: readonly { readonly event?: string }[]) => entries.flatMap(({ event }) => event ?? [])
 const entryNames = (person: Parameters<typeof railEntries>[0]): string[] =>
   railEntries(person).map((entry) => entry.name)
 
@@ -78,8 +82,12 @@ describe('the rail', () => {
   test.each([null, reader, author].map((person) => [person?.profileType ?? 'guest', person] as const))(
     'every entry of a %s leads to an existing route',
     (_, person) => {
-      const deadEntries = railEntries(person).filter(({ href }) => href !== null && !matchesRoute(href))
+      const deadEntries = railEntries(person).filter(({ href }) => href !== null && isDead(href))
       expect(deadEntries).toEqual([])
     },
   )
+  test('CA-17 every analytics event belongs to an entry of the menu or the rail, or to Log Out', () => {
+    const fired = [...eventsOf(menuEntries), ...eventsOf(railEntries(author)), 'logout_clicked']
+    expect(fired.toSorted()).toEqual([...eventNames].toSorted())
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
+import { heic } from '../../kit/pictures.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -48,7 +49,7 @@ test('RT-19 WHO-6 RT-16 a cook edits the profile, crops a picture by keyboard, a
     mimeType: 'image/heic',
     buffer: Buffer.from('no picture that any browser reads'),
   })
-  await expect(page.getByText('This browser cannot read that picture')).toBeVisible()
+  await expect(page.getByText('That picture could not be read')).toBeVisible()
   const buffer = await photograph(page)
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   const cutting = page.getByRole('dialog', { name: 'Crop your picture' })
@@ -174,4 +175,16 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
   await expect(page.getByRole('heading', { name: 'Profil bearbeiten' })).toBeVisible()
   await page.getByLabel('Farben').selectOption('system')
   await expect.poll(ground).toBe(light)
+})
+
+test('VA-1 a HEIC photo becomes the profile picture, as a JPEG', async ({ page }) => {
+  await signIn(page, newUser())
+  await editing(page)
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: await heic() })
+  await page.getByRole('dialog', { name: 'Crop your picture' }).getByRole('button', { name: 'Use this' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your profile is saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'See your page' }).click()
+  const picture = page.getByRole('main').locator('header img').last()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
 import { grantRole } from '../../kit/grant-role.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -33,7 +34,7 @@ test('MN-1 MN-3 MN-4 RT-27 a guest’s menu shows the public entries, Sign Up an
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
   }
-  await expect(menu.getByRole('link', { name: 'Log Out' })).toHaveCount(0)
+  await expect(menu.getByRole('button', { name: 'Log Out' })).toHaveCount(0)
   await menu.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
@@ -66,17 +67,13 @@ test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu returns to the page, and
   await expect(page).toHaveURL('/search/recipes?q=rice')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(menu.getByRole('link', { name: 'Refer & Earn' })).toHaveAttribute('href', '/lp/invite')
+  await expect(menu.getByRole('button', { name: 'Refer & Earn' })).toBeVisible()
   const names = await namesIn(menu)
   expect(names).toEqual(expect.arrayContaining(['Draft Recipes', 'Edit Profile', 'Analytics', ...always]))
   for (const theirs of ['Explore Recipes', 'Our Mission', 'Import my Recipes']) expect(names).not.toContain(theirs)
   await expect(menu.getByRole('link', { name: 'Earn Program', exact: true })).not.toHaveAttribute('target')
   await expect(page.getByRole('link', { name: 'Simmer', exact: true }).first()).toHaveAttribute('href', '/home')
-  await menu.getByRole('link', { name: 'Log Out' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Log out/i })
-    .click()
+  await menu.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Simmer', exact: true }).first()).toHaveAttribute('href', '/')
 })
@@ -136,8 +133,39 @@ test('LY-6 by keyboard the focus stays in the menu, the page behind does not scr
   await expect(menu).toBeHidden()
 })
 
+test('MN-8 ST-6 Log Out asks only where unsent work waits', async ({ simmer, newDevice }) => {
+  const { page } = await newDevice()
+  const recipe = await newestRecipe(simmer.url)
+  await signIn(page, newUser())
+  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: 'Save recipe' })).toBeEnabled()
+  await simmer.stop()
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menuDialog(page).getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/auth/sign-out')
+  // The question names the waiting work without another press.
+  await expect(page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
+
+  test('LY-3 the header holds the bell, and the menu leads to one’s own profile', async ({ page }) => {
+    const guestMenu = await openMenu(page)
+    await expect(guestMenu.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute(
+      'href',
+      '/logged-out/profile',
+    )
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toHaveCount(0)
+    const me = newUser()
+    await signIn(page, me)
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', `/${me.username}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toBeVisible()
+  })
 
   test('LY-6 the menu fills the screen, and a swipe to the left closes it; scrolling does not', async ({ page }) => {
     const menu = await openMenu(page)

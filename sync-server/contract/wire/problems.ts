@@ -102,4 +102,10 @@ export const problemIn = (thrown: unknown): ProblemName | null => {
   return typeof problem === 'string' && isProblemName(problem) ? problem : null
 }
 
+/** The seconds after which a thrown Problem may be retried; undefined where it names none. */
+export const retryAfterIn = (thrown: unknown): number | undefined =>
+  thrown instanceof Error && 'retryAfter' in thrown && typeof thrown.retryAfter === 'number'
+    ? thrown.retryAfter
+    : undefined
+
 export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(problems, name)

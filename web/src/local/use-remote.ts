@@ -7,8 +7,8 @@ export interface RemoteState<T> {
   readonly data: T | null
   /** Replaces the data with the response of a later call. */
   readonly setData: (data: T) => void
-  /** The server could not be reached the last time. */
-  readonly isOffline: boolean
+  /** Why the last request failed. `offline`: the server could not be reached. */
+  readonly failure: 'offline' | Problem | null
   /** Loads the data again. */
   readonly reload: () => Promise<void>
 }
@@ -16,22 +16,23 @@ export interface RemoteState<T> {
 /** Loads data of the account that this device does not store. `load` must be stable. */
 export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
   const [data, setData] = useState<T | null>(null)
-  const [isOffline, setOffline] = useState(false)
+  const [failure, setFailure] = useState<RemoteState<T>['failure']>(null)
   const reload = useCallback(async (): Promise<void> => {
     try {
       const loaded = await load()
       setData(() => loaded)
-      setOffline(false)
+      setFailure(null)
     } catch (error) {
       // The session rules redirect a person who is no longer signed in.
       if (error instanceof Problem && error.problem === 'not-signed-in') return
-      if (!(error instanceof NetworkError)) throw error
-      setOffline(true)
+      if (error instanceof NetworkError) setFailure('offline')
+      else if (error instanceof Problem) setFailure(error)
+      else throw error
     }
   }, [load])
   useEffect(() => {
     const first = async (): Promise<void> => reload()
     void first()
   }, [reload])
-  return { data, setData, isOffline, reload }
+  return { data, setData, failure, reload }
 }

@@ -1,5 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { ExternalPageLink } from '../features/help/external-page-link.tsx'
 import { LandingClose } from '../features/landing/landing-close.tsx'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
 import { LandingPoints } from '../features/landing/landing-points.tsx'
@@ -63,7 +64,9 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
           ['earn3Title', 'earn3'],
         ]}
       >
-        <ButtonLink href={paths.earnProgram}>{t('earnMore')}</ButtonLink>
+        <ExternalPageLink page="earnProgram" look="button">
+          {t('earnMore')}
+        </ExternalPageLink>
       </LandingPoints>
       <LandingClose title="beClose" text="beCloseText">
         <StartWriting kind="secondary" />

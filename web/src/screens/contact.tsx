@@ -4,6 +4,7 @@ import { ContactForm } from '../features/contact/contact-form.tsx'
 import { contactTexts, ContactMessageList } from '../features/contact/contact-message-list.tsx'
 import { ContactConfirmation } from '../features/contact/contact-confirmation.tsx'
 import { useContactMessages } from '../features/contact/use-contact-messages.ts'
+import { ExternalPageLink } from '../features/help/external-page-link.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -24,7 +25,7 @@ const View = () => {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <p className={styles.help}>
-          {t('help')} <a href={paths.help}>{t('toHelp')}</a>
+          {t('help')} <ExternalPageLink page="helpCenter">{t('toHelp')}</ExternalPageLink>
         </p>
       </header>
       <NeedsScript message={t('needsScripts')} />

@@ -6,7 +6,7 @@ import { DeviceList, deviceTexts } from '../features/devices/device-list.tsx'
 import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { RetryBanner } from '../ui/feedback/retry-banner.tsx'
+import { ReadFailureBanner } from '../ui/feedback/retry-banner.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { guarded } from '../features/preview/guarded.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
@@ -18,7 +18,7 @@ interface ScreenData {
 const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(deviceTexts)
   const readDevices = useCallback(() => call(deviceEndpoints.devices, {}), [call])
-  const { data, isOffline, reload } = useRemote(readDevices)
+  const { data, failure, reload } = useRemote(readDevices)
 
   const signOut = async (deviceId: string | null): Promise<number> => {
     const { signedOut } =
@@ -32,18 +32,14 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
       {data !== null && <DeviceList devices={data.devices} signOut={signOut} />}
-      {data === null && !isOffline && (
+      {data === null && failure === null && (
         <div aria-busy>
           <Skeleton shape="short" />
           <Skeleton />
           <Skeleton shape="button" />
         </div>
       )}
-      {isOffline && (
-        <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-          {t('unavailable')}
-        </RetryBanner>
-      )}
+      <ReadFailureBanner failure={failure} offline={t('unavailable')} again={t('tryAgain')} reload={reload} />
     </SettingsPage>
   )
 }

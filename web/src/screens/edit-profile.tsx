@@ -7,6 +7,7 @@ import type { ProfileBody } from '@simmer/contract/wire/profile-settings'
 import { profileSettingsEndpoints, uploadEndpoint } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
 import { editProfileTexts } from '../features/accounts/account-settings-texts.ts'
+import type { PreparePicture } from '../features/accounts/picture-field.tsx'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
@@ -19,7 +20,7 @@ import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
-import { RetryBanner } from '../ui/feedback/retry-banner.tsx'
+import { ReadFailureBanner } from '../ui/feedback/retry-banner.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { guarded } from '../features/preview/guarded.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
@@ -36,12 +37,20 @@ const ProfileSkeleton = () => (
   </div>
 )
 
+/** Drafts and profiles prepare pictures alike; the decoders load when a picture is chosen. */
+const preparePicture: PreparePicture = async (file) => {
+  const prepared = await (await import('../features/drafts/pictures/prepare-picture.ts')).preparePicture(file)
+  if (typeof prepared !== 'string') return new Blob([prepared.bytes], { type: 'image/jpeg' })
+  if (prepared === 'codec') return 'no-decoder'
+  return prepared === 'no-data' ? 'picture-not-readable' : prepared
+}
+
 const ProfileEditor = ({ call, accountId }: ScreenData & { readonly accountId: string }) => {
   const t = useTexts(editProfileTexts)
   const sessionStore = use(SessionStoreContext)
   const router = useRouter()
   const readProfile = useCallback(() => call(profileSettingsEndpoints.profileSettings, {}), [call])
-  const { data: profile, setData: setProfile, isOffline, reload } = useRemote(readProfile)
+  const { data: profile, setData: setProfile, failure, reload } = useRemote(readProfile)
   const { draft, status, store, discard } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
@@ -70,12 +79,10 @@ const ProfileEditor = ({ call, accountId }: ScreenData & { readonly accountId: s
     [call, sessionStore, reload, router, setProfile],
   )
   if (profile === null || draft === undefined)
-    return isOffline ? (
-      <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-        {t('loadOffline')}
-      </RetryBanner>
-    ) : (
+    return failure === null ? (
       <ProfileSkeleton />
+    ) : (
+      <ReadFailureBanner failure={failure} offline={t('loadOffline')} again={t('tryAgain')} reload={reload} />
     )
   return (
     <>
@@ -86,6 +93,7 @@ const ProfileEditor = ({ call, accountId }: ScreenData & { readonly accountId: s
         saveDraft={store}
         discardDraft={discard}
         save={actions.save}
+        preparePicture={preparePicture}
       />
       {profile.username !== null && (
         <ChangeUsername

@@ -1,30 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { readReferralCode } from '@simmer/contract/accounts/referral-code'
 import { InvitationTicket } from '../features/landing/invitation-ticket.tsx'
+import { useInvitation } from '../features/landing/use-invitation.ts'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
 import { LandingPoints } from '../features/landing/landing-points.tsx'
 import { landingTexts } from '../features/landing/landing-texts.ts'
+import { ReferDialog } from '../features/referral/refer-dialog.tsx'
 import { storeInvitation } from '../local/session/invitation.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
-import { ButtonLink } from '../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './landing.module.css'
 
 const View = ({ query }: ScreenProps<null>) => {
   const t = useTexts(landingTexts)
   const code = readReferralCode(query.get('ref'))
-  const isSignedIn = useSession().status === 'authenticated'
+  const invitation = useInvitation(code)
+  const [isReferOpen, setReferOpen] = useState(false)
+  const session = useSession()
+  const isSignedIn = session.status === 'authenticated'
+  const mayInvite = isSignedIn && session.person.confirmed && session.person.username !== null
+  const isUsable = invitation.state === 'valid' || invitation.state === 'unchecked'
   useEffect(() => {
-    if (code !== null && !isSignedIn) void storeInvitation(code, Date.now())
-  }, [code, isSignedIn])
+    if (code !== null && isUsable && !isSignedIn) void storeInvitation(code, Date.now())
+  }, [code, isUsable, isSignedIn])
   return (
     <div className={styles.landing}>
       <LandingHero
-        title="inTitle"
+        title={invitation.state === 'valid' && invitation.from !== null ? 'inFrom' : 'inTitle'}
+        titleArguments={{ name: invitation.state === 'valid' ? (invitation.from ?? '') : '' }}
         lead="inLead"
         actions={
           <>
@@ -32,7 +40,11 @@ const View = ({ query }: ScreenProps<null>) => {
               <ButtonLink
                 kind="primary"
                 size="large"
-                href={code === null ? paths.signUp : `${paths.signUp}?ref=${encodeURIComponent(code)}`}
+                href={
+                  code === null || invitation.state === 'invalid'
+                    ? paths.signUp
+                    : `${paths.signUp}?ref=${encodeURIComponent(code)}`
+                }
               >
                 {t('signUp')}
               </ButtonLink>
@@ -42,13 +54,14 @@ const View = ({ query }: ScreenProps<null>) => {
             </ButtonLink>
           </>
         }
-        aside={<InvitationTicket code={code} />}
+        aside={(code !== null || !isSignedIn) && <InvitationTicket invitation={invitation} />}
       />
       {isSignedIn && (
-        <Banner icon="people">
+        <Banner icon="people" action={mayInvite && <Button onClick={() => setReferOpen(true)}>{t('inShare')}</Button>}>
           <b>{t('inHere')}</b> {t('inHereText')}
         </Banner>
       )}
+      <ReferDialog open={isReferOpen} onClose={() => setReferOpen(false)} />
       <LandingPoints
         id="how"
         title="inHowTitle"

@@ -9,7 +9,8 @@ import { RecipeActions } from '../features/recipe/article/recipe-actions.tsx'
 import { RecipeArticle } from '../features/recipe/article/recipe-article.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalStoreContext } from '../local/live/use-local.ts'
-import { signInPathFrom } from '../local/session/use-session.ts'
+import { signInPathFrom, useSession } from '../local/session/use-session.ts'
+import { isOwnProfile } from '../local/store/session-state.ts'
 import { useAfterInteraction } from '../device/use-after-interaction.ts'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { loadRecipeWithSteps, type RecipeWithSteps } from '../features/recipe/load/load-recipe.ts'
@@ -34,6 +35,7 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<RecipeWithSteps>
   const navigate = useNavigate()
   const { href } = useLocation()
   useStoreVisited(recipe)
+  const isOwn = isOwnProfile(useSession(), recipe.author.username)
   const extras = useChunk(loadExtras, useAfterInteraction())
   const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, href) })
   return (
@@ -49,7 +51,13 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<RecipeWithSteps>
           extras={extras && createElement(extras.RecipeExtras, { recipe, onSignInFirst: signInFirst })}
         />
       }
-      rating={<YourRating recipe={recipe} onSignInFirst={signInFirst} />}
+      rating={
+        isOwn ? (
+          extras && createElement(extras.OwnRecipe, { recipeId: recipe.id })
+        ) : (
+          <YourRating recipe={recipe} onSignInFirst={signInFirst} />
+        )
+      }
       personal={extras && createElement(extras.RecipePrivate, { recipe, onSignInFirst: signInFirst })}
     />
   )

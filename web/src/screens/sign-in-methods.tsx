@@ -12,7 +12,7 @@ import { SessionStoreContext, useSession } from '../local/session/use-session.ts
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
-import { RetryBanner } from '../ui/feedback/retry-banner.tsx'
+import { ReadFailureBanner } from '../ui/feedback/retry-banner.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { guarded } from '../features/preview/guarded.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
@@ -25,7 +25,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const t = useTexts(signInMethodsTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const { methods, isOffline, reload, actions, prompt } = useSignInMethods(call, use(SessionStoreContext))
+  const { methods, failure, reload, actions, prompt } = useSignInMethods(call, use(SessionStoreContext))
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
@@ -42,12 +42,8 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
           <ReauthenticationDialog email={email} prompt={prompt} />
         </>
       )}
-      {methods === null && !isOffline && <Skeleton shape="button" />}
-      {isOffline && (
-        <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-          {t('offline')}
-        </RetryBanner>
-      )}
+      {methods === null && failure === null && <Skeleton shape="button" />}
+      <ReadFailureBanner failure={failure} offline={t('offline')} again={t('tryAgain')} reload={reload} />
     </SettingsPage>
   )
 }

@@ -2,26 +2,24 @@ import { LanguageChoice } from '#features/language/language-choice.tsx'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { accountEndpoints } from '@simmer/contract/wire/endpoints/account-endpoints'
-import { siteEndpoints } from '@simmer/contract/wire/endpoints/site-endpoints'
-import type { MouseEvent } from 'react'
+import { use, type MouseEvent } from 'react'
 import { storeConsent, useConsent } from '#features/analytics/consent.ts'
+import { useExternalPages, type ExternalPages } from '#features/help/external-page-link.tsx'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
-import { signInPathFrom, useSession } from '#local/session/use-session.ts'
+import { useLastResponse } from '#local/use-last-response.ts'
+import { SessionStoreContext, signInPathFrom, useSession } from '#local/session/use-session.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { menuEntries, type MenuEntry, type ExternalPages, type Visitor } from './menu-entries.ts'
-import { useLastResponse } from './use-last-response.ts'
+import { menuEntries, type MenuLinkEntry, type MenuPopupEntry, type Visitor } from './menu-entries.ts'
 import styles from './menu.module.css'
 import { texts } from '#texts/texts.ts'
 import en from './menu-texts.en.json'
 
 /** Loaded together with the menu. */
 export const menuTexts = texts('menu', en)
-
-const ownPages: ExternalPages = { helpCenter: paths.help, earnProgram: paths.earnProgram }
 
 /** Requested each time the menu opens; offline the last stored response is used. */
 const useVisitor = (): Visitor => {
@@ -38,18 +36,8 @@ const useVisitor = (): Visitor => {
   return { status: session.status, person, mayRefer: eligible }
 }
 
-const useExternalPages = (): ExternalPages => {
-  const { call } = useRouter().options.context
-  return useLastResponse({
-    key: 'simmer.outside-pages',
-    schema: siteEndpoints.externalPages.response,
-    request: () => call(siteEndpoints.externalPages, {}),
-    initial: ownPages,
-  })
-}
-
 interface MenuLineProps {
-  readonly entry: MenuEntry
+  readonly entry: MenuLinkEntry
   readonly visitor: Visitor
   readonly externalPages: ExternalPages
   readonly count: number
@@ -60,28 +48,47 @@ const MenuLine = ({ entry, visitor, externalPages, count }: MenuLineProps) => {
   const { pathname } = useLocation()
   const { href, newTab } = entry.link(visitor, externalPages)
   return (
-    <li className={classes(entry.isPhonesOnly && styles.phonesOnly)}>
-      <a
-        href={href}
-        className={styles.line}
-        data-event={entry.event}
-        aria-current={href === pathname ? 'page' : undefined}
-        {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-      >
-        <Icon name={entry.icon} />
-        <span className={styles.words}>
-          {t(entry.name)}
-          {newTab && <VisuallyHidden> ({t('newTab')})</VisuallyHidden>}
-        </span>
-        {count > 0 && <span className={styles.count}>{count}</span>}
-        {newTab && <Icon name="outside" size="small" />}
-      </a>
-    </li>
+    <a
+      href={href}
+      className={styles.line}
+      data-event={entry.event}
+      aria-current={href === pathname ? 'page' : undefined}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      <Icon name={entry.icon} />
+      <span className={styles.words}>
+        {t(entry.name)}
+        {newTab && <VisuallyHidden> ({t('newTab')})</VisuallyHidden>}
+      </span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+      {newTab && <Icon name="outside" size="small" />}
+    </a>
   )
 }
 
+/** MN-8: one press signs out; where unsent work waits, the page of signing out asks what happens to it. */
+const LogOutButton = () => {
+  const t = useTexts(menuTexts)
+  const sessionStore = use(SessionStoreContext)
+  const router = useRouter()
+  const signOut = async (): Promise<void> => {
+    const outcome = await sessionStore?.signOut()
+    await router.navigate({ href: outcome?.done ? paths.home : paths.signOut, replace: outcome?.done ?? false })
+  }
+  return (
+    <Button wide data-event="logout_clicked" onClick={() => void signOut()}>
+      {t('logOut')}
+    </Button>
+  )
+}
+
+interface MenuContentsProps {
+  readonly onChosen: () => void
+  readonly onPopup: (popup: MenuPopupEntry['popup']) => void
+}
+
 /** MN-2 to MN-8: choosing any entry closes the menu, also one that leads to the current page or to a new tab. */
-export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) => {
+export const MenuContents = ({ onChosen, onPopup }: MenuContentsProps) => {
   const t = useTexts(menuTexts)
   const visitor = useVisitor()
   const externalPages = useExternalPages()
@@ -91,7 +98,7 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
   const refused = useLiveQuery((local) => local.rejectedActions(), [], []).length
   const entries = menuEntries.filter(({ isFor }) => isFor(visitor))
   const onClick = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest('a') !== null) onChosen()
+    if (target instanceof Element && target.closest('a, button') !== null) onChosen()
   }
   return (
     // Activating a link by pointer, keyboard or assistive technology arrives here as a click.
@@ -102,13 +109,21 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
           {entries
             .filter((entry) => entry.group === group)
             .map((entry) => (
-              <MenuLine
-                key={entry.name}
-                entry={entry}
-                visitor={visitor}
-                externalPages={externalPages}
-                count={entry.name === 'outbox' ? unsent + refused : 0}
-              />
+              <li key={entry.name} className={classes(entry.isPhonesOnly && styles.phonesOnly)}>
+                {'popup' in entry ? (
+                  <button type="button" className={styles.line} onClick={() => onPopup(entry.popup)}>
+                    <Icon name={entry.icon} />
+                    <span className={styles.words}>{t(entry.name)}</span>
+                  </button>
+                ) : (
+                  <MenuLine
+                    entry={entry}
+                    visitor={visitor}
+                    externalPages={externalPages}
+                    count={entry.name === 'outbox' ? unsent + refused : 0}
+                  />
+                )}
+              </li>
             ))}
         </ul>
       ))}
@@ -133,9 +148,7 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
       {visitor.person !== null && (
         <div className={styles.account}>
           <p className={styles.who}>{visitor.person.username ?? visitor.person.email}</p>
-          <ButtonLink wide href={paths.signOut} data-event="logout_clicked">
-            {t('logOut')}
-          </ButtonLink>
+          <LogOutButton />
         </div>
       )}
       <div className={styles.account}>

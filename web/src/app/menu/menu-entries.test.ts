@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { paths } from '@simmer/contract/wire/paths'
-import { eventNames } from '@simmer/contract/wire/analytics'
 import { toPerson } from '#local/store/session-state.ts'
-import { menuEntries, type ExternalPages, type Visitor } from './menu-entries.ts'
+import type { ExternalPages } from '#features/help/external-page-link.tsx'
+import { menuEntries, type Visitor } from './menu-entries.ts'
 import texts from './menu-texts.en.json'
 
 const someone = toPerson(aSession())
@@ -37,7 +37,7 @@ const entriesFor = (who: Who): string[] =>
   menuEntries.filter(({ isFor }) => isFor(visitors[who])).map(({ name }) => texts[name])
 const linkFor = (name: string, who: Who) => {
   const entry = menuEntries.find((each) => texts[each.name] === name)
-  return entry?.link(visitors[who], externalPages)
+  return entry !== undefined && 'link' in entry ? entry.link(visitors[who], externalPages) : undefined
 }
 
 const always = ['Become An Author', 'Simmer AI', 'Earn Program', 'Tutorial', 'Our Blogs', 'Help Center', 'Contact Us']
@@ -96,13 +96,21 @@ describe('the menu', () => {
     ['MN-4', 'Our Blogs', '/blog'],
     ['MN-4', 'Contact Us', '/contact-us'],
     ['MN-5', 'Import my Recipes', '/recipe-import/add-social?existingCreator=true'],
-    ['MN-7', 'Refer & Earn', paths.invite],
   ])('%s %s leads to %s', (_, name, href) => {
     expect(linkFor(name, 'author')).toEqual({ href, newTab: false })
   })
 
-  test('CA-17 every analytics event belongs to exactly one control', () => {
-    const fired = [...menuEntries.flatMap(({ event }) => (event ? [event] : [])), 'logout_clicked']
-    expect(fired.toSorted()).toEqual([...eventNames].toSorted())
+  test('MN-7 RF-1 Refer & Earn opens a popup instead of a page', () => {
+    const entry = menuEntries.find(({ name }) => name === 'refer')
+    expect(entry).toMatchObject({ popup: 'refer' })
+    expect(entry).not.toHaveProperty('link')
+  })
+
+  test.each([
+    ['guest', paths.profileAsGuest],
+    ['reader', paths.profile(someone.username ?? '')],
+  ] as const)('LY-3 on phones the menu leads a %s to the profile at %s', (who, href) => {
+    expect(menuEntries.find(({ name }) => name === 'profile')?.isPhonesOnly).toBe(true)
+    expect(linkFor('Profile', who)).toEqual({ href, newTab: false })
   })
 })

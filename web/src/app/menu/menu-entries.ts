@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { EventName } from '@simmer/contract/wire/analytics'
-import type { Person } from '#local/store/session-state.ts'
+import type { ExternalPages } from '#features/help/external-page-link.tsx'
+import { profilePath, type Person } from '#local/store/session-state.ts'
 import type { IconName } from '#ui/icons/icon-names.ts'
 import type menuTexts from './menu-texts.en.json'
 
@@ -12,18 +13,12 @@ export interface Visitor {
   readonly mayRefer: boolean
 }
 
-/** RT-27: paths of this site, or external URLs. */
-export interface ExternalPages {
-  readonly helpCenter: string
-  readonly earnProgram: string
-}
-
 export interface MenuLink {
   readonly href: string
   readonly newTab: boolean
 }
 
-export interface MenuEntry {
+interface MenuItem {
   /** Also the key of its text. */
   readonly name: keyof typeof menuTexts
   readonly group: 'yours' | 'simmer' | 'help'
@@ -33,8 +28,18 @@ export interface MenuEntry {
   /** The rail shows it on wide screens. */
   readonly isPhonesOnly?: boolean
   readonly isFor: (visitor: Visitor) => boolean
+}
+
+export interface MenuLinkEntry extends MenuItem {
   readonly link: (visitor: Visitor, externalPages: ExternalPages) => MenuLink
 }
+
+/** RF-1: an entry that opens a popup instead of a page. */
+export interface MenuPopupEntry extends MenuItem {
+  readonly popup: 'refer'
+}
+
+export type MenuEntry = MenuLinkEntry | MenuPopupEntry
 
 const everyone = (): boolean => true
 const guests = ({ status }: Visitor): boolean => status === 'unauthenticated'
@@ -42,6 +47,7 @@ const members = ({ status }: Visitor): boolean => status === 'authenticated'
 const authors = ({ person }: Visitor): boolean => person?.profileType === 'author'
 
 const to = (href: string) => (): MenuLink => ({ href, newTab: false })
+const toProfile = ({ person }: Visitor): MenuLink => ({ href: profilePath(person), newTab: false })
 
 /** MN-2 to MN-7, RT-27: the entries in order, their visibility and their links. */
 export const menuEntries: readonly MenuEntry[] = [
@@ -55,15 +61,7 @@ export const menuEntries: readonly MenuEntry[] = [
     link: to(paths.drafts),
   },
   { name: 'saved', group: 'yours', icon: 'bookmark', isFor: everyone, link: to(paths.saved) },
-  {
-    name: 'notifications',
-    group: 'yours',
-    icon: 'bell',
-    event: 'notification_icon_clicked',
-    isPhonesOnly: true,
-    isFor: members,
-    link: to(paths.notifications),
-  },
+  { name: 'profile', group: 'yours', icon: 'person', isPhonesOnly: true, isFor: everyone, link: toProfile },
   {
     name: 'editProfile',
     group: 'yours',
@@ -121,7 +119,7 @@ export const menuEntries: readonly MenuEntry[] = [
     group: 'simmer',
     icon: 'gift',
     isFor: (visitor) => members(visitor) && visitor.mayRefer,
-    link: to(paths.invite),
+    popup: 'refer',
   },
   {
     name: 'tutorial',

@@ -1,4 +1,4 @@
-import { problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { problemIn, problems, retryAfterIn, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
@@ -6,14 +6,15 @@ import { NetworkError } from '#api/network-error.ts'
 import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
 import type { LoadedScreen, ServerValue } from '#screens/parts/screen.ts'
 import type { ComponentType } from 'react'
+import type { ProblemPageProps } from './problem-page.tsx'
 import { loadScreen, type AppRoute } from './route.ts'
 
-type ProblemPage = ComponentType<{ readonly problem: ProblemName }>
+type ProblemPage = ComponentType<ProblemPageProps>
 
 /** The result of loading a route. Unexpected errors are thrown and reported instead. */
 export type LoadResult =
   | { readonly kind: 'loaded'; readonly screen: LoadedScreen }
-  | { readonly kind: 'problem'; readonly problem: ProblemName; readonly Page: ProblemPage }
+  | ({ readonly kind: 'problem'; readonly Page: ProblemPage } & ProblemPageProps)
   | { readonly kind: 'redirect'; readonly to: string }
   /** Simmer is unreachable, and this device holds no data for the page. */
   | { readonly kind: 'offline' }
@@ -47,10 +48,10 @@ const redirect = (to: string): never => {
   throw new Redirect(to)
 }
 
-const problemResult = async (problem: ProblemName): Promise<LoadResult> => {
+const problemResult = async (problem: ProblemName, retryAfter: number | undefined): Promise<LoadResult> => {
   try {
     const { ProblemPage } = await import('./problem-page.tsx')
-    return { kind: 'problem', problem, Page: ProblemPage }
+    return { kind: 'problem', problem, retryAfter, Page: ProblemPage }
   } catch {
     // The chunk of the problem page is missing, and there is no network.
     return { kind: 'offline' }
@@ -69,7 +70,7 @@ export const loadRoute = async (route: AppRoute, request: LoadRequest, context: 
     const problem = problemIn(error)
     // Without its database the server sends the shell: the device may hold the data itself.
     const isDatabaseDownOnServer = context.device === null && problem === 'database-unavailable'
-    if (problem !== null && !isDatabaseDownOnServer) return problemResult(problem)
+    if (problem !== null && !isDatabaseDownOnServer) return problemResult(problem, retryAfterIn(error))
     if (error instanceof NetworkError) return { kind: 'offline' }
     throw error
   }

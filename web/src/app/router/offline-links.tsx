@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import { useExternalPages } from '#features/help/external-page-link.tsx'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -14,17 +15,16 @@ export const offlineTexts = texts('offline', en)
 const maxRecipes = 5
 const retryIntervalMs = 10_000
 
-const OfflineLink = ({
-  href,
-  icon,
-  label,
-}: {
+interface OfflineLinkProps {
   readonly href: string
   readonly icon: IconName
   readonly label: string
-}) => (
+  readonly newTab?: boolean
+}
+
+const OfflineLink = ({ href, icon, label, newTab = false }: OfflineLinkProps) => (
   <li>
-    <a href={href} className={styles.link}>
+    <a href={href} className={styles.link} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       <Icon name={icon} size="small" />
       <span>{label}</span>
     </a>
@@ -35,6 +35,7 @@ const OfflineLink = ({
 export const OfflineLinks = () => {
   const t = useTexts(offlineTexts)
   const router = useRouter()
+  const { helpCenter } = useExternalPages()
   // The requested page opens by itself once the connection is back.
   useEffect(() => {
     const retryIfOnline = (): void => {
@@ -59,7 +60,8 @@ export const OfflineLinks = () => {
         ))}
         <OfflineLink href={paths.explore} icon="compass" label={t('recipes')} />
         <OfflineLink href={paths.outbox} icon="upload" label={t('outbox')} />
-        <OfflineLink href={paths.help} icon="info" label={t('help')} />
+        {/* A help center elsewhere does not open without a connection. */}
+        {helpCenter === paths.help && <OfflineLink href={paths.help} icon="info" label={t('help')} newTab />}
       </ul>
     </section>
   )

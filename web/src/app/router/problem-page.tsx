@@ -6,6 +6,7 @@ import { NewestRecipes } from '#features/recipe/cards/newest-recipes.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { readFailureText, readFailureTexts } from '#texts/read-failure-text.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 import { problemTitle } from './problem-title.ts'
@@ -14,14 +15,23 @@ import en from './problem-page-texts.en.json'
 
 export const problemPageTexts = texts('problem-page', en)
 
+export interface ProblemPageProps {
+  readonly problem: ProblemName
+  /** Seconds until another attempt makes sense. */
+  readonly retryAfter: number | undefined
+}
+
+/** The statuses that have a page of their own; ER-2 prescribes the sentence of every other failed read. */
+const explainedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
+
 /** Shows a problem by its sentence, with links that lead on. */
-export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
+export const ProblemPage = ({ problem, retryAfter }: ProblemPageProps) => {
   const t = useTexts(frameTexts)
   const page = useTexts(problemPageTexts)
   const sentence = useTexts(problemTexts)
+  const readFailure = useTexts(readFailureTexts)
   const status = problems[problem]
-  // ER-2 prescribes this sentence.
-  const message = problem === 'internal-error' ? page('readFailed') : sentence(problem)
+  const message = explainedStatuses.has(status) ? sentence(problem) : readFailureText(readFailure, retryAfter)
   const router = useRouter()
   const { call, device } = router.options.context
   const { recipeShortId } = useParams({ strict: false })

@@ -1,6 +1,7 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import type { EventName } from '@simmer/contract/wire/analytics'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import type { SessionState } from '#local/store/session-state.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -38,16 +39,16 @@ const Leave = ({ by, parent }: { readonly by: 'back' | 'close'; readonly parent:
   )
 }
 
-const IconLink = ({
-  icon,
-  label,
-  href,
-}: {
+interface IconLinkProps {
   readonly icon: IconName
   readonly label: string
   readonly href: string
-}) => (
-  <a href={href} aria-label={label} title={label} className={styles.iconLink}>
+  readonly className?: string | undefined
+  readonly event?: EventName
+}
+
+const IconLink = ({ icon, label, href, className, event }: IconLinkProps) => (
+  <a href={href} aria-label={label} title={label} className={classes(styles.iconLink, className)} data-event={event}>
     <Icon name={icon} />
   </a>
 )
@@ -110,6 +111,15 @@ export const Header = () => {
         )}
         {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
         {signInLinks && <SignInLinks status={status} />}
+        {status === 'authenticated' && (
+          <IconLink
+            icon="bell"
+            label={t('notifications')}
+            href={paths.notifications}
+            className={styles.onPhones}
+            event="notification_icon_clicked"
+          />
+        )}
         {skipTo && (
           <ButtonLink kind="quiet" href={skipTo}>
             {t('skipStep')}

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { EventName } from '@simmer/contract/wire/analytics'
-import type { Person } from '#local/store/session-state.ts'
+import { profilePath, type Person } from '#local/store/session-state.ts'
 import type { IconName } from '#ui/icons/icon-names.ts'
 
 type EntryName = 'home' | 'search' | 'create' | 'library' | 'notifications' | 'analytics' | 'profile' | 'menu'
@@ -11,7 +11,7 @@ export interface RailEntry {
   readonly icon: IconName
   /** Null for the entry that opens the menu. */
   readonly href: string | null
-  /** Phones have room for five entries; the menu holds the others. */
+  /** Phones have room for five entries; the header holds the bell, and the menu the others. */
   readonly isOnPhones: boolean
   /** CA-17: the analytics event of a click. */
   readonly event?: EventName
@@ -39,15 +39,16 @@ export const railEntries = (person: Person | null): readonly RailEntry[] => [
       ]
     : []),
   ...(person?.profileType === 'author' ? [entry('analytics', 'chart', paths.analytics, false)] : []),
-  entry('profile', 'person', person ? paths.editProfile : paths.profileAsGuest, false),
+  entry('profile', 'person', profilePath(person), false),
   entry('menu', 'menu', null),
 ]
 
 /**
- * Home covers the front page and Explore, and Create covers the drafts. An entry also covers all paths below its own.
+ * Home covers the front page and Explore, Create the drafts, and Profile the page that edits it. An entry also covers all paths below its own.
  */
 export const isCurrentEntry = ({ name, href }: RailEntry, pathname: string): boolean => {
   if (name === 'home') return pathname === paths.home || pathname === paths.explore
+  if (name === 'profile' && pathname === paths.editProfile) return true
   if (name === 'create' && (pathname === paths.drafts || pathname.startsWith(`${paths.drafts}/`))) return true
   return href !== null && (pathname === href || pathname.startsWith(`${href}/`))
 }

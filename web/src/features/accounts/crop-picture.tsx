@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import { jpegQuality } from '@simmer/contract/wire/profile-settings'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CropArea } from '#ui/controls/crop-area.tsx'
@@ -11,7 +12,7 @@ import styles from './picture-field.module.css'
 const sidePixels = 640
 
 interface CropPictureProps {
-  readonly file: File
+  readonly file: Blob
   readonly onCrop: (picture: Blob) => void
   readonly onClose: () => void
   readonly onUnreadable: () => void
@@ -36,7 +37,7 @@ const cropToBlob = async (image: HTMLImageElement, crop: PercentCrop): Promise<B
       sidePixels,
       sidePixels,
     )
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality))
 }
 
 /** Crops a picture to the circle it is shown in, by pointer or by keyboard. */

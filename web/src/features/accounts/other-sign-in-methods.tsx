@@ -9,6 +9,7 @@ import type { SessionStore } from '#local/session/session-store.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { RetryBanner } from '#ui/feedback/retry-banner.tsx'
 import {
   cancelPasskeyPrompt,
   canUsePasskeys,
@@ -28,32 +29,35 @@ export interface OtherSignInMethodsProps {
   readonly invitation: string | null
 }
 
-/** The providers this server offers; empty until the server responds. */
-const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
-  const [providers, setProviders] = useState<readonly Provider[]>([])
-  useEffect(() => {
-    const controller = new AbortController()
-    const loadProviders = async (): Promise<void> => {
-      try {
-        const found = await (await sessionStore.signInMethods()).providers()
-        if (!controller.signal.aborted) setProviders(found)
-      } catch (error) {
-        // No message here: the e-mail form reports a missing connection itself.
-        if (!(error instanceof NetworkError)) throw error
-      }
+/** The providers this server offers; null until it responds. A list that cannot be loaded is `failed` (ER-8). */
+const useProviders = (sessionStore: SessionStore) => {
+  const [providers, setProviders] = useState<readonly Provider[] | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const loadProviders = useCallback(async (): Promise<void> => {
+    try {
+      setProviders(await (await sessionStore.signInMethods()).providers())
+      setFailed(false)
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      setFailed(true)
     }
-    void loadProviders()
-    window.addEventListener('online', () => void loadProviders(), { signal: controller.signal })
-    return () => controller.abort()
   }, [sessionStore])
-  return providers
+  useEffect(() => {
+    const load = (): void => void loadProviders()
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [loadProviders])
+  return { providers: providers ?? noProviders, isFailed, loadProviders }
 }
 
-/** Passkeys and the OAuth providers this server is configured for. Renders nothing without either. */
+const noProviders: readonly Provider[] = []
+
+/** Passkeys and the OAuth providers this server is configured for. Renders nothing without either, unless the list failed. */
 export const OtherSignInMethods = ({ sessionStore, call, onSignedIn, invitation }: OtherSignInMethodsProps) => {
   const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
-  const providers = useProviders(sessionStore)
+  const { providers, isFailed, loadProviders } = useProviders(sessionStore)
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const usesPasskeys = providers.some(({ id }) => id === 'passkey') && canUsePasskeys()
@@ -125,6 +129,12 @@ export const OtherSignInMethods = ({ sessionStore, call, onSignedIn, invitation 
     window.location.assign(await (await sessionStore.signInMethods()).providerSignInUrl(id, paths.signIn + backQuery))
   }
 
+  if (isFailed)
+    return (
+      <RetryBanner again={t('tryAgain')} onRetry={() => void loadProviders()}>
+        {t('methodsUnavailable')}
+      </RetryBanner>
+    )
   if (!usesPasskeys && services.length === 0) return null
   return (
     <section className={styles.choices} aria-label={t('or')}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProfilePicture } from '@simmer/contract/wire/profile'
 import type { ProfileDraft } from './use-profile-draft.ts'
+import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,11 +11,18 @@ import styles from './picture-field.module.css'
 /** The crop dialog loads when a file is chosen. */
 const CropPicture = lazy(() => import('./crop-picture.tsx'))
 
+/** Why a file cannot be the profile picture. */
+export type PictureFailure = 'picture-empty' | 'picture-too-large' | 'picture-not-readable' | 'no-decoder'
+
+/** VA-1: makes a JPEG of a picture that the person chose, HEIC included. */
+export type PreparePicture = (file: Blob) => Promise<Blob | PictureFailure>
+
 interface PictureFieldProps {
   readonly name: string
   readonly savedPicture: ProfilePicture | null
   readonly chosen: ProfileDraft['picture']
   readonly onChoose: (picture: ProfileDraft['picture']) => void
+  readonly prepare: PreparePicture
 }
 
 /** An object URL for the blob, revoked when the component no longer shows it. */
@@ -30,11 +38,22 @@ const useObjectUrl = (blob: Blob | null): string | null => {
 }
 
 /** The profile picture: chosen, cropped to a circle, and sent with the form. */
-export const PictureField = ({ name, savedPicture, chosen, onChoose }: PictureFieldProps) => {
+export const PictureField = ({ name, savedPicture, chosen, onChoose, prepare }: PictureFieldProps) => {
   const t = useTexts(editProfileTexts)
+  const sentence = useTexts(problemTexts)
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [prepared, setPrepared] = useState<Blob | null>(null)
+  const [failure, setFailure] = useState<PictureFailure | null>(null)
+  const [isPreparing, setPreparing] = useState(false)
+  const take = async (file: Blob | undefined): Promise<void> => {
+    setFailure(null)
+    if (file === undefined) return
+    setPreparing(true)
+    const result = await prepare(file).catch(() => 'picture-not-readable' as const)
+    setPreparing(false)
+    if (result instanceof Blob) setPrepared(result)
+    else setFailure(result)
+  }
   const url = useObjectUrl(chosen instanceof Blob ? chosen : null)
   const visiblePicture = url !== null ? { sources: [{ url, width: 640 }] } : chosen === 'none' ? null : savedPicture
   return (
@@ -43,7 +62,7 @@ export const PictureField = ({ name, savedPicture, chosen, onChoose }: PictureFi
       <fieldset className={styles.words}>
         <legend className={styles.label}>{t('picture')}</legend>
         <div className={styles.actions}>
-          <Button icon="upload" onClick={() => input.current?.click()}>
+          <Button icon="upload" busy={isPreparing} onClick={() => input.current?.click()}>
             {visiblePicture === null ? t('choosePicture') : t('otherPicture')}
           </Button>
           {visiblePicture !== null && (
@@ -56,34 +75,33 @@ export const PictureField = ({ name, savedPicture, chosen, onChoose }: PictureFi
           {url !== null ? t('pictureUnsaved') : chosen === 'none' ? t('pictureRemovedOnSave') : t('pictureHint')}
         </p>
         <p role="alert" className={styles.wrong}>
-          {isUnreadable && t('pictureUnreadable')}
+          {failure !== null && (failure === 'no-decoder' ? t('pictureNoDecoder') : sentence(failure))}
         </p>
       </fieldset>
       <input
         ref={input}
         hidden
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         aria-label={t('choosePicture')}
         onChange={(event) => {
-          setUnreadable(false)
-          setFile(event.currentTarget.files?.[0] ?? null)
+          void take(event.currentTarget.files?.[0])
           // Clears the input, so that choosing the same file again fires a change event.
           event.currentTarget.value = ''
         }}
       />
-      {file !== null && (
+      {prepared !== null && (
         <Suspense>
           <CropPicture
-            file={file}
+            file={prepared}
             onCrop={(picture) => {
-              setFile(null)
+              setPrepared(null)
               onChoose(picture)
             }}
-            onClose={() => setFile(null)}
+            onClose={() => setPrepared(null)}
             onUnreadable={() => {
-              setFile(null)
-              setUnreadable(true)
+              setPrepared(null)
+              setFailure('picture-not-readable')
             }}
           />
         </Suspense>

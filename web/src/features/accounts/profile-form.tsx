@@ -17,7 +17,7 @@ import { TextArea } from '#ui/controls/text-area.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { editProfileTexts } from './account-settings-texts.ts'
 import { LinksField } from './links-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, type PreparePicture } from './picture-field.tsx'
 import styles from './settings.module.css'
 
 export interface ProfileFormProps {
@@ -30,6 +30,7 @@ export interface ProfileFormProps {
   readonly discardDraft: () => void
   /** Throws Problem or NetworkError. */
   readonly save: (body: ProfileBody, picture: ProfileDraft['picture']) => Promise<void>
+  readonly preparePicture: PreparePicture
 }
 
 const unsavedMessages = { stored: 'unsaved', 'on its way': 'unsavedYet', failed: 'unsavedHere' } as const
@@ -37,7 +38,8 @@ const unsavedMessages = { stored: 'unsaved', 'on its way': 'unsavedYet', failed:
 const isWrong = (link: string): boolean => link.trim() !== '' && normalizeLink(link) === null
 
 /** RT-19: edits the profile. Every keystroke is stored on this device; Save sends the form. */
-export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDraft, save }: ProfileFormProps) => {
+export const ProfileForm = (props: ProfileFormProps) => {
+  const { profile, draft, draftStatus, saveDraft, discardDraft, save, preparePicture } = props
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -88,6 +90,7 @@ export const ProfileForm = ({ profile, draft, draftStatus, saveDraft, discardDra
         savedPicture={profile.picture}
         chosen={picture}
         onChoose={(chosen) => updateDraft({ picture: chosen })}
+        prepare={preparePicture}
       />
       <Field
         label={t('name')}

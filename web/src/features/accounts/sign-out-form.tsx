@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { NetworkError } from '#api/network-error.ts'
 import type { SessionStore, Unsent, UnsentWork } from '#local/session/session-store.ts'
@@ -27,6 +27,14 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
   const [{ actions: actionCount, pictures: pictureCount, drafts }, setUnsent] = useState(nothingUnsent)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    void sessionStore?.unsent().then((found) => isCurrent && setUnsent(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [sessionStore])
 
   const signOut = async (choice?: UnsentWork): Promise<void> => {
     if (sessionStore === null) return

@@ -6,7 +6,7 @@ import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/endpoints/sign-in-methods-endpoints'
 import { NetworkError } from '#api/network-error.ts'
 import type { SessionStore } from '#local/session/session-store.ts'
-import { useRemote } from '#local/use-remote.ts'
+import { useRemote, type RemoteState } from '#local/use-remote.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { PasskeyActions } from './passkey-list.tsx'
@@ -18,7 +18,7 @@ import { signInMethodsTexts } from './sign-in-methods-texts.ts'
 export interface SignInMethodsState {
   /** Null until the server responded. */
   readonly methods: SignInMethods | null
-  readonly isOffline: boolean
+  readonly failure: RemoteState<SignInMethods>['failure']
   readonly reload: () => Promise<void>
   readonly actions: PasskeyActions & ServiceActions
   /** Open when the server requires re-authentication. */
@@ -30,7 +30,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
   const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
-  const { data: methods, setData: setMethods, isOffline, reload } = useRemote(loadMethods)
+  const { data: methods, setData: setMethods, failure, reload } = useRemote(loadMethods)
   useEffect(() => {
     const onOnline = (): void => void reload()
     window.addEventListener('online', onOnline)
@@ -73,5 +73,5 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         attempt(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
   }, [call, sessionStore, setMethods, t, sentence, withReauthentication])
-  return { methods, isOffline, reload, actions, prompt }
+  return { methods, failure, reload, actions, prompt }
 }

@@ -136,11 +136,11 @@ test('RT-26 setting the clock back while no tab is open delays a timer only by t
 })
 
 test.each([
-  [0, '0:00'],
-  [1, '0:01'],
-  [9000, '0:09'],
-  [750_000, '12:30'],
-  [3_900_000, '1:05:00'],
-])('RT-26 %d ms are shown as %s', (ms, clock) => {
+  [0, '00h 00m 00s'],
+  [1, '00h 00m 01s'],
+  [9000, '00h 00m 09s'],
+  [750_000, '00h 12m 30s'],
+  [3_900_000, '01h 05m 00s'],
+])('VA-3 RT-26 %d ms are shown as %s', (ms, clock) => {
   expect(formatClock(ms)).toBe(clock)
 })

@@ -1,3 +1,4 @@
+import { secondsAsClock } from '@simmer/contract/recipe/duration'
 import * as v from 'valibot'
 
 /** A kitchen timer. It stores its end time, so that a reload or a sleeping phone does not delay it. */
@@ -64,11 +65,5 @@ export const checkClock = (timer: KitchenTimer, now: number, before: number): Ki
   return now - seen < clockCheckMs ? timer : { ...timer, seen: now }
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** Formats as `1:05:00`, `12:30` or `0:09`, rounded up, so that 0:00 appears only at the end. */
-export const formatClock = (ms: number): string => {
-  const total = Math.ceil(ms / 1000)
-  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`
-}
+/** VA-3: the remaining time as `01h 05m 00s`, rounded up, so that 00h 00m 00s appears only at the end. */
+export const formatClock = (ms: number): string => secondsAsClock(Math.ceil(ms / 1000))

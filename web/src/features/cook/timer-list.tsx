@@ -22,18 +22,24 @@ const Timer = ({ timer, kitchen, here }: TimerProps) => {
   const named = (action: string): string => `${action}: ${label}`
   return (
     <li className={classes(styles.timer, rung && styles.rung)} data-timer={timer.id}>
-      {recipe.cook === here ? (
-        <span className={styles.words}>
-          <span className={styles.label}>{label}</span>
+      <span className={styles.readout}>
+        {recipe.cook === here ? (
+          <span className={styles.words}>
+            <span className={styles.label}>{label}</span>
+          </span>
+        ) : (
+          <a
+            href={recipe.cook}
+            className={styles.words}
+            aria-label={t('backToCooking', { label, title: recipe.title })}
+          >
+            <span className={styles.label}>{label}</span>
+            <span className={styles.title}>{recipe.title}</span>
+          </a>
+        )}
+        <span className={styles.clock} role="timer" aria-live="off" aria-label={label}>
+          {formatClock(remainingMs(timer, kitchen.now))}
         </span>
-      ) : (
-        <a href={recipe.cook} className={styles.words} aria-label={t('backToCooking', { label, title: recipe.title })}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.title}>{recipe.title}</span>
-        </a>
-      )}
-      <span className={styles.clock} role="timer" aria-live="off" aria-label={label}>
-        {formatClock(remainingMs(timer, kitchen.now))}
       </span>
       <span className={styles.actions}>
         <IconButton icon="plus" label={named(t('minuteMore'))} onClick={() => kitchen.prolong(timer.id, minute)} />

@@ -1,24 +1,33 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { landingTexts } from './landing-texts.ts'
+import type { Invitation } from './use-invitation.ts'
 import styles from './invitation-ticket.module.css'
 
-/** RF-3: the value of an invitation, with its code. */
-export const InvitationTicket = ({ code }: { readonly code: string | null }) => {
+/** RF-3: the value of an invitation, with its code. A code that is not valid promises nothing. */
+export const InvitationTicket = ({ invitation }: { readonly invitation: Invitation }) => {
   const t = useTexts(landingTexts)
+  const { state, code } = invitation
+  const isWorthless = state === 'missing' || state === 'invalid'
   return (
-    <div className={styles.ticket}>
+    <div className={styles.ticket} aria-busy={state === 'checking'}>
       <p className={styles.name}>{t('ticket')}</p>
-      <p className={styles.worth}>{t('ticketFor')}</p>
-      {code === null ? (
-        <p className={styles.note}>{t('inWithout')}</p>
-      ) : (
-        <>
-          <p className={styles.code}>
-            <span>{t('inCode')}</span> <b translate="no">{code}</b>
-          </p>
-          <p className={styles.note}>{t('inCodeStored')}</p>
-        </>
+      <p className={styles.worth}>{t(isWorthless ? 'ticketWithout' : 'ticketFor')}</p>
+      {code !== null && (
+        <p className={styles.code}>
+          <span>{t('inCode')}</span> <b translate="no">{code}</b>
+        </p>
       )}
+      <output className={styles.note}>
+        {t(
+          state === 'missing'
+            ? 'inWithout'
+            : state === 'invalid'
+              ? 'inInvalid'
+              : state === 'checking'
+                ? 'inChecking'
+                : 'inCodeStored',
+        )}
+      </output>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import styles from './landing-hero.module.css'
 
 interface LandingHeroProps {
   readonly title: LandingKey
+  readonly titleArguments?: Readonly<Record<string, string>>
   readonly lead: LandingKey
   readonly actions?: ReactNode
   /** Beside the words on a desktop, below them on a phone. */
@@ -12,13 +13,13 @@ interface LandingHeroProps {
 }
 
 /** The first screen of a landing page. */
-export const LandingHero = ({ title, lead, actions, aside }: LandingHeroProps) => {
+export const LandingHero = ({ title, titleArguments, lead, actions, aside }: LandingHeroProps) => {
   const t = useTexts(landingTexts)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
-          {t(title)}
+          {t(title, titleArguments)}
         </h1>
         <p className={styles.lead}>{t(lead)}</p>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -7,7 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { LinkField } from '#ui/controls/link-field.tsx'
-import { RetryBanner } from '#ui/feedback/retry-banner.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useShareToast, useToasts } from '#ui/feedback/use-toasts.ts'
@@ -32,7 +32,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const showShareResult = useShareToast()
-  const { data, setData, isOffline, reload } = useRemote(links.read)
+  const { data, setData, failure, reload } = useRemote(links.read)
   const [withName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
   const link = data?.link ?? null
@@ -52,12 +52,8 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
     <BottomSheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>
         <p>{t('lead')}</p>
-        {data === null && !isOffline && <Skeleton shape="button" />}
-        {isOffline && (
-          <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-            {t('offline')}
-          </RetryBanner>
-        )}
+        {data === null && failure === null && <Skeleton shape="button" />}
+        <ReadFailureBanner failure={failure} offline={t('offline')} again={t('tryAgain')} reload={reload} />
         {data !== null && (
           <Chip
             on={link?.named ?? withName}

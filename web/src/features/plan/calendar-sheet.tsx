@@ -5,7 +5,7 @@ import { useRemote } from '#local/use-remote.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { LinkField } from '#ui/controls/link-field.tsx'
-import { RetryBanner } from '#ui/feedback/retry-banner.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useShareToast, useToasts } from '#ui/feedback/use-toasts.ts'
@@ -30,7 +30,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
   const showShareResult = useShareToast()
-  const { data, setData, isOffline, reload } = useRemote(links.read)
+  const { data, setData, failure, reload } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
     setBusy(which)
@@ -49,12 +49,8 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.calendar}>
         <p>{t('lead')}</p>
-        {data === null && !isOffline && <Skeleton shape="button" />}
-        {isOffline && (
-          <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-            {t('offline')}
-          </RetryBanner>
-        )}
+        {data === null && failure === null && <Skeleton shape="button" />}
+        <ReadFailureBanner failure={failure} offline={t('offline')} again={t('tryAgain')} reload={reload} />
         {data !== null && link === null && (
           <Button kind="primary" icon="calendar" busy={busy === 'make'} onClick={() => void change('make')}>
             {t('make')}

@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { LinkField } from '#ui/controls/link-field.tsx'
-import { RetryBanner } from '#ui/feedback/retry-banner.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useShareToast, useToasts } from '#ui/feedback/use-toasts.ts'
@@ -37,7 +37,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
   const toasts = useToasts()
   const showShareResult = useShareToast()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
-  const { data, setData, isOffline, reload } = remote
+  const { data, setData, failure, reload } = remote
   const [busy, setBusy] = useState<string | null>(null)
   const attempt = async (busyId: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
     setBusy(busyId)
@@ -59,12 +59,8 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
     <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.together}>
         <p>{t('lead')}</p>
-        {data === null && !isOffline && <Skeleton shape="button" />}
-        {isOffline && (
-          <RetryBanner again={t('tryAgain')} onRetry={() => void reload()}>
-            {t('offline')}
-          </RetryBanner>
-        )}
+        {data === null && failure === null && <Skeleton shape="button" />}
+        <ReadFailureBanner failure={failure} offline={t('offline')} again={t('tryAgain')} reload={reload} />
         {members !== null && (
           <section aria-label={t('people')}>
             <Lines>

@@ -174,6 +174,10 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       notifyTabs('getSession')
       return 'signed-in'
     },
+    unsent: async () =>
+      state.status === 'authenticated'
+        ? (await records()).unsent(state.person.id)
+        : { actions: 0, pictures: 0, drafts: [] },
     signOut: async (unsent) => {
       const person = state.status === 'authenticated' ? state.person : null
       if (person !== null && unsent !== 'delete' && unsent !== 'keep') {

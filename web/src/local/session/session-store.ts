@@ -32,6 +32,8 @@ export interface SessionStore {
   signIn(credential: SignInCredential): Promise<SignInResult>
   /** The sign-in methods besides the code. Throws NetworkError. */
   signInMethods(): Promise<Pick<SessionForms, 'providers' | 'providerSignInUrl'>>
+  /** The work of the signed-in person that exists only on this device. */
+  unsent(): Promise<Unsent>
   /**
    * Without `unsent` it signs out only if there is no unsent work, and otherwise returns that work. `send`: sends it
    * first, and stays signed in if that fails. `keep`: seals it for this account. `delete`: deletes it.

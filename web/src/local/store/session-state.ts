@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { paths } from '@simmer/contract/wire/paths'
 import { Session } from '@simmer/contract/wire/session'
 
 /** The signed-in person as this device stores it, without any token. */
@@ -20,3 +21,9 @@ export type SessionState =
 /** WHO-6: whether a profile belongs to the signed-in person. */
 export const isOwnProfile = (session: SessionState, username: string): boolean =>
   session.status === 'authenticated' && session.person.username?.toLowerCase() === username.toLowerCase()
+
+/** LY-3: a person's own profile. Before the username is chosen it is the page that edits the profile. */
+export const profilePath = (person: Person | null): string => {
+  if (person === null) return paths.profileAsGuest
+  return person.username === null ? paths.editProfile : paths.profile(person.username)
+}

@@ -3,6 +3,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '#features/library/collect-button.tsx'
 import { UnpublishedNotice } from '#features/library/saved-states.tsx'
+import { OwnRecipe } from '#features/drafts/publish/own-recipe.tsx'
 import { RecipeNotes } from '#features/notes/recipe-notes.tsx'
 import { shareTexts } from '#features/recipe/share/share-texts.ts'
 import { shoppingTexts } from '#features/shopping/shopping-texts.ts'
@@ -31,6 +32,8 @@ export const RecipePrivate = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
       <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
     </>
   )
+
+export { OwnRecipe }
 
 /** Secondary actions of a recipe, which load after the first interaction. */
 export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {

@@ -1,5 +1,6 @@
 import compress from 'browser-image-compression'
-import { jpegQuality, maxSidePixels, maxPictureBytes } from './picture-format.ts'
+import { jpegQuality } from '@simmer/contract/wire/profile-settings'
+import { maxSidePixels, maxPictureBytes } from './picture-format.ts'
 import type { PreparedPicture } from './picture-worker.ts'
 
 /** The library never finishes on some JPEG files. */

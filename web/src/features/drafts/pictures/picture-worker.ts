@@ -1,4 +1,5 @@
-import { isHeif, jpegQuality, maxSidePixels, maxPictureBytes } from './picture-format.ts'
+import { jpegQuality } from '@simmer/contract/wire/profile-settings'
+import { isHeif, maxSidePixels, maxPictureBytes } from './picture-format.ts'
 
 /** A JPEG without metadata, ready to be stored and sent. */
 export interface PreparedPicture {

@@ -4,7 +4,7 @@ import type { Draft } from '@simmer/contract/recipe/draft'
 import type { UndoHistory } from '../session/undo-history.ts'
 import { useRemote } from '#local/use-remote.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Select } from '#ui/controls/select.tsx'
@@ -66,7 +66,7 @@ export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersio
   const [localVersions, setLocalVersions] = useState<readonly Version[]>([])
   const [older, setOlder] = useState<readonly VersionsPage[]>([])
   const loadFirst = useCallback(() => load(null), [load])
-  const { data: firstPage, isOffline: isUnavailable, reload } = useRemote(loadFirst)
+  const { data: firstPage, failure, reload } = useRemote(loadFirst)
   useEffect(() => undoHistory.watchAll((all) => setLocalVersions(versionsFromUndoHistory(all))), [undoHistory])
   const pages = useMemo(() => (firstPage === null ? [] : [firstPage, ...older]), [firstPage, older])
   const all = useMemo(
@@ -105,11 +105,7 @@ export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersio
     <section className={styles.versions} aria-labelledby="draft-versions">
       <h2 id="draft-versions">{t('versions')}</h2>
       <p className={styles.soft}>{t('versionsLead')}</p>
-      {isUnavailable && (
-        <Banner action={<Button onClick={() => void reload()}>{t('tryAgain')}</Button>}>
-          {t('versionsUnavailable')}
-        </Banner>
-      )}
+      <ReadFailureBanner failure={failure} offline={t('versionsUnavailable')} again={t('tryAgain')} reload={reload} />
       {changed.length === 0 && firstPage !== null && next === null && (
         <EmptyState icon="history" title={t('noVersions')} text={t('noVersionsYet')} />
       )}

@@ -1,8 +1,10 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { retryAfterIn } from '@simmer/contract/wire/problems'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
 import { recipeListTexts } from './recipe-list-texts.ts'
+import { readFailureText, readFailureTexts } from '#texts/read-failure-text.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './paged-recipes.module.css'
 
@@ -20,7 +22,8 @@ export interface PagedRecipesProps {
 export const PagedRecipes = ({ first, more, nextPagePath, heading, eager, renderBadge }: PagedRecipesProps) => {
   const t = useTexts(recipeListTexts)
   const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'fetching' | { readonly failure: string }>('idle')
+  const readFailure = useTexts(readFailureTexts)
   const { cursor } = next
 
   const fetchMore = async (event: MouseEvent): Promise<void> => {
@@ -32,8 +35,8 @@ export const PagedRecipes = ({ first, more, nextPagePath, heading, eager, render
       const page = await more(cursor)
       setNext((previous) => ({ recipes: [...previous.recipes, ...page.recipes], cursor: page.cursor }))
       setState('idle')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState({ failure: readFailureText(readFailure, retryAfterIn(error)) })
     }
   }
 
@@ -64,7 +67,7 @@ export const PagedRecipes = ({ first, more, nextPagePath, heading, eager, render
           </ButtonLink>
           <output className={styles.status}>
             {state === 'fetching' && t('fetchingMore')}
-            {state === 'failed' && t('readFailed')}
+            {typeof state === 'object' && state.failure}
           </output>
         </div>
       )}

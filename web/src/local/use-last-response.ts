@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createSafeStorage } from '#local/persistence/safe-storage.ts'
+import { createSafeStorage } from './persistence/safe-storage.ts'
 
 const storage = createSafeStorage(() => localStorage)
 
@@ -13,7 +13,12 @@ interface LastResponseOptions<S extends v.GenericSchema> {
   readonly initial: v.InferOutput<S>
 }
 
-/** The latest response of the server: a fresh one where it can be reached, else the stored one. */
+const subscribeToNothing = () => () => undefined
+
+/**
+ * The latest response of the server: a fresh one where it can be reached, else the stored one. While a page of the
+ * server is hydrated it is `initial`, because the server does not know what this device stores.
+ */
 export const useLastResponse = <S extends v.GenericSchema>({
   key,
   schema,
@@ -36,7 +41,12 @@ export const useLastResponse = <S extends v.GenericSchema>({
     }
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- the key says what is asked
   }, [key])
-  if (key === null) return before
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  if (key === null || !isHydrated) return before
   return latest?.key === key ? latest.response : (storedResponse(schema, storage.get(key)) ?? before)
 }
 
