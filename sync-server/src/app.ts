@@ -1,5 +1,6 @@
 import Koa from 'koa'
 import { buildHandlers } from './handlers.ts'
+import { checkClientAddress } from './http/client-address.ts'
 import { compressResponses } from './http/compress-responses.ts'
 import { handleProblems } from './http/handle-problems.ts'
 import { rejectUnknownHosts } from './http/known-hosts.ts'
@@ -29,6 +30,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.use(rejectMalformedTargets)
   app.use(recordRequests(log, metrics))
   app.use(rejectUnknownHosts(origin, environment.host))
+  app.use(checkClientAddress)
   app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
   app.use(handleProblems(log))
   if (pages !== null) app.use(pages.cached)

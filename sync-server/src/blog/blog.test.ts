@@ -134,6 +134,19 @@ test('RT-11 the feed holds the newest posts in full, as safe HTML', async () => 
   expect(await (await fetch(`${app.localUrl}/sitemap.xml`)).text()).toContain(`${app.origin}/blog/fed</loc>`)
 })
 
+test('RT-11 no title or summary breaks out of the feed, and characters that XML does not have are left out', async () => {
+  const title = 'A ]]> b ]]> <evil attr="1"> & </title> ]]>'
+  const { slug } = await publish(`${title}\u0007\u000B\uE000`)
+  const feed = await (await fetch(`${app.localUrl}/blog/rss.xml`)).text()
+  const item = feed.split('<item>').find((each) => each.includes(slug)) ?? ''
+  const [, element = ''] = /<title>(.*?)<\/title>\s*<link>/s.exec(item) ?? []
+  // A reader puts the sections together; nothing is left outside of them.
+  const sections = [...element.matchAll(/<!\[CDATA\[(.*?)\]\]>/gs)].map(([, inside]) => inside)
+  expect(sections.join('')).toBe(title)
+  expect(element.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '')).toBe('')
+  expect(feed).not.toContain('\u0007')
+})
+
 test('RT-11 the sample posts are loaded once, and an unpublished one stays unpublished', async () => {
   const folder = join(import.meta.dirname, '../../sample-content/blog')
   const deps = { database: app.database, now: () => Date.now() }

@@ -51,9 +51,37 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   }
 }
 
+/** While the database is away every request fails for the same reason: the log gets one line a second with their number. */
+const countUnavailable = (log: Logger): ((cause: unknown) => void) => {
+  let isQuiet = false
+  let count = 0
+  const write = (cause: unknown): void => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    log.warn({ reason, requests: count }, 'the database is unavailable')
+    count = 0
+    isQuiet = true
+    setTimeout(() => {
+      isQuiet = false
+      if (count > 0) write(cause)
+    }, 1000).unref()
+  }
+  return (cause) => {
+    count += 1
+    if (!isQuiet) write(cause)
+  }
+}
+
+const unavailableCounters = new WeakMap<Logger, (cause: unknown) => void>()
+
+const logUnavailable = (log: Logger, cause: unknown): void => {
+  const counter = unavailableCounters.get(log) ?? countUnavailable(log)
+  unavailableCounters.set(log, counter)
+  counter(cause)
+}
+
 /** Logs a failure of the server, of mail or of another service with its cause. */
 export const logFailure = (log: Logger, ctx: Ctx, problem: Problem): void => {
-  if (problem.problem === 'database-unavailable') log.warn({ err: problem.cause }, 'the database is unavailable')
+  if (problem.problem === 'database-unavailable') logUnavailable(log, problem.cause)
   else if (problem.status >= 500)
     log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request failed')
 }

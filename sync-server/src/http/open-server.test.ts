@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openServer } from './open-server.ts'
@@ -40,4 +42,50 @@ test('closing lets a streamed response finish', async () => {
   const closed = opened.close()
   expect(await response.text()).toBe(`${'part '.repeat(6)}end`)
   await closed
+})
+
+/** Reads to the end, with a pause after each part. */
+const receive = async (socket: Socket, pauseMs: number) => {
+  let received = 0
+  socket.on('data', (part: Buffer) => {
+    received += part.length
+    socket.pause()
+    setTimeout(() => socket.resume(), pauseMs)
+  })
+  await once(socket, 'close')
+  return received
+}
+
+const large = Buffer.alloc(20_000_000)
+
+test('a client that stops reading is disconnected, a slow one gets everything', async () => {
+  const opened = await openServer({ port: 0, host: '127.0.0.1', stalledMilliseconds: 300 })
+  opened.serve((_, response) => void response.end(large))
+  const disconnected = new Promise((resolve) => {
+    opened.server.once('connection', (socket) => socket.once('close', resolve))
+  })
+  const open = () => {
+    const socket = connect(opened.port, '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    return socket
+  }
+  const stalled = open().pause()
+  await disconnected
+  expect(await receive(stalled.resume(), 0)).toBeLessThan(large.length)
+  expect(await receive(open(), 2)).toBeGreaterThan(large.length)
+  await opened.close()
+})
+
+test('a client that sends many requests ahead of their responses is disconnected', async () => {
+  const opened = await openServer({ port: 0, host: '127.0.0.1' })
+  opened.serve((_, response) => {
+    setTimeout(() => response.end(large), 50)
+  })
+  const socket = connect(opened.port, '127.0.0.1').on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60))
+  let received = 0
+  socket.on('data', (part: Buffer) => (received += part.length))
+  await once(socket, 'close')
+  expect(received).toBe(0)
+  await opened.close()
 })

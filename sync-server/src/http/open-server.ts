@@ -1,8 +1,17 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
 /** A stop waits this long for open responses. */
 const drainMilliseconds = 5000
+
+/** A connection is closed when nothing moves on it for this long. Event streams send a heartbeat more often. */
+const stalledMilliseconds = 120_000
+/** Far more than people use; memory for the sockets of strangers is limited. */
+const maxConnections = 10_000
+/** No browser and no proxy sends requests ahead of responses; a client that reads nothing would fill the memory so. */
+const maxOpenRequestsPerConnection = 10
+const maxRequestsPerConnection = 10_000
 
 export interface OpenServer {
   /** The open port; the requested one may have been 0. */
@@ -14,8 +23,27 @@ export interface OpenServer {
   readonly server: Server
 }
 
-export const openServer = async (options: { readonly port: number; readonly host: string }): Promise<OpenServer> => {
+/** Closes a connection that has more unanswered requests than a client needs. */
+const limitOpenRequests = (server: Server): void => {
+  const openRequests = new WeakMap<Socket, number>()
+  server.on('request', ({ socket }, response) => {
+    const open = (openRequests.get(socket) ?? 0) + 1
+    openRequests.set(socket, open)
+    if (open > maxOpenRequestsPerConnection) socket.destroy()
+    response.once('close', () => openRequests.set(socket, (openRequests.get(socket) ?? 1) - 1))
+  })
+}
+
+export const openServer = async (options: {
+  readonly port: number
+  readonly host: string
+  readonly stalledMilliseconds?: number
+}): Promise<OpenServer> => {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
+  server.timeout = options.stalledMilliseconds ?? stalledMilliseconds
+  server.maxConnections = maxConnections
+  server.maxRequestsPerSocket = maxRequestsPerConnection
+  limitOpenRequests(server)
   server.listen(options.port, options.host)
   // The port opens before the app is ready: a request without a listener would hang for ever.
   const pending: [IncomingMessage, ServerResponse][] = []

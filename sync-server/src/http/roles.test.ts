@@ -154,8 +154,8 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'GET /*': everyone,
 }
 
-/** Middleware without routes: malformed targets, metrics, unknown hosts, security headers, problems, compression, malformed URLs. */
-const unlistedMiddleware = 7
+/** Middleware without routes: malformed targets, metrics, unknown hosts, addresses, security headers, problems, compression, malformed URLs. */
+const unlistedMiddleware = 8
 
 let app: TestApp
 const jwts = new Map<Role, string>()

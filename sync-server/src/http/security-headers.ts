@@ -37,6 +37,8 @@ const developmentPolicy = {
 
 /** A response of the API or an asset runs nothing when a browser opens it as a document. */
 const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
+/** The same as a header, for a response that takes the place of an asset. */
+export const plainTextPolicy = "default-src 'none';frame-ancestors 'none'"
 
 /**
  * The worker that prepares pictures for upload. Its own policy allows WebAssembly, which no page may run, but no
@@ -46,6 +48,7 @@ const workerPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
 }
 
 /**

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { paths } from '@simmer/contract/wire/paths'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { v7 as uuidv7 } from 'uuid'
@@ -165,6 +165,62 @@ test('RT-5 a page of a secret link is rendered for each request, not indexed, an
   const slug = await get(`/no-secret/${'a-long-name-'.repeat(6)}`)
   expect(slug.headers.get('cache-control')).toMatch(/^public/)
   expect(slug.headers.get('x-robots-tag')).toBeNull()
+})
+
+/** Sends a path as it is; fetch would normalize it. */
+const sendPath = (url: string) =>
+  new Promise<IncomingHttpHeaders>((resolve, reject) => {
+    const { hostname, port } = new URL(app.localUrl)
+    request({ hostname, port, path: url }, (response) => resolve(response.resume().headers))
+      .on('error', reject)
+      .end()
+  })
+
+test('RT-5 every spelling of a secret link is protected, because the router understands all of them', async () => {
+  const secret = 's'.repeat(43)
+  for (const url of [
+    `//collection/${secret}`,
+    `/Collection/${secret}`,
+    `/collection//${secret}`,
+    `/home/../collection/${secret}`,
+    `/%2563ollection/${secret}`,
+    `/collection\\${secret}`,
+    `//shopping-list//join/${secret}`,
+    `/SHOPPING-LIST/JOIN/${secret}`,
+  ]) {
+    const before = rendered()
+    const [first] = [await sendPath(url), await sendPath(url)]
+    expect([url, rendered() - before]).toEqual([url, 2])
+    expect([url, first['cache-control'], first['referrer-policy'], first['x-robots-tag']]).toEqual([
+      url,
+      'no-cache',
+      'no-referrer',
+      'noindex, nofollow',
+    ])
+  }
+})
+
+test('RT-28 a missing file is plain text under the strictest policy, and renders no page', async () => {
+  const before = rendered()
+  for (const url of [
+    '/assets/nothing.js',
+    '/assets/nothing',
+    '/assets/picture-worker-x.js',
+    '/assets/heic2any-x',
+    '/icons/none.png',
+    '/photos/none',
+  ]) {
+    const response = await get(url, { accept: 'text/html' })
+    expect([url, response.status, response.headers.get('content-type')]).toEqual([
+      url,
+      404,
+      'text/plain; charset=utf-8',
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'(?!.*unsafe).*;frame-ancestors 'none'/)
+  }
+  expect(rendered()).toBe(before)
 })
 
 test('RT-28 a missing page is 404, a removed one 410, a bug 500, and none of them is cached', async () => {

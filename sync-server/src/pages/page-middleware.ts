@@ -7,6 +7,7 @@ import { type Ctx, isApiPath } from '../http/middleware.ts'
 import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts'
 import { fallback, readMethods, requireMethod, type FallbackMiddleware } from '../http/route.ts'
 import { isSecretPath, redactSecrets } from '../http/redact-secrets.ts'
+import { plainTextPolicy } from '../http/security-headers.ts'
 import { recordCalls } from './recorded-calls.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
@@ -32,6 +33,9 @@ export interface Pages {
 }
 
 const maxUrlLength = 2000
+
+/** Below these paths are only files. A browser, a crawler or a cache that asks for one has no use for a page. */
+const fileFolders = /^\/(?:assets|icons|photos)\//
 
 const noPage = { html: '', styles: [] }
 const emptyPage = { head: '<title>Simmer</title>', icons: '', body: '', dehydratedState: null, jsonLd: [] }
@@ -106,6 +110,11 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
     }),
     rendered: fallback(readMethods, async (ctx, next) => {
       if (isApiPath(ctx.path)) return next()
+      if (fileFolders.test(ctx.path)) {
+        // Some assets may run scripts in ways that pages may not.
+        ctx.set('Content-Security-Policy', plainTextPolicy)
+        return next()
+      }
       requireMethod(ctx, readMethods)
       ctx.state.route = 'page'
       const variant = pageVariant(ctx)

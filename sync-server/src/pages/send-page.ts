@@ -28,7 +28,7 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   if (page.redirect !== null) {
     ctx.status = 301
     ctx.redirect(`${page.redirect}${page.redirect.includes('?') ? '' : ctx.search}`)
-    res.setHeader('Cache-Control', 'public, max-age=60')
+    res.setHeader('Cache-Control', isSecretPath(ctx.path) ? 'no-store' : 'public, max-age=60')
     return
   }
   ctx.status = page.status
