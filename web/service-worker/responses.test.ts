@@ -176,3 +176,25 @@ test.each([
   expect(await text(response)).toBe('fresh')
   expect(cached).toEqual(['http://simmer.test/it'])
 })
+
+test.each([500, 502, 503])(
+  'a %d of the server in JSON does not replace cached recipe data, and is shown where nothing is cached',
+  async (status) => {
+    const stored: string[] = []
+    const parts = {
+      fetch: () =>
+        Promise.resolve(newResponse('busy', { status, headers: { 'content-type': 'application/problem+json' } })),
+      store: (url: string) => {
+        stored.push(url)
+        return Promise.resolve()
+      },
+      waitUntil: () => undefined,
+    }
+    const request = new Request('http://simmer.test/api/recipes/a')
+    const seen = { ...parts, cached: () => Promise.resolve(newResponse('seen')) }
+    expect(await text(dataResponse(request, seen))).toBe('seen')
+    const unseen = { ...parts, cached: () => Promise.resolve(undefined) }
+    expect((await dataResponse(request, unseen)).status).toBe(status)
+    expect(stored).toEqual([])
+  },
+)

@@ -22,7 +22,7 @@ import { dataInPage } from './data-in-page.ts'
 import { isSignedIn } from './signed-in-account.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
-import { syncInWorker } from './sync-in-worker.ts'
+import { sendInBackground, syncInWorker } from './sync-in-worker.ts'
 import { warmBlog, warmPage } from './warm-page.ts'
 import { readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
@@ -213,10 +213,5 @@ self.addEventListener('notificationclick', (event) => {
 // Chromium sends this event when the network is back, even with every page closed. After a rejection it sends it again.
 self.addEventListener('sync', (event) => {
   if (event.tag !== 'sync') return
-  event.waitUntil(
-    Promise.all([syncInWorker(), sendPicturesInWorker(warmPicture), postContactMessages()]).then((done) => {
-      if (done.includes(false)) throw new Error('something still waits')
-      return done
-    }),
-  )
+  event.waitUntil(sendInBackground([syncInWorker, () => sendPicturesInWorker(warmPicture), postContactMessages]))
 })

@@ -21,3 +21,12 @@ export const syncInWorker = (): Promise<boolean> =>
     // `busy`: a page is syncing.
     return end === 'busy' || end.end !== 'later'
   })
+
+/**
+ * Runs all tasks of a background sync event. It rejects if one of them has something left to send: Chromium sends the
+ * event again then. One task that fails does not stop the others.
+ */
+export const sendInBackground = async (tasks: readonly (() => Promise<boolean>)[]): Promise<void> => {
+  const ends = await Promise.allSettled(tasks.map((task) => task()))
+  if (ends.some((end) => end.status === 'rejected' || !end.value)) throw new Error('something still waits')
+}

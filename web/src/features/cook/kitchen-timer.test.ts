@@ -36,6 +36,11 @@ test('RT-26 a paused timer keeps its remaining time and resumes with it', () => 
   expect(resumeTimer(again, 52 * minute)).toBe(again)
 })
 
+test('RT-26 a timer that has rung cannot be paused: it would look as if it were still to ring', () => {
+  const rung = { ...startTimer(plan, 0), rung: true }
+  expect(pauseTimer(rung, 11 * minute)).toBe(rung)
+})
+
 test('RT-26 one more minute is added to a running, a paused and a rung timer', () => {
   const timer = startTimer(plan, 0)
   expect(remainingMs(prolongTimer(timer, minute, 4 * minute), 4 * minute)).toBe(7 * minute)

@@ -14,6 +14,10 @@ let cached: Set<string>
 let network: Map<string, Recipe> | null
 let served = true
 let takenDown: Set<string>
+let now = 1000
+/** The ids that the server was asked for the revisions of. */
+let revisionRequests: string[][] = []
+let failure: Problem | null = null
 const idOf = (n: number) => `018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0${n}`
 const recipeOf = (n: number): Recipe => ({
   ...aRecipe(),
@@ -28,7 +32,9 @@ const newOfflineSync = (build: string) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the sync calls no other endpoint
   const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
     if (network === null) throw new NetworkError()
+    if (failure !== null) throw failure
     if (input.params === undefined) {
+      revisionRequests.push(input.query?.ids.split(',') ?? [])
       const ids = new Set(input.query?.ids.split(','))
       return { recipes: [...network.values()].filter(({ id }) => ids.has(id)) }
     }
@@ -43,7 +49,7 @@ const newOfflineSync = (build: string) => {
     offlineIds: () => Promise.resolve(saved),
     call,
     build,
-    clock: { now: () => 1000, after: () => () => undefined },
+    clock: { now: () => now, after: () => () => undefined },
     lock: (_, task) => task(),
     cache: {
       storePage: async (path) => {
@@ -73,6 +79,9 @@ beforeEach(async () => {
   cached = new Set()
   served = true
   takenDown = new Set()
+  now = 1000
+  revisionRequests = []
+  failure = null
   network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
 })
 
@@ -172,4 +181,66 @@ test('twenty recipes saved at once are all fetched', async () => {
   network = new Map(many.map((recipe) => [recipe.id, recipe]))
   expect(await newOfflineSync('one').reconcile()).toBe(true)
   expect(Object.values(await states()).filter((state) => state === 'ready')).toHaveLength(20)
+})
+
+test('a recipe that a closed tab was fetching is fetched again by the next one', async () => {
+  saved = [idOf(1)]
+  await newOfflineSync('one').reconcile()
+  await database.offlineRecipes.update(idOf(1), { state: 'fetching', page: null, pictures: [] })
+  cached.clear()
+  expect(await newOfflineSync('one').reconcile()).toBe(true)
+  expect(await states()).toEqual({ [idOf(1)]: 'ready' })
+  expect(cached.has('/covers/short1/1.svg')).toBe(true)
+})
+
+test('the picture of a recipe that is no longer saved stays if an offline pack has it', async () => {
+  await newOfflineSync('one').reconcile()
+  const picture = '/covers/short1/1.svg'
+  await database.packed.put({ pack: 'dinner', id: idOf(1), v: 1, round: 1, picture, bytes: 100 })
+  saved = []
+  await newOfflineSync('one').reconcile()
+  expect([...cached]).toEqual([picture])
+})
+
+test('revisions are checked at most every ten minutes, also after the clock was set back', async () => {
+  const offlineSync = newOfflineSync('one')
+  await offlineSync.reconcile()
+  await offlineSync.reconcile()
+  expect(revisionRequests).toEqual([])
+  now += 10 * 60_000
+  await offlineSync.reconcile()
+  expect(revisionRequests).toEqual([[idOf(1), idOf(2)]])
+  now += 10 * 60_000 - 1
+  await offlineSync.reconcile()
+  expect(revisionRequests).toHaveLength(1)
+  now -= 24 * 60 * 60_000
+  await offlineSync.reconcile()
+  expect(revisionRequests).toHaveLength(2)
+})
+
+test.each(['internal-error', 'database-unavailable', 'too-many-requests'] as const)(
+  'a server that answers %s has not withdrawn the recipe',
+  async (name) => {
+    saved = [idOf(1)]
+    failure = new Problem(name)
+    expect(await newOfflineSync('one').reconcile()).toBe(false)
+    expect(await states()).toEqual({ [idOf(1)]: 'waiting' })
+    failure = null
+    await newOfflineSync('one').reconcile()
+    failure = new Problem(name)
+    expect(await newOfflineSync('two').reconcile()).toBe(false)
+    expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ state: 'ready', gone: false })
+  },
+)
+
+test('ST-7 a copy is fetched again after 24 hours, and not before', async () => {
+  saved = [idOf(1)]
+  await newOfflineSync('one').reconcile()
+  network?.set(idOf(1), { ...recipeOf(1), title: 'Renamed' })
+  now += 24 * 60 * 60_000
+  await newOfflineSync('one').reconcile()
+  expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Recipe 1' })
+  now += 1
+  await newOfflineSync('one').reconcile()
+  expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Renamed' })
 })
