@@ -24,7 +24,7 @@ interface ContactFormProps {
 /** RT-13: the form stores the message on this device before it is sent, so that it is neither lost nor sent twice. */
 export const ContactForm = ({ person, onSaved }: ContactFormProps) => {
   const t = useTexts(contactTexts)
-  const { draft, change, startNext } = useMessageDraft()
+  const { draft, change, startNext } = useMessageDraft(person?.id ?? null)
   const [error, setError] = useState<FormError | null>(null)
   const website = useRef<HTMLInputElement>(null)
   const busy = useRef(false)

@@ -20,13 +20,13 @@ export const ContactMessageList = ({ messages }: { readonly messages: readonly S
     <section aria-labelledby="yours" className={styles.messages}>
       <h2 id="yours">{t('yours')}</h2>
       <ul className={styles.list}>
-        {messages.map(({ id, message, state, problem }) => (
+        {messages.map(({ id, message, topic, state, problem }) => (
           <li key={id} className={styles.message}>
             <p className={styles.state}>
               <Icon name={icons[state]} size="small" />
               {state === 'rejected' ? t('rejected', { why: problem === null ? '' : sentence(problem) }) : t(state)}
             </p>
-            <p className={styles.messageText}>{message.message}</p>
+            <p className={styles.messageText}>{message?.message ?? t(topic ?? 'other')}</p>
             {state !== 'sent' && (
               <div className={styles.actions}>
                 {state === 'rejected' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}

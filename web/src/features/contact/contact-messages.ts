@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContactMessage } from '@simmer/contract/wire/contact'
+import { ContactMessage, contactTopics } from '@simmer/contract/wire/contact'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 import type { DeviceDatabase } from '#local/database/device-database.ts'
 
@@ -8,9 +8,13 @@ const isProblem = (name: unknown): name is ProblemName => typeof name === 'strin
 /** A contact message on this device with its sync state. */
 export const StoredMessage = v.object({
   id: v.string(),
-  message: ContactMessage,
+  /** Null once the server has it: its words and address leave the device. */
+  message: v.nullable(ContactMessage),
+  topic: v.optional(v.picklist(contactTopics)),
   /** The account that wrote it; null for a guest. Only this account sees it. */
   by: v.nullable(v.string()),
+  /** The tab in which a guest wrote it. Only this tab shows it: the next guest may be another person. */
+  tab: v.optional(v.string()),
   /** Time of writing, by the clock of this device. */
   at: v.number(),
   state: v.picklist(['waiting', 'sent', 'rejected']),
@@ -29,3 +33,10 @@ export const allMessages = async ({
       return read.success ? [read.output] : []
     })
     .toSorted((one, other) => one.at - other.at)
+
+/** The change that marks a message as sent. */
+export const sentChange = ({ message, topic }: Pick<StoredMessage, 'message' | 'topic'>): Partial<StoredMessage> => ({
+  state: 'sent',
+  message: null,
+  ...((message?.topic ?? topic) === undefined ? {} : { topic: message?.topic ?? topic }),
+})

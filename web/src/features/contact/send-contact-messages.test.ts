@@ -94,5 +94,17 @@ test('RT-13 messages that were sent a week ago are deleted, and unreadable rows 
   await addMessage('02', { at: old })
   await database.contactMessages.put({ id: 'odd', message: 'the format of an earlier build' })
   expect(await send()).toBe(true)
-  expect((await allMessages(database)).map(({ message }) => message.message)).toEqual(['Message 02'])
+  expect((await allMessages(database)).map(({ id }) => id)).toEqual([newMessage('02').id])
+})
+
+test('RT-13 the words and the address of a sent message leave the device; its topic and time stay', async () => {
+  await addMessage('01', { by: 'ana' })
+  await addMessage('02', { state: 'sent' })
+  await addMessage('03', { state: 'rejected', problem: 'invalid-input' })
+  expect(await send()).toBe(true)
+  const [sent, sentBefore, rejected] = await database.contactMessages.toArray()
+  expect(sent).toMatchObject({ state: 'sent', message: null, topic: 'idea', at: now, by: 'ana' })
+  expect(sentBefore).toMatchObject({ state: 'sent', message: null, topic: 'idea' })
+  expect(rejected).toMatchObject({ state: 'rejected', message: { message: 'Message 03' } })
+  expect((await allMessages(database)).map(({ topic }) => topic)).toEqual(['idea', 'idea', undefined])
 })

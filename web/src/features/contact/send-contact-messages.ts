@@ -4,7 +4,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { NetworkError } from '#api/network-error.ts'
 import type { DeviceDatabase } from '#local/database/device-database.ts'
-import { allMessages, type StoredMessage } from './contact-messages.ts'
+import { allMessages, sentChange, type StoredMessage } from './contact-messages.ts'
 
 interface SendDeps {
   readonly database: Pick<DeviceDatabase, 'contactMessages'>
@@ -26,6 +26,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 const clockToleranceMs = 250
 
 const sendOne = async ({ message, by }: StoredMessage, { callAs, wait }: SendDeps): Promise<ProblemName | null> => {
+  if (message === null) return null
   const call = await callAs(by)
   try {
     const { formToken } = await call(contactEndpoints.contactFormToken, { query: { id: message.id } })
@@ -47,6 +48,9 @@ export const sendContactMessages = async (deps: SendDeps): Promise<boolean> => {
   const messages = await allMessages(database)
   const old = messages.filter(({ state, at }) => state === 'sent' && at < now() - week)
   await database.contactMessages.bulkDelete(old.map(({ id }) => id))
+  // Earlier builds left the words of sent messages on the device.
+  for (const sent of messages.filter(({ state, message }) => state === 'sent' && message !== null))
+    await database.contactMessages.update(sent.id, sentChange(sent))
   for (const message of messages.filter(({ state }) => state === 'waiting')) {
     try {
       const problem = await sendOne(message, deps)
@@ -54,7 +58,7 @@ export const sendContactMessages = async (deps: SendDeps): Promise<boolean> => {
       // `update` does nothing if the user has discarded the message meanwhile.
       await database.contactMessages.update(
         message.id,
-        problem === null ? { state: 'sent' } : { state: 'rejected', problem },
+        problem === null ? sentChange(message) : { state: 'rejected', problem },
       )
     } catch (failure) {
       if (failure instanceof NetworkError) return false

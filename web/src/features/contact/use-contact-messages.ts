@@ -5,9 +5,10 @@ import { DeviceDatabase, withDeviceDatabase } from '#local/database/device-datab
 import { LocalStoreContext } from '#local/live/use-local.ts'
 import { allMessages, type StoredMessage } from './contact-messages.ts'
 import { setPendingMessagesMark } from './pending-messages-mark.ts'
+import { tabId } from './tab-session.ts'
 import { addContactMessageTask } from './resume-contact-messages.ts'
 
-/** The messages that this account (or guest) wrote on this device, the newest first. Null until they are loaded. */
+/** The messages that this account (or a guest in this tab) wrote on this device, the newest first. Null until they are loaded. */
 export const useContactMessages = (by: string | null): readonly StoredMessage[] | null => {
   const [messages, setMessages] = useState<readonly StoredMessage[] | null>(null)
   const store = useContext(LocalStoreContext)
@@ -25,12 +26,13 @@ export const useContactMessages = (by: string | null): readonly StoredMessage[] 
       database.close()
     }
   }, [])
-  return messages?.filter((one) => one.by === by).toReversed() ?? null
+  return messages?.filter((one) => one.by === by && (by !== null || one.tab === tabId())).toReversed() ?? null
 }
 
 /** Resolves once the message is stored on this device. `contact-message-task.ts` sends it. */
 export const storeContactMessage = async (message: ContactMessage, by: string | null, at: number): Promise<void> => {
-  const stored: StoredMessage = { id: message.id, message, by, at, state: 'waiting', problem: null }
+  const author = by === null ? { by, tab: tabId() } : { by }
+  const stored: StoredMessage = { id: message.id, message, ...author, at, state: 'waiting', problem: null }
   await withDeviceDatabase(({ contactMessages }) => contactMessages.put(stored))
   setPendingMessagesMark()
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contactTopics } from '@simmer/contract/wire/contact'
 import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
+import { useTabState } from './tab-session.ts'
 import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
 
 const Draft = v.object({
@@ -21,10 +22,15 @@ interface StoredDraft {
   readonly startNext: () => void
 }
 
-/** The unfinished contact message. Every change is stored on this device. */
-export const useMessageDraft = (): StoredDraft => {
+/**
+ * The unfinished contact message of a person. That of an account is stored on this device until a sign-out. That of a
+ * guest is stored in the tab: the next guest of this device may be another person.
+ */
+export const useMessageDraft = (by: string | null): StoredDraft => {
   useDurableStorage()
-  const [draft, setDraft] = usePersistentState('letter', Draft, emptyDraft)
+  const [ofAccount, setOfAccount] = usePersistentState(`letter.${by}`, Draft, emptyDraft)
+  const [ofTab, setOfTab] = useTabState('simmer.letter', Draft, emptyDraft)
+  const [draft, setDraft] = by === null ? [ofTab, setOfTab] : [ofAccount, setOfAccount]
   return {
     draft,
     change: (part) => setDraft((now) => ({ ...now, ...part })),

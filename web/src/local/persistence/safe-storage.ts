@@ -3,7 +3,7 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, text: string): void
   remove(key: string): void
-  /** ST-6, ER-1: deletes all local storage of this origin. */
+  /** ST-6, ER-1: deletes all local storage of this origin, and the session storage of this tab. */
   clear(): void
 }
 
@@ -19,6 +19,9 @@ export const createSafeStorage = (storage: () => Storage): SafeStorage => {
     get: (key) => orFallback((local) => local.getItem(key), null),
     set: (key, text) => orFallback((local) => local.setItem(key, text), undefined),
     remove: (key) => orFallback((local) => local.removeItem(key), undefined),
-    clear: () => orFallback((local) => local.clear(), undefined),
+    clear: () => {
+      orFallback((local) => local.clear(), undefined)
+      orFallback(() => sessionStorage.clear(), undefined)
+    },
   }
 }
