@@ -8,8 +8,13 @@ import { createLocalStoreHandle, type LocalStoreHandle } from './live/local-stor
 import { deviceClock } from '../device/clock.ts'
 import type { RetryQueue } from './sync/retry-queue.ts'
 import { createSafeStorage } from './persistence/safe-storage.ts'
-import { createSessionStore } from './session/create-session-store.ts'
+import { createSessionStore, type SessionOptions } from './session/create-session-store.ts'
 import type { SessionStore } from './session/session-store.ts'
+
+interface LocalServicesDeps {
+  readonly build: string
+  readonly session: SessionOptions
+}
 
 /** The services that `app/` passes to the contexts of the page. */
 export interface LocalServices {
@@ -22,7 +27,7 @@ export interface LocalServices {
  * Builds the session, the API calls and the handle on the local store. The database code is a separate chunk that loads
  * when the store is opened. `build` names this build of the app, and with it the cache of its pages.
  */
-export const createLocalServices = ({ build }: { readonly build: string }): LocalServices => {
+export const createLocalServices = ({ build, session: options }: LocalServicesDeps): LocalServices => {
   const exchange = createExchange((...args) => fetch(...args))
   const routes = createSessionRoutes(exchange)
   const tokens = createTokens(routes, runExclusive)
@@ -43,6 +48,12 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
     channel: new BroadcastChannel('auth'),
     events: window,
     isVisible: () => document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
+    options,
+    repeat: (run, ms) => {
+      const timer = setInterval(run, ms)
+      return () => clearInterval(timer)
+    },
     closeLocal: () => local.close(),
     sendAll: async () => (await local.open()).syncNow(),
   })

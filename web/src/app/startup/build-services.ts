@@ -18,7 +18,14 @@ export interface Services {
 }
 
 export const buildServices = (): Services => {
-  const { call, local: localStore, session } = createLocalServices({ build: BUILD_ID })
+  const {
+    call,
+    local: localStore,
+    session,
+  } = createLocalServices({
+    build: BUILD_ID,
+    session: { refetchInterval: 0, refetchWhenOffline: false },
+  })
   const appUpdate = createAppUpdate()
   return {
     call,

@@ -13,6 +13,12 @@ interface Setting {
   readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
   readonly stored: Map<string, string>
   unsent: Unsent
+  /** What the browser reports about its network. */
+  isOnline: boolean
+  readonly options: { refetchInterval: number; refetchWhenOffline: boolean }
+  /** The repeated tasks with their intervals. */
+  readonly repeated: { readonly run: () => void; readonly ms: number }[]
+  readonly events: EventTarget
   readonly log: string[]
 }
 
@@ -25,6 +31,10 @@ const newSetting = (session_: Session | null | undefined): Setting => ({
   server: { session: session_ },
   stored: new Map(),
   unsent: { actions: 0, pictures: 0, drafts: [] },
+  isOnline: true,
+  options: { refetchInterval: 0, refetchWhenOffline: false },
+  repeated: [],
+  events: new EventTarget(),
   log: [],
 })
 
@@ -52,7 +62,10 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
     forms: () => Promise.resolve(forms),
     tokens: {
       current: () => null,
-      refresh: () => reach(server.session),
+      refresh: () => {
+        setting.log.push('session requested')
+        return reach(server.session)
+      },
       clear: () => void log.push('token forgotten'),
     },
     call: () => Promise.reject(new Error('the test calls no endpoint')),
@@ -71,8 +84,15 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
     },
     channel,
     now: () => 0,
-    events: new EventTarget(),
+    events: setting.events,
     isVisible: () => true,
+    isOnline: () => setting.isOnline,
+    options: setting.options,
+    repeat: (run, ms) => {
+      const task = { run, ms }
+      setting.repeated.push(task)
+      return () => void setting.repeated.splice(setting.repeated.indexOf(task), 1)
+    },
     closeLocal: () => Promise.resolve(void log.push('closed')),
     sendAll: () => {
       setting.unsent = { ...setting.unsent, actions: 0 }
@@ -121,7 +141,12 @@ test('ER-1 when a session ends, local storage is cleared and unsent actions are 
   await store.refetch()
   expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'expired' })
   expect(setting.stored.has('simmer.person')).toBe(false)
-  expect(setting.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
+  expect(setting.log.filter((line) => line !== 'session requested')).toEqual([
+    'remembered account-a',
+    'token forgotten',
+    'closed',
+    'left account-a, unsent: keep',
+  ])
 })
 
 test('ST-6 signing out with unsent actions asks the person first', async () => {
@@ -208,4 +233,58 @@ test('ST-1 ST-6 when another tab signs out, this tab shows a sign-out and not an
   expect(await there.signOut('keep')).toEqual({ done: true })
   await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
   stop()
+})
+
+const requests = ({ log }: Setting): number => log.filter((line) => line === 'session requested').length
+
+test.each(['focus', 'online', 'visibilitychange'])('ST-1 the session is requested again on %s', async (name) => {
+  const setting = newSetting(session)
+  const stop = newStore(setting).start()
+  await expect.poll(() => setting.log).toContain('remembered account-a')
+  setting.events.dispatchEvent(new Event(name))
+  expect(requests(setting)).toBe(2)
+  stop()
+  setting.events.dispatchEvent(new Event(name))
+  expect(requests(setting)).toBe(2)
+})
+
+test('ST-1 with a poll the session is requested at that interval while someone is signed in', async () => {
+  const setting = newSetting(session)
+  setting.options.refetchInterval = 300
+  const store = newStore(setting)
+  const stop = store.start()
+  await expect.poll(() => store.snapshot().status).toBe('authenticated')
+  expect(setting.repeated.map(({ ms }) => ms)).toEqual([300_000])
+  setting.repeated[0]?.run()
+  expect(requests(setting)).toBe(2)
+  await store.signOut('keep')
+  setting.repeated[0]?.run()
+  expect(requests(setting)).toBe(2)
+  stop()
+  expect(setting.repeated).toEqual([])
+})
+
+test('ST-1 without the option there is no poll', () => {
+  const setting = newSetting(session)
+  newStore(setting).start()()
+  expect(setting.repeated).toEqual([])
+})
+
+test('ST-1 while the browser is offline the session is not requested, and a guest is shown at once', () => {
+  const setting = newSetting(session)
+  setting.isOnline = false
+  const store = newStore(setting)
+  store.start()
+  setting.events.dispatchEvent(new Event('focus'))
+  expect(requests(setting)).toBe(0)
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: null })
+})
+
+test('ST-1 with the option the session is requested although the browser reports that it is offline', async () => {
+  const setting = newSetting(session)
+  setting.isOnline = false
+  setting.options.refetchWhenOffline = true
+  const store = newStore(setting)
+  store.start()
+  await expect.poll(() => store.snapshot().status).toBe('authenticated')
 })

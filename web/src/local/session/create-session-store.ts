@@ -16,6 +16,14 @@ export interface SessionStoreInternal extends SessionStore {
   ended(reason: 'expired' | 'suspended'): Promise<void>
 }
 
+/** ST-1: the options of the session, which have the names and defaults of NextAuth's SessionProvider. */
+export interface SessionOptions {
+  /** Seconds between two requests for the session while someone is signed in; 0 requests none. */
+  readonly refetchInterval: number
+  /** Whether the session is also requested while the browser reports that it has no network. */
+  readonly refetchWhenOffline: boolean
+}
+
 export interface SessionStoreDeps {
   /** The calls that sign in and out; their code is loaded on first use. Throws NetworkError. */
   readonly forms: () => Promise<SessionForms>
@@ -29,6 +37,11 @@ export interface SessionStoreDeps {
   readonly now: () => number
   readonly events: EventTarget
   readonly isVisible: () => boolean
+  /** False while the browser reports that it has no network. */
+  readonly isOnline: () => boolean
+  readonly options: SessionOptions
+  /** Repeats a task. Returns how to stop. */
+  readonly repeat: (run: () => void, ms: number) => () => void
   /** Closes the account's local store once its running sync cycle has ended. */
   readonly closeLocal: () => Promise<void>
   /** Sends the queued actions and the pictures; true if none is left. */
@@ -44,7 +57,7 @@ const personKey = 'simmer.person'
 const leavingKey = 'simmer.leaving'
 
 export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal => {
-  const { forms, tokens, call, records, storage: text, channel, closeLocal } = deps
+  const { forms, tokens, call, records, storage: text, channel, closeLocal, options } = deps
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'loading' }
 
@@ -115,7 +128,13 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
     }
   }
 
-  const onWake = (): void => void refetch()
+  const onWake = (): void => {
+    if (deps.isOnline() || options.refetchWhenOffline) void refetch()
+    else if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
+  }
+  const onPoll = (): void => {
+    if (state.status === 'authenticated') onWake()
+  }
   /** Another tab signed in or out. After a sign-out this tab must not report an expired session. */
   const onTabMessage = (message: string): void => void refetch(message.includes('"signout"') ? 'signed-out' : 'expired')
   const onStorage = (event: Event): void => {
@@ -142,8 +161,12 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       deps.events.addEventListener('visibilitychange', onVisibilityChange)
       deps.events.addEventListener('storage', onStorage)
       deps.events.addEventListener('online', onWake)
+      deps.events.addEventListener('focus', onWake)
+      const stopPoll = options.refetchInterval > 0 ? deps.repeat(onPoll, options.refetchInterval * 1000) : undefined
       onWake()
       return () => {
+        stopPoll?.()
+        deps.events.removeEventListener('focus', onWake)
         channel.removeEventListener('message', onMessage)
         deps.events.removeEventListener('visibilitychange', onVisibilityChange)
         deps.events.removeEventListener('storage', onStorage)
