@@ -1,3 +1,4 @@
+import { countRows, readRows } from '../kit/durable-state.ts'
 import { languageCookie } from '@simmer/contract/preferences/languages'
 import { themeCookie } from '@simmer/contract/wire/preferences'
 import type { Device } from '../kit/device.ts'
@@ -147,6 +148,11 @@ test('ST-6 pitfall 8: a signed-in device caches public responses only, and none 
     expect(path).not.toMatch(/^\/no\//)
   }
   expect(stored.some(({ path }) => path.includes(visited.recipeShortId))).toBe(true)
+  // Workbox lists the URLs of its caches in a database of its own.
+  const listed = async (): Promise<string> =>
+    JSON.stringify(await readRows(page, 'workbox-expiration', 'cache-entries'))
+  expect(await listed()).toContain(visited.recipeShortId)
+  expect(Object.keys(await countRows(page, '^simmer-account-')).length).toBeGreaterThan(3)
   await page.goto('/auth/sign-out')
   await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
@@ -157,6 +163,8 @@ test('ST-6 pitfall 8: a signed-in device caches public responses only, and none 
     return paths.filter((path) => [visited, saved].some(({ recipeShortId }) => path.includes(recipeShortId)))
   }
   await expect.poll(traces).toEqual([])
+  for (const { recipeShortId } of [visited, saved]) expect(await listed()).not.toContain(recipeShortId)
+  expect(await countRows(page, '^simmer-(account-|public)')).toEqual({})
 })
 
 test('RT-26 an interrupted installation of the worker restarts by itself', async () => {

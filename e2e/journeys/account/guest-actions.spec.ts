@@ -1,7 +1,13 @@
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
+import { readRows } from '../../kit/durable-state.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { expect, test } from '../../kit/test.ts'
+import type { Page } from 'playwright/test'
+
+/** What this device has stored of the place where a sign-in began. */
+const context = async (page: Page): Promise<readonly unknown[]> =>
+  (await readRows(page, 'simmer-device', 'sign_in_context')) ?? []
 
 test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and the profile opens', async ({
   newDevice,
@@ -11,11 +17,15 @@ test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and 
   await waitForHydration(phone.page)
   await phone.page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
-  await waitForHydration(phone.page)
+  await expect.poll(() => context(phone.page)).toMatchObject([{ kind: 'profile', path: '/dashboard/edit-profile' }])
+  expect(
+    await phone.page.evaluate(() => Object.keys(localStorage).filter((key) => /return|invitation/.test(key))),
+  ).toEqual([])
   await phone.switchOff()
   await phone.switchOn()
   await signIn(phone.page, newUser())
   await expect(phone.page).toHaveURL('/dashboard/edit-profile')
+  expect(await context(phone.page)).toEqual([])
 })
 
 test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, and cooking resumes at the same step', async ({
@@ -30,7 +40,12 @@ test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, a
   await phone.page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
   await phone.page.goto(`/auth/sign-in?callbackUrl=${encodeURIComponent(cook)}`)
-  await waitForHydration(phone.page)
+  await expect
+    .poll(() => context(phone.page))
+    .toMatchObject([
+      { kind: 'cooking-mode-login', recipeShortId: recipe.recipeShortId },
+      { kind: 'last-cooking-screen', recipeShortId: recipe.recipeShortId, step: 1 },
+    ])
   await phone.switchOff()
   await phone.switchOn()
   await signIn(phone.page, newUser())

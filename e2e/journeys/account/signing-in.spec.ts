@@ -1,3 +1,6 @@
+import { countRows } from '../../kit/durable-state.ts'
+import { grantRole } from '../../kit/grant-role.ts'
+import { createDraft, jpeg, pictureFiles } from '../../kit/pictures.ts'
 import { ApiClient } from '../../kit/api.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
@@ -189,4 +192,60 @@ test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([recipe.id])
+})
+
+test('ST-2 a role that was granted meanwhile shows after the next link, without a reload', async ({ page, simmer }) => {
+  const person = newUser()
+  await signIn(page, person)
+  await page.goto('/home')
+  await waitForHydration(page)
+  const earnProgram = async (): Promise<string | null> => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Earn Program/ })
+    const href = await link.getAttribute('href')
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    return href
+  }
+  expect(await earnProgram()).not.toContain('/dashboard/analytics/wallet')
+  await grantRole(simmer, 'partner', person.username)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'Library' }).first().click()
+  await expect(page).toHaveURL('/library')
+  await expect.poll(earnProgram).toContain('/dashboard/analytics/wallet')
+  expect(requested.filter((path) => path === '/api/auth/session')).toHaveLength(1)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('ST-6 logging out asks about a picture that was not sent, and keeps it for the next login', async ({
+  proxied,
+}) => {
+  const { phone, proxy } = proxied
+  const person = newUser()
+  await signIn(phone.page, person)
+  await createDraft(phone.page)
+  // The line carries small requests and drops the picture.
+  proxy.overrideFor = (path) => (path.startsWith('/api/blobs') ? { status: 502 } : undefined)
+  await pictureFiles(phone.page, 'the recipe').setInputFiles({
+    name: 'dish.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(800, 600),
+  })
+  const pictures = async (): Promise<number> =>
+    Object.entries(await countRows(phone.page, '^simmer-account-')).find(([name]) => name.endsWith(' pictures'))?.[1] ??
+    0
+  await expect.poll(pictures).toBe(1)
+  await phone.page.goto('/auth/sign-out')
+  await waitForHydration(phone.page)
+  await phone.page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await expect(phone.page.getByText('One picture on this device has not reached Simmer.')).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Send now, then log out' }).click()
+  await expect(phone.page.getByText('Not everything could be sent.')).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Log out and keep them here' }).click()
+  await expect(phone.page).toHaveURL('/')
+  expect(await pictures()).toBe(1)
+  proxy.overrideFor = () => undefined
+  await signIn(phone.page, person)
+  await expect.poll(pictures, { timeout: 60_000 }).toBe(0)
 })
