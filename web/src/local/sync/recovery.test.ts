@@ -5,7 +5,7 @@ import { AccountDatabase } from './account-database.ts'
 import { applyPull } from './apply-pull.ts'
 import { claimBatch } from './claim-batch.ts'
 import { enqueueAction } from './outbox.ts'
-import { BatchSize, syncCycle, type RefreshSession } from './push-pull.ts'
+import { BatchSize, syncCycle, type SyncDeps } from './push-pull.ts'
 import { retryAction } from './retry-discard.ts'
 
 let database: AccountDatabase
@@ -57,7 +57,7 @@ const rejects = (status: number, code: string): SyncReply => ({
 /** Syncs with a server that answers by `reply`; a response stands for a request that the server accepts. */
 const sync = (
   reply: (request: SyncRequest) => SyncReply | null,
-  refresh: RefreshSession = () => Promise.resolve('same'),
+  refresh: SyncDeps['refresh'] = () => Promise.resolve('ana'),
 ) => {
   const post: PostSync = (request) => Promise.resolve(reply(request) ?? { kind: 'response', response: accept(request) })
   return syncCycle({
@@ -103,8 +103,8 @@ test('I9 a client id that belongs to another account is replaced, and the new on
 })
 
 test.each([
-  ['other', 'other-account'],
-  ['nobody', 'signed-out'],
+  ['ben', 'other-account'],
+  [null, 'signed-out'],
 ] as const)('I9 after an IDENTITY error with a session of %s the cycle ends and the queue stays', async (who, how) => {
   const { uid } = await save('a')
   const end = await sync(
