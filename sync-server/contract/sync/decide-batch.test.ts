@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome } from '../wire/sync.ts'
 import { decideBatch, type BatchState, type RecordedResult } from './decide-batch.ts'
-import { fold } from './fold.ts'
 import { noUsage } from './quota.ts'
 import { emptyWrites, wireValue } from './rules.ts'
 
@@ -174,13 +173,4 @@ test('a mutation whose ledger line was purged is a duplicate, and the last uid s
     [2, 'duplicate'],
   ])
   expect(account.push('a', [{ ...two, u: one.u }]).requestError).toEqual({ error: 'FORKED', at: 2 })
-})
-
-test('a pending action shows until the server overrules it', () => {
-  expect(fold('saved.set', null, [])).toBeNull()
-  expect(fold('saved.set', { on: true }, [])).toEqual({ on: true })
-  expect(fold('saved.set', null, [{ on: false }, { on: true }])).toEqual({ on: true })
-  expect(fold('saved.set', { on: true }, [{ on: false }])).toBeNull()
-  expect(fold('rating.set', { stars: 2 }, [{ stars: 5 }])).toEqual({ stars: 5 })
-  expect(fold('rating.set', { stars: 2 }, [{ stars: null }])).toBeNull()
 })

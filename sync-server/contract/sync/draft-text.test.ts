@@ -49,6 +49,33 @@ test('I7 a text that merges made too long stops growing, and its author can shor
   }
 })
 
+const edit = (text: string | null, from: string | null, more: Partial<DraftEdit> = {}) => ({ text, from, ...more })
+
+test('I7 an edit that does not start from the queued one stays apart, so that a merge in between keeps its words', () => {
+  expect(coalesceEdits(edit('a b', 'a'), edit('a b c', 'a b'))).toEqual({ text: 'a b c', from: 'a' })
+  // Between the two a pull merged the word "x" into the text.
+  const [first, second] = [edit('a b', 'a'), edit('x a b c', 'x a b')]
+  expect(coalesceEdits(first, second)).toBeNull()
+  const merged = [first, second].reduce<DraftText | null>((text, each) => editText(text, each), { text: 'x a' })
+  expect(merged).toEqual({ text: 'x a b c' })
+  for (const [one, other] of [
+    [edit('b', 'a', { resolvesConflict: true }), edit('c', 'b')],
+    [edit('b', 'a'), edit('c', 'b', { resolvesConflict: true })],
+    [edit(null, 'a'), edit('c', null)],
+    [edit('b', 'a'), edit(null, 'b')],
+  ] as const)
+    expect(coalesceEdits(one, other)).toBeNull()
+})
+
+test('I7 a text keeps its last eight conflicts, and the words of all are in it', () => {
+  let text: DraftText | null = { text: 'start' }
+  for (let round = 0; round < 20; round += 1) text = editText(text, { text: `word${round}`, from: 'other' })
+  expect(text?.conflicts?.map(({ theirs }) => theirs)).toEqual(
+    [12, 13, 14, 15, 16, 17, 18, 19].map((at) => `word${at}`),
+  )
+  for (let round = 0; round < 20; round += 1) expect(text?.text).toContain(`word${round}`)
+})
+
 /** The rules that the histories run on. Each seeded defect replaces one of them by a wrong one. */
 interface Rules {
   readonly edit: typeof editText

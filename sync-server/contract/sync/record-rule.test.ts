@@ -81,6 +81,15 @@ test('a record goes to the device that saw it, else to the later write; equal ti
   expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 1, 50)).outcome).toBe('applied')
   expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 0, 50)).outcome).toBe('superseded')
   expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 0, 150)).outcome).toBe('applied')
+  const [phone, tablet] = [actor('phone', 1, 1, 0, 100), actor('tablet', 1, 2, 0, 100)]
+  for (const [first, second] of [
+    [phone, tablet],
+    [tablet, phone],
+  ] as const) {
+    const before = setRecord(undefined, { day: first.client }, first).row ?? undefined
+    const after = setRecord(before, { day: second.client }, second).row ?? before
+    expect(after?.value).toEqual({ day: 'tablet' })
+  }
   expect(setRecord(row, null, actor('tablet', 1, 2, 1)).row?.value).toBeNull()
   expect(setRecord(undefined, null, actor('tablet', 1, 2)).outcome).toBe('noop')
 })
@@ -121,7 +130,9 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['note.set', `note:${id}:recipe`, { text: '\ud800' }, 'NOTE_NOT_VALID'],
   ['note.set', `note:${id}:recipe`, { text: '🍋' }, null],
   ['collection.set', `collection:${id}`, { name: '  ', position: 1 }, 'COLLECTION_NOT_VALID'],
-  ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30x', position: 0 } }, 'PLAN_NOT_VALID'],
+  ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30', position: 0 } }, 'PLAN_NOT_VALID'],
+  ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-28', position: 0 } }, null],
+  ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-28x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
 ])('%s on %s with %j has the code %s', (name, key, args, code) => {
   const context = {

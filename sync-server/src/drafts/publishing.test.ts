@@ -216,6 +216,44 @@ test('RT-18 a scheduled draft is published at its time with the text of the requ
   expect(await recipes()).toMatchObject([{ title: 'Potato soup with leek', revision: 2 }])
 })
 
+test('RT-18 a recipe that is withdrawn and scheduled again in one batch is hidden at once, and published at its time', async () => {
+  await writeDraft()
+  await phone.sync([publish(phone)])
+  await runAllJobs()
+  const later = Date.now() + 86_400_000
+  expect(outcomes(await phone.sync([withdraw(phone), publish(phone, { at: later })]))).toEqual(['applied', 'applied'])
+  await runAllJobs()
+  expect(await recipes()).toMatchObject([{ state: 'withdrawn', isFound: false }])
+  expect(await publicationOn(phone)).toMatchObject({ state: 'scheduled', at: later, recipe: { isPublished: false } })
+  await store.db.rows(dueNow, [user])
+  await runAllJobs()
+  expect(await recipes()).toMatchObject([{ state: 'published', isFound: true }])
+})
+
+test('RT-18 a request that arrives while the one before it runs is not lost, and the older one publishes nothing', async () => {
+  await writeDraft()
+  await phone.sync([publish(phone)])
+  let interruptions = 0
+  const interrupted = {
+    ...store.db,
+    tx: async <T>(run: Parameters<typeof store.db.tx<T>>[0], options?: Parameters<typeof store.db.tx<T>>[1]) => {
+      // The job was read. Now the author publishes another text.
+      if ((interruptions += 1) === 1) {
+        await phone.sync([text(phone, 'title', 'Leek soup', 'Potato soup')])
+        await phone.sync()
+        await phone.sync([publish(phone)])
+      }
+      return store.db.tx(run, options)
+    },
+  }
+  await runAllJobs(interrupted)
+  expect(interruptions).toBe(1)
+  expect(await recipes()).toEqual([])
+  expect(await publicationOn(phone)).toMatchObject({ state: 'requested' })
+  await runAllJobs()
+  expect(await recipes()).toMatchObject([{ title: 'Leek soup', revision: 1 }])
+})
+
 test('RT-18 an author cancels a scheduled publication, or deletes the draft to cancel it', async () => {
   await writeDraft()
   const tomorrow = Date.now() + 86_400_000

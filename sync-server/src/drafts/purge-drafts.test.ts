@@ -85,3 +85,28 @@ test('RT-18 a deleted draft stays stored as long as readers find its recipe', as
   await phone.sync()
   expect(about(phone, draft)).toEqual([])
 })
+
+test('RT-18 I7 a draft that its author restores while it is being purged stays', async () => {
+  const user = await createAccount(store.db)
+  const [phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
+  const draft = randomUUID()
+  await phone.sync([texts(phone, draft, 'Soup', null)])
+  await Promise.all([phone.sync(), tablet.sync()])
+  await phone.sync([deleteIt(phone, draft)])
+  let transactions = 0
+  const interrupted = {
+    ...store.db,
+    tx: async <T>(run: Parameters<typeof store.db.tx<T>>[0], options?: Parameters<typeof store.db.tx<T>>[1]) => {
+      // The draft was found purgeable. Now another device edits it.
+      if ((transactions += 1) === 1) await tablet.sync([texts(tablet, draft, 'Soup of yesterday', 'Soup')])
+      return store.db.tx(run, options)
+    },
+  }
+  expect(await purgeDeletedDrafts({ database: interrupted, now: Date.now() + 91 * day })).toBe(0)
+  expect(transactions).toBe(1)
+  await phone.sync()
+  expect(readDraft(draft, about(phone, draft))).toMatchObject({
+    isRestored: true,
+    title: { text: 'Soup of yesterday' },
+  })
+})

@@ -148,6 +148,49 @@ test('WHO-7 an account that is no member gets nothing of a list, whatever ids it
   expect(await readMembers(mallory)).toBeNull()
 })
 
+test('WHO-7 of a batch with list items, notes and drafts only the list items reach the other members', async () => {
+  const [ana, ben] = await together()
+  const [line, other] = [randomUUID(), randomUUID()]
+  const { phone } = ana
+  await phone.sync([
+    phone.set('note.set', `note:${other}:recipe`, { text: 'Hers.' }),
+    part(phone, line, 'line', lemons),
+    phone.set('drafttext.set', `drafttext:${other}:title`, { text: 'Her draft', from: null }),
+    phone.set('collection.set', `collection:${other}`, { name: 'Hers', position: 1 }),
+    part(phone, line, 'state', ticked),
+  ])
+  await ben.phone.sync()
+  expect([...ben.phone.base.keys()].toSorted()).toEqual([
+    `record shopping:${line}:line`,
+    `record shopping:${line}:state`,
+  ])
+  const rows = statement('test.list.rows', 'select id from user_record where account_id = $1 order by id')
+  expect(await app.database.rows(rows, [ben.id])).toHaveLength(2)
+})
+
+test('WHO-7 a removed member cannot come back with the invitation that the list had', async () => {
+  const [ana, ben, cleo] = [await shopper('ana'), await shopper('ben'), await shopper('cleo')]
+  const secret = await invite(ana, false)
+  expect((await accept(ben, secret)).status).toBe(200)
+  expect((await accept(cleo, secret)).status).toBe(200)
+  await app.call(endpoints.removeFromList, { params: { memberId: ben.id } }, { jwt: ana.jwt })
+  expect((await accept(ben, secret)).body).toMatchObject({ error: 'link-expired' })
+  expect(await readMembers(ben)).toBeNull()
+  expect(await readMembers(ana)).toHaveLength(2)
+})
+
+test('WHO-7 a member who names the client of another member as an earlier own one does not overrule it', async () => {
+  const [ana, ben] = await together()
+  const line = randomUUID()
+  await ben.phone.sync()
+  await ana.phone.sync([part(ana.phone, line, 'line', lemons)])
+  // Ben has not seen the line, and his change is older.
+  const stale = { ...part(ben.phone, line, 'line', { ...lemons, name: 'Limes' }), o: 0, g: 60_000 }
+  const answer = await ben.phone.sync([stale], { replaces: [ana.phone.client] })
+  expect(answer.push.results).toEqual([[1, 'superseded']])
+  expect(await listOn(ana.phone)).toEqual({ [`record shopping:${line}:line`]: lemons })
+})
+
 test('ST-8 concurrent writers of one list do not deadlock and lose nothing', async () => {
   const [ana, ben] = await together()
   const devices = [ana.device(), ana.device(), ben.device(), ben.device()]

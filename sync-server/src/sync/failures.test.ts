@@ -1,10 +1,11 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { request } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
 import { statement, type Database } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { isTransient } from './failures.ts'
 import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
@@ -18,7 +19,7 @@ const failures: { readonly error: Error; readonly after: boolean }[] = []
 const failing = (database: Database): Database => ({
   ...database,
   row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
-    const failure = query.name === 'sync.write' ? failures.shift() : undefined
+    const failure = query.name.startsWith('sync.write') ? failures.shift() : undefined
     if (failure !== undefined && !failure.after) throw failure.error
     const row = await database.row<Row>(query, values)
     if (failure !== undefined) throw failure.error
@@ -60,8 +61,17 @@ test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
     failures.push({ error: sqlError(code), after: false })
     const answer = await device.sync([device.save(recipes[0] ?? '')])
     expect(answer.push.results).toEqual([[1, 'applied']])
+    expect(failures).toEqual([])
   },
 )
+
+test('I11 a failure of ours that passes after a retry parks nothing, and one that lasts parks its mutation alone', async () => {
+  const device = await newDevice()
+  const unexpected = { error: new Error('a bug of ours'), after: false }
+  failures.push(unexpected)
+  expect((await device.sync([device.save(recipes[0] ?? '')])).push.results).toEqual([[1, 'applied']])
+  expect([failures, parked]).toEqual([[], []])
+})
 
 test('a commit whose response was lost is found, and not applied again', async () => {
   const device = await newDevice()
@@ -73,6 +83,7 @@ test('a commit whose response was lost is found, and not applied again', async (
     [2, 'applied'],
   ])
   expect(answer.pull).toMatchObject({ to: '1', lastMid: 2 })
+  expect(failures).toEqual([])
 })
 
 test('ST-8 poison mutations are found in a batch and rejected with their content stored, and all others are applied', async () => {
@@ -137,19 +148,47 @@ test('a failure that no mutation causes parks nothing: the response is 503, and 
   }
 })
 
-test('a push waits for an account that another transaction locks for long', async () => {
-  const device = await newDevice()
-  const locked = statement('test.lock', 'select version from sync_user where account_id = $1 for update')
+test('I12 a push whose account another transaction locks for long gives up, tries again, and is applied after the release', async () => {
+  const refused: unknown[] = []
+  const observed = await startSyncServer(
+    {
+      ...store.db,
+      row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+        try {
+          return await store.db.row<Row>(query, values)
+        } catch (error) {
+          refused.push(isTransient(error))
+          throw error
+        }
+      },
+    },
+    { random: () => 0 },
+  )
+  const device = new Device(observed.url, await createAccount(store.db))
   await device.sync()
-  const held = store.db.tx(async (tx) => {
+  const locked = statement('test.lock', 'select version from sync_user where account_id = $1 for update')
+  const released = new EventEmitter()
+  const held = new EventEmitter()
+  const isHeld = once(held, 'now')
+  const holding = store.db.tx(async (tx) => {
     await tx.row(locked, [device.user])
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    const release = once(released, 'now')
+    held.emit('now')
+    await release
   })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  const save = device.save(recipes[1] ?? '')
-  // The push waits for the lock, times out, and succeeds after the release.
-  expect((await device.sync([save])).push.results).toEqual([[1, 'applied']])
-  await held
+  await isHeld
+  let isAnswered = false
+  const pushing = device.sync([device.save(recipes[1] ?? '')]).finally(() => (isAnswered = true))
+  // The lock is released only after the first attempt has given up, so the push must have tried again.
+  try {
+    await expect.poll(() => refused, { timeout: 10_000 }).toEqual([true])
+    expect(isAnswered).toBe(false)
+  } finally {
+    released.emit('now')
+    await holding
+  }
+  expect((await pushing).push.results).toEqual([[1, 'applied']])
+  await observed.close()
 })
 
 test('a request that breaks off is logged as debug only, and changes nothing', async () => {

@@ -4,13 +4,22 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { dataFolder, startTestPostgres } from '../postgres/embedded/testing/data-folder.ts'
 import { countRatings, foldRatings } from '../reviews/fold-ratings.ts'
 import { createAccount, Device, createRecipes } from './testing/sync-server.ts'
 
 const kills = 20
+/** Decides the actions and the times of the kills. A failure names it; `SEED=<number>` repeats it. */
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+let randomState = seed
+const random = (): number => {
+  randomState = (randomState + 0x6d2b79f5) >>> 0
+  let mixed = Math.imul(randomState ^ (randomState >>> 15), randomState | 1)
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
 const program = fileURLToPath(new URL('testing/server-program.ts', import.meta.url))
 const Started = v.object({ url: v.string(), postmaster: v.number() })
 
@@ -42,7 +51,7 @@ class Cook {
     this.recipes = recipes
   }
 
-  act(random: () => number) {
+  act() {
     for (let count = 1 + Math.floor(random() * 20); count > 0; count -= 1) {
       const recipe = this.recipes[Math.floor(random() * this.recipes.length)] ?? ''
       const [on, stars] = [random() < 0.5, 1 + Math.floor(random() * 5)]
@@ -72,6 +81,9 @@ class Cook {
 
 test('ST-8 server and database are killed twenty times during pushes: no acknowledged action is lost, none is applied twice', async () => {
   const dataDir = await dataFolder(onTestFinished)
+  onTestFailed(() => {
+    process.stderr.write(`this was SEED=${seed}\n`)
+  })
   // The program creates and migrates the database. The test inserts accounts and recipes itself.
   let server = await start(dataDir)
   const beside = await startTestPostgres(dataDir, onTestFinished)
@@ -87,14 +99,14 @@ test('ST-8 server and database are killed twenty times during pushes: no acknowl
     const line = new AbortController()
     const cooking = cooks.map(async (cook) => {
       while (!line.signal.aborted) {
-        cook.act(Math.random)
+        cook.act()
         // Broken connections are expected; a lost acknowledgement is not.
         await cook.send(url).catch((error: unknown) => {
           if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
         })
       }
     })
-    await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 250))
+    await new Promise((resolve) => setTimeout(resolve, 30 + random() * 250))
     line.abort()
     await kill(round % 2 === 0)
     await Promise.all(cooking)

@@ -236,27 +236,6 @@ test('WHO-7 every error of a whole request has its status and code', async () =>
   expect([getResponse.status, getResponse.headers.get('X-Sync-Proto')]).toEqual([405, '1'])
 })
 
-test('concurrent requests of one account on two nodes are applied one after the other', async () => {
-  const node = await startSyncServer(store.db)
-  const device = await newDevice()
-  const many = await createRecipes(store.db, 40)
-  const devices = Array.from(
-    { length: 8 },
-    (_, index) => new Device(index % 2 === 0 ? server.url : node.url, device.user),
-  )
-  await Promise.all(
-    devices.map(async (one, index) => {
-      for (const id of many.slice(index * 5, index * 5 + 5)) await one.sync([one.save(id)])
-    }),
-  )
-  const answer = await device.sync()
-  expect(answer.pull.to).toBe('40')
-  expect(answer.pull.rows.map(([, , version]) => version).toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: 40 }, (_, index) => index + 1),
-  )
-  await node.close()
-})
-
 test('the database refuses synced rows without a version bump of their account', async () => {
   const device = await newDevice()
   const text = `insert into saved_recipe (account_id, recipe_id, adds, saved_at, version) values ($1, $2, '[[1, "a", 1]]', now(), 1)`

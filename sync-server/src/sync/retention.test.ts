@@ -60,6 +60,20 @@ test('acknowledged mutations are purged after 90 days, rejected ones too; the la
   expect([again.pull.to, again.pull.lastMid]).toEqual([pull.to, 5])
 })
 
+test('a late request with an older acknowledgement takes none back', async () => {
+  const acknowledged = async () =>
+    store.db.row<object>(statement('test.acked', 'select results_acked from sync_client where client_id = $1'), [
+      device.client,
+    ])
+  await device.sync([1, 2, 3].map(() => device.rate(id(0), 9)))
+  device.resultsAcked = 3
+  await device.sync([device.save(id(0))])
+  const late = { pull: { epoch: device.epoch, cursor: device.cursor, limit: 1, resultsAcked: 1 } }
+  await device.sync([device.save(id(1))], late)
+  expect(await acknowledged()).toEqual({ results_acked: 3 })
+  expect(await purgeOldMutations(after(91))).toBe(3)
+})
+
 test('a tombstone is purged after 90 days, and a device that was offline for longer starts over', async () => {
   const offlineDevice = new Device(server.url, device.user)
   await device.sync([device.save(id(0)), device.save(id(1)), device.rate(id(0), 5)])

@@ -8,7 +8,7 @@ import type { Publication } from '@simmer/contract/wire/publishing'
 import { createAccount, Device, startSyncServer, type SyncServer } from '#sync/testing/sync-server.ts'
 import type { PhotoFiles } from '#photos/photo-files.ts'
 import { photoFolder } from '#photos/photo-folder.ts'
-import { statement } from '#postgres/database.ts'
+import { statement, type Database } from '#postgres/database.ts'
 import { readPublishedRevisions } from '#recipes/read-recipe.ts'
 import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
 import { runDueJobs } from '../publish-worker.ts'
@@ -74,9 +74,9 @@ export const cancel = (device: Device) => device.set('draft.publish', `publish:$
 
 const entropy = { now: Date.now, randomBytes }
 export const failures: unknown[] = []
-export const runAllJobs = () =>
+export const runAllJobs = (database: Database = store.db) =>
   runDueJobs({
-    database: store.db,
+    database,
     photos,
     entropy,
     log: { warn: (what: unknown) => failures.push(what) },

@@ -35,12 +35,18 @@ const respond = (pull: Partial<SyncResponse['pull']>, minMs = 0): SyncReply => (
 })
 
 /** One cycle on a server that gives these replies, one after the other. */
-const cycle = async (...replies: readonly (SyncReply | ((request: SyncRequest) => SyncReply))[]) => {
+const cycle = (...replies: readonly (SyncReply | ((request: SyncRequest) => SyncReply))[]) =>
+  cycleAt(clock.now, ...replies)
+const cycleAt = async (
+  now: () => number,
+  ...replies: readonly (SyncReply | ((request: SyncRequest) => SyncReply))[]
+) => {
   const left = [...replies]
   const requests: SyncRequest[] = []
   const pauses: number[] = []
   const end = await syncCycle({
     ...clock,
+    now,
     database,
     accountId: 'a',
     app: 'test',
@@ -108,3 +114,19 @@ test('H3 a server that takes no more actions for now gets none before its pace a
   expect(requests).toHaveLength(1)
   expect([await database.outbox.count(), await database.base.saved.count()]).toEqual([1, 1])
 })
+
+test.each([10, -10])(
+  'I8 a device whose clock is wrong by %i years sends the true ages of its actions',
+  async (years) => {
+    const skew = years * 365 * 24 * 60 * 60 * 1000
+    const start = clock.now()
+    let time = start + skew
+    const makes = { now: () => time, uuid: clock.uuid }
+    for (const recipe of ['a', 'b']) {
+      await enqueueAction(database, { name: 'rating.set', key: `r:${recipe}`, args: { stars: 3 } }, makes)
+      time += 60_000
+    }
+    const { requests } = await cycleAt(makes.now, accept)
+    expect(requests[0]?.push.map(({ g }) => g)).toEqual([120_000, 60_000])
+  },
+)

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { actions, type ActionName } from '../wire/actions.ts'
+import { decideBatch } from './decide-batch.ts'
+import { effects, actionRowKinds, fold } from './fold.ts'
+import { noUsage } from './quota.ts'
+import { parseRowId } from './row-key.ts'
+import { emptyWrites, wireValue } from './rules.ts'
+
+const id = '0190e000-0000-7000-8000-000000000001'
+const recipe = { id, recipeShortId: 'soup', slug: 'soup', title: 'Soup' }
+const lineOf = (name: string) => ({ name, quantity: 2, unit: 'kg', for: recipe })
+
+/** For each action a key, and arguments one after the other with the value that a device shows after them. */
+const cases: Readonly<Record<ActionName, readonly [key: string, ...(readonly [args: unknown, value: unknown])[]]>> = {
+  'saved.set': [`r:${id}`, [{ on: true }, { on: true }], [{ on: true }, { on: true }], [{ on: false }, null]],
+  'rating.set': [`r:${id}`, [{ stars: 4 }, { stars: 4 }], [{ stars: 2 }, { stars: 2 }], [{ stars: null }, null]],
+  'note.set': [
+    `note:${id}:recipe`,
+    [{ text: 'a' }, { text: 'a' }],
+    [{ text: 'b' }, { text: 'b' }],
+    [{ text: null }, null],
+  ],
+  'cooked.set': [
+    `cooked:${id}`,
+    [
+      { recipeId: id, on: '2026-11-23', servings: 4, stars: 3 },
+      { recipeId: id, on: '2026-11-23', servings: 4, stars: 3 },
+    ],
+    [null, null],
+  ],
+  'collection.set': [
+    `collection:${id}`,
+    [
+      { name: 'Soups', position: 2 },
+      { name: 'Soups', position: 2 },
+    ],
+    [null, null],
+  ],
+  'collected.set': [`collected:${id}:${id}`, [{ on: true }, { on: true }], [{ on: false }, null]],
+  'cooking.set': [
+    `cooking:${id}`,
+    [
+      { step: 3, at: 9, servings: 2, ticked: ['a'] },
+      { step: 3, at: 9, servings: 2, ticked: ['a'] },
+    ],
+    [null, null],
+  ],
+  'shopping.set': [
+    `shopping:${id}:line`,
+    [{ value: lineOf('Leeks') }, lineOf('Leeks')],
+    [{ value: lineOf('Salt') }, lineOf('Salt')],
+    [{ value: null }, null],
+  ],
+  'plan.set': [`plan:${id}:servings`, [{ value: { servings: 4 } }, { servings: 4 }], [{ value: null }, null]],
+  'draft.set': [
+    `draft:${id}:tags`,
+    [{ value: ['quick'] }, { value: ['quick'] }],
+    [{ value: [] }, { value: [] }],
+    [{ value: null }, null],
+  ],
+  'drafttext.set': [
+    `drafttext:${id}:title`,
+    [{ text: 'Soup for two', from: null }, { text: 'Soup for two' }],
+    [{ text: 'Hot Soup for two', from: 'Soup for two' }, { text: 'Hot Soup for two' }],
+    [{ text: 'Soup for two people', from: 'Soup for two' }, { text: 'Hot Soup for two people' }],
+    [{ text: 'Beans', from: 'Broth' }, expect.objectContaining({ conflicts: expect.anything() })],
+    [{ text: null, from: 'Soup' }, expect.objectContaining({ conflicts: expect.anything() })],
+  ],
+  'draft.publish': [`publish:${id}`, [{ kind: 'withdraw' }, null], [{ kind: 'cancel' }, null]],
+}
+const steps = Object.entries(cases).flatMap(([name, [key, ...all]]) =>
+  all.map((_, index) => [name, index + 1, key, all.slice(0, index + 1)] as const),
+)
+
+test('there is a case for every action', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(Object.keys(actions).toSorted())
+})
+
+test.each(steps)('I5 I6 after %s, %i times, a device shows the value that the server stores', (given, _, key, all) => {
+  const name = Object.keys(actions).find((each): each is ActionName => each === given) ?? 'saved.set'
+  const [, expected] = all.at(-1) ?? []
+  const args = all.map(([each]) => each)
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the table holds arguments of many actions
+  const shown = fold(name, null, args as never)
+  expect(shown).toEqual(expected)
+
+  const decision = decideBatch(
+    {
+      version: 0,
+      now: 1_000_000,
+      client: { id: 'phone', lastMid: 0, lastUid: null, lastOccurred: null },
+      previousClientIds: new Set(),
+      recorded: new Map(),
+      uids: new Map(),
+      origins: new Map(),
+      rows: emptyWrites(),
+      published: new Set([id]),
+      own: new Set(),
+      usage: noUsage,
+    },
+    args.map((a, at) => ({ m: at + 1, u: `u${at}`, n: name, v: 1, k: key, a, o: 0, g: 0 })),
+  )
+  expect(decision.results.map(([, outcome]) => outcome)).not.toContain('rejected')
+  const kind = actionRowKinds[name]
+  const rowId = parseRowId(name, key) ?? ''
+  const stored =
+    kind === 'record'
+      ? decision.writes.record.get(rowId)?.value
+      : kind === 'saved'
+        ? wireValue.saved(decision.writes.saved.get(rowId) ?? { adds: [], savedAt: null, version: 1 })
+        : wireValue.rating(
+            decision.writes.rating.get(rowId) ?? { stars: null, occurredAt: 0, client: '', mid: 1, version: 1 },
+          )
+  expect(stored ?? null).toEqual(shown)
+})
+
+test('I6 pending actions are shown on the value of the server, oldest first', () => {
+  expect(fold('saved.set', { on: true }, [])).toEqual({ on: true })
+  expect(fold('rating.set', { stars: 2 }, [{ stars: 5 }, { stars: 3 }])).toEqual({ stars: 3 })
+  expect(effects['drafttext.set']({ text: 'b', from: 'a' }, { text: 'a' })).toEqual({ text: 'b' })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+
+let store: TestDatabase
+let server: SyncServer
+let soup: string
+beforeAll(async () => {
+  store = await testDatabase()
+  server = await startSyncServer(store.db)
+  ;[soup = ''] = await createRecipes(store.db, 1)
+})
+afterAll(async () => {
+  await server.close()
+  await store.drop()
+})
+const newDevice = async () => new Device(server.url, await createAccount(store.db))
+
+test('concurrent requests of one account on two nodes are applied one after the other', async () => {
+  const node = await startSyncServer(store.db)
+  const device = await newDevice()
+  const many = await createRecipes(store.db, 40)
+  const devices = Array.from(
+    { length: 8 },
+    (_, index) => new Device(index % 2 === 0 ? server.url : node.url, device.user),
+  )
+  await Promise.all(
+    devices.map(async (one, index) => {
+      for (const id of many.slice(index * 5, index * 5 + 5)) await one.sync([one.save(id)])
+    }),
+  )
+  const answer = await device.sync()
+  expect(answer.pull.to).toBe('40')
+  expect(answer.pull.rows.map(([, , version]) => version).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index + 1),
+  )
+  await node.close()
+})
+
+test('I1 I5 eight devices on two nodes write one row at once: every write is decided upon the one before it', async () => {
+  const node = await startSyncServer(store.db)
+  for (let round = 0; round < 5; round += 1) {
+    const user = await createAccount(store.db)
+    const devices = Array.from({ length: 8 }, (_, at) => new Device(at % 2 === 0 ? server.url : node.url, user))
+    const key = `note:${soup}:recipe`
+    const writes = 6
+    await Promise.all(
+      devices.map(async (device, at) => {
+        for (let count = 1; count <= writes; count += 1)
+          // None of them pulls before it writes, so each replaces its own text only.
+          await device.sync([device.set('note.set', key, { text: `device ${at} write ${count}` }, { o: 0 })])
+      }),
+    )
+    const fresh = new Device(server.url, user)
+    expect((await fresh.sync()).pull.to).toBe(String(devices.length * writes))
+    const texts = String(Object(fresh.base.get(`record ${key}`)).text).split('\n\n')
+    // The model: of each device the last text, and no other.
+    expect(texts.toSorted()).toEqual(devices.map((_, at) => `device ${at} write ${writes}`))
+  }
+  await node.close()
+})
+
+test('I1 a push whose account changed between its read and its write is decided again', async () => {
+  const user = await createAccount(store.db)
+  const other = new Device(server.url, user)
+  const key = `note:${soup}:recipe`
+  let interferences = 0
+  const node = await startSyncServer({
+    ...store.db,
+    row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+      if (query.name.startsWith('sync.write') && (interferences += 1) === 1)
+        await other.sync([other.set('note.set', key, { text: 'first' })])
+      return store.db.row<Row>(query, values)
+    },
+  })
+  const device = new Device(node.url, user)
+  expect((await device.sync([device.set('note.set', key, { text: 'second' })])).push.results).toEqual([[1, 'merged']])
+  expect(device.base.get(`record ${key}`)).toEqual({ text: 'first\n\nsecond' })
+  await node.close()
+})
+
+test('ST-8 rows are copied to the accounts that share them when the push is written, not when it began to wait', async () => {
+  const [user, before, joined] = [
+    await createAccount(store.db),
+    await createAccount(store.db),
+    await createAccount(store.db),
+  ]
+  let looks = 0
+  const copied: string[] = []
+  const node = await startSyncServer(store.db, {
+    random: () => 0,
+    shared: {
+      includes: () => true,
+      // The third account joins while the push waits for its locks.
+      accounts: async () => [user, before, ...((looks += 1) <= 2 ? [] : [joined])].toSorted(),
+      copy: async (_, __, to) => {
+        copied.push(to)
+        return 1
+      },
+    },
+  })
+  const device = new Device(node.url, user)
+  for (const each of [user, before, joined]) await new Device(server.url, each).sync()
+  expect((await device.sync([device.save(soup)])).push.results).toEqual([[1, 'applied']])
+  expect(copied.toSorted()).toEqual([before, joined].toSorted())
+  await node.close()
+})
