@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
+import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Post } from '@simmer/contract/wire/blog'
 import { helpSlugs } from '@simmer/contract/wire/help-slugs'
@@ -36,6 +37,7 @@ const post: Post = {
 const secret = 'k7Qm2xv9TzL4c0WdJr8sYbNfHa3uEgPi'
 const responses: Readonly<Record<string, unknown>> = {
   '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
+  '/api/featured-recipes': { recipes: [] },
   '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
   [`/api/recipes/${aRecipe().recipeShortId}`]: aRecipe(),
   '/api/blog/posts': { posts: [post], cursor: null },
@@ -200,5 +202,32 @@ test.each(['//evil.example/', '///evil.example//', '/%5Cevil.example/', '/\\evil
     expect(redirect === null || new URL(redirect, 'https://simmer.example').origin === 'https://simmer.example').toBe(
       true,
     )
+  },
+)
+
+/** Links to log in and sign up keep the current URL with all of its parameters. */
+const withoutReturnPaths = (body: string): string => body.replaceAll(/href="\/auth\/sign-(?:in|up)[^"]*"/g, '')
+
+test.each(routes.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [examplePath(path)]))(
+  'the page at %s reads no query parameter besides those that the server keeps for it',
+  async (path) => {
+    const everything = new URLSearchParams({
+      q: 'soup',
+      diet: 'vegan',
+      meal: 'dinner',
+      cuisine: 'thai',
+      cursor: 'next',
+    })
+    for (const [name, value] of Object.entries({
+      error: 'Configuration',
+      restored: '1',
+      callbackUrl: '/saved',
+      ref: 'CODE',
+    }))
+      everything.set(name, value)
+    const kept = pageQuery(path, `${everything}`)
+    const [whole, filtered] = [await render(`${path}?${everything}`), await render(`${path}?${kept}`)]
+    expect(withoutReturnPaths(filtered.body)).toBe(withoutReturnPaths(whole.body))
+    expect(filtered.dehydratedState).toEqual(whole.dehydratedState)
   },
 )

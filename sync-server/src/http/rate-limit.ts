@@ -81,6 +81,12 @@ export const purgeExpiredRateLimits = purgeRows({
   ageMs: 60_000,
 })
 
+/** Whether an address is of this machine or a private network: of a proxy, or of people who know one another. */
+export const isSharedAddress = (address: string): boolean =>
+  /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)|^(?:::1|f[cd].*|fe80.*)$/i.test(
+    address,
+  ) || address === ''
+
 /** The network of an IP address: an IPv4 address, or the /64 prefix of an IPv6 customer. */
 export const networkPrefix = (address: string): string => addressPrefix(address, 4)
 

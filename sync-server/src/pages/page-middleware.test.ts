@@ -69,7 +69,7 @@ beforeAll(async () => {
     newestOfTest: (call: (endpoint: unknown, input: unknown) => unknown) =>
       call(endpoints.searchRecipes, { query: { limit: 1 } }),
   })
-  app = await startTestApp({ webFolder })
+  app = await startTestApp({ webFolder, variables: { TRUST_PROXY: '1' } })
 })
 afterAll(async () => {
   await app.stop()
@@ -115,7 +115,7 @@ test('RT-26 a page holds the styles it uses, the only inline content that its po
 })
 
 test('RT-26 a page with a first view has its styles first and the styles of the rest behind it', async () => {
-  const page = await get('/home?q=two-views')
+  const page = await get('/search/recipes?q=two-views')
   const html = await page.text()
   const [, first = '', between, rest = ''] =
     /<style data-stylesheet=".*?">(.*?)<\/style>(.*)<style media="screen">(.*?)<\/style>/s.exec(html) ?? []
@@ -371,4 +371,32 @@ test('RT-16 robots.txt and the sitemaps list every published recipe and every au
   expect(robots).toContain(`Sitemap: ${app.origin}/sitemap-cooks.xml`)
   const cooks = await (await get('/sitemap-cooks.xml')).text()
   expect(cooks.match(/<loc>[^<]*/g)).toEqual([`<loc>${app.origin}${paths.profile('ada.cook')}`])
+})
+
+test('a query parameter that a page does not read renders no page of its own', async () => {
+  const before = rendered()
+  for (const query of ['', '?q=a', '?q=b', '?cursor=c', '?utm_source=letter', '?ref=d'])
+    expect([query, (await get(`/lp/our-mission${query}`)).status]).toEqual([query, 200])
+  expect(rendered() - before).toBe(1)
+  for (const query of ['?q=a', '?q=b', '?q=a&ref=x']) await get(`/search/recipes${query}`)
+  expect(rendered() - before).toBe(3)
+})
+
+test('a network that has many pages rendered gets the empty shell until it slows down; others and cached pages do not', async () => {
+  const from = (network: string) => ({ 'x-forwarded-for': network })
+  await get('/lp/our-mission')
+  const before = rendered()
+  const responses = []
+  for (let count = 0; count < 105; count += 1) responses.push(await get(`/cook-${count}`, from('203.0.113.9')))
+  expect(responses.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 100 }, () => 200),
+    ...Array.from({ length: 5 }, () => 429),
+  ])
+  expect(rendered() - before).toBe(100)
+  const refused = responses.at(-1)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused?.headers.get('cache-control')).toBe('no-store')
+  expect(await refused?.text()).toContain('/assets/entry.js')
+  expect((await get('/cook-0', from('203.0.113.9'))).status).toBe(200)
+  expect((await get('/another-cook', from('198.51.100.7'))).status).toBe(200)
 })

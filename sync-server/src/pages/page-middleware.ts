@@ -1,9 +1,11 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import { Problem } from '@simmer/contract/wire/problems'
+import { Problem, problems } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { ChosenTheme } from '@simmer/contract/wire/preferences'
 import type { Logger } from 'pino'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Ctx, isApiPath } from '../http/middleware.ts'
+import { isSharedAddress, networkPrefix } from '../http/rate-limit.ts'
 import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts'
 import { fallback, readMethods, requireMethod, type FallbackMiddleware } from '../http/route.ts'
 import { isSecretPath, redactSecrets } from '../http/redact-secrets.ts'
@@ -19,7 +21,7 @@ import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
 /** The part of a URL that decides what is rendered. */
 export function pageUrl(path: string, query: string): string {
   if (query === '') return path
-  const relevant = pageQuery(query)
+  const relevant = pageQuery(path, query)
   return relevant.size === 0 ? path : `${path}?${relevant}`
 }
 
@@ -36,6 +38,12 @@ const maxUrlLength = 2000
 
 /** Below these paths are only files. A browser, a crawler or a cache that asks for one has no use for a page. */
 const fileFolders = /^\/(?:assets|icons|photos)\//
+
+/**
+ * Pages that one network may have rendered: those in the cache cost next to nothing and do not count. Rendering takes
+ * up to 50 ms of processor, so one network can use a quarter of it for long.
+ */
+const renderingLimit = { points: 100, duration: 20 }
 
 const noPage = { html: '', styles: [] }
 const emptyPage = { head: '<title>Simmer</title>', icons: '', body: '', dehydratedState: null, jsonLd: [] }
@@ -94,7 +102,24 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
     }
   }
 
-  const render = async (variant: PageVariant): Promise<Rendering> => {
+  const renderings = new RateLimiterMemory(renderingLimit)
+  const mayRender = async (address: string): Promise<boolean> => {
+    // Behind a proxy that is not trusted, all people have the address of the proxy.
+    if (isSharedAddress(address)) return true
+    try {
+      await renderings.consume(networkPrefix(address))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** The shell without content, from which the app loads the data itself. */
+  const busyPage = async ({ url, language, theme }: PageVariant): Promise<ReadyPage> =>
+    new ReadyPage(problems['too-many-requests'], null, language, (await templateFor(url))(emptyPage, language, theme))
+
+  const render = async (variant: PageVariant, address: string): Promise<Rendering> => {
+    if (!(await mayRender(address))) return { page: await busyPage(variant), isUnchanged: () => Promise.resolve(false) }
     const recorded = recordCalls(call)
     const page = await readyPage(variant, recorded.call)
     // In development the web itself changes.
@@ -121,7 +146,9 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
       const isCacheable = variant.url.length <= maxUrlLength && !isSecretPath(ctx.path)
       await sendPage(
         ctx,
-        await (isCacheable ? cache.fill(cacheKey(variant), () => render(variant)) : readyPage(variant, call)),
+        await (isCacheable
+          ? cache.fill(cacheKey(variant), () => render(variant, ctx.ip))
+          : render(variant, ctx.ip).then(({ page }) => page)),
       )
       return undefined
     }),

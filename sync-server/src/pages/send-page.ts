@@ -41,7 +41,7 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
   }
   res.setHeader(policyHeader, page.policy(String(res.getHeader(policyHeader))))
-  if (page.status === 503) res.setHeader('Retry-After', '2')
+  if (page.status === 503 || page.status === 429) res.setHeader('Retry-After', '2')
   if (page.status === 200) {
     res.setHeader('ETag', page.etag)
     if (matchesEtag(ctx, page.etag)) {

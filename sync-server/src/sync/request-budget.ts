@@ -1,4 +1,4 @@
-import { networkPrefix } from '../http/rate-limit.ts'
+import { isSharedAddress, networkPrefix } from '../http/rate-limit.ts'
 import { SyncError } from './sync-error.ts'
 
 /**
@@ -142,7 +142,7 @@ export const createRequestBudget = ({
     async begin(accountId, address) {
       const account = usageOf(accountId, limits)
       await enter(account)
-      const shared = isShared(address) ? undefined : usageOf(networkPrefix(address), network)
+      const shared = isSharedAddress(address) ? undefined : usageOf(networkPrefix(address), network)
       if (shared !== undefined) {
         await enter(shared).catch((error: unknown) => {
           leave(account)
@@ -168,9 +168,3 @@ export const createRequestBudget = ({
     },
   }
 }
-
-/** An address of this machine or of a private network is that of a proxy, or of people who know one another. */
-const isShared = (address: string): boolean =>
-  /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)|^(?:::1|f[cd].*|fe80.*)$/i.test(
-    address,
-  ) || address === ''

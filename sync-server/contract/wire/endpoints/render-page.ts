@@ -1,24 +1,38 @@
 import type { Call } from './endpoint.ts'
 import type { Language } from '../../preferences/languages.ts'
+import { accountRestoredParameter } from '../account-settings.ts'
+import { paths } from '../paths.ts'
 
-/** The query parameters that may change a page. Screens get only these; the cache of pages ignores all others. */
-const pageParameters: readonly string[] = [
-  'q',
-  'diet',
-  'meal',
-  'cuisine',
-  'cursor',
-  'error',
-  'restored',
-  'callbackUrl',
-  'ref',
-]
+/** The query parameters that each page reads. A path that ends in a slash stands for all paths below it. */
+const pageParameters: ReadonlyMap<string, readonly string[]> = new Map([
+  [paths.explore, ['cursor']],
+  [paths.blog, ['cursor']],
+  [paths.help, ['q']],
+  [paths.search, ['q', 'diet', 'meal', 'cuisine', 'cursor']],
+  [`${paths.search}/`, ['q', 'diet', 'meal', 'cuisine', 'cursor']],
+  [paths.signIn, ['error', 'callbackUrl', 'ref']],
+  [paths.signUp, ['error', 'callbackUrl', 'ref']],
+  [paths.setUsername, ['ref']],
+  [paths.invite, ['ref']],
+  [paths.authError, ['error']],
+  [paths.signInMethods, ['error']],
+  [paths.account, [accountRestoredParameter]],
+])
+const profileParameters = ['cursor']
 
-/** These parameters of a query, in a fixed order. */
-export const pageQuery = (query: string): URLSearchParams => {
+/**
+ * The part of a query that changes the page at a path, in a fixed order. The server renders and caches pages by it, so
+ * that a parameter that the page does not read makes no new page.
+ */
+export const pageQuery = (path: string, query: string): URLSearchParams => {
   const parameters = new URLSearchParams(query)
+  const isProfile = path.lastIndexOf('/') === 0 && path !== '/'
+  const names =
+    pageParameters.get(path) ??
+    pageParameters.get(path.slice(0, path.lastIndexOf('/') + 1)) ??
+    (isProfile ? profileParameters : [])
   return new URLSearchParams(
-    pageParameters.flatMap((name) => parameters.getAll(name).map((value): [string, string] => [name, value])),
+    names.flatMap((name) => parameters.getAll(name).map((value): [string, string] => [name, value])),
   )
 }
 

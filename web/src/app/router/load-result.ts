@@ -1,7 +1,6 @@
 import { problemIn, problems, retryAfterIn, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Language } from '@simmer/contract/preferences/languages'
-import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
 import { NetworkError } from '#api/network-error.ts'
 import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
 import type { LoadedScreen, ServerValue } from '#screens/parts/screen.ts'
@@ -62,7 +61,7 @@ const problemResult = async (problem: ProblemName, retryAfter: number | undefine
 export const loadRoute = async (route: AppRoute, request: LoadRequest, context: RouterContext): Promise<LoadResult> => {
   try {
     const screen = await loadScreen(route)
-    const query = pageQuery(new URL(request.href, context.origin).search)
+    const query = new URL(request.href, context.origin).searchParams
     const loaded = await screen.load({ ...request, ...context, language: context.language(), query, redirect })
     return { kind: 'loaded', screen: loaded }
   } catch (error) {

@@ -8,7 +8,7 @@ import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
 export interface ScreenLocation {
   /** The path parameters: `/recipe/$recipeShortId/$slug` gives `recipeShortId` and `slug`. */
   readonly params: Readonly<Record<string, string>>
-  /** The query parameters that the server renders by (`pageQuery`); both renders must match. */
+  /** On the server only the parameters that `pageQuery` lists for the path, so a screen may read no others. */
   readonly query: URLSearchParams
   /** Path and query as requested. */
   readonly href: string
