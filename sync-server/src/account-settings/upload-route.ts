@@ -48,7 +48,7 @@ export const uploadRoute = (deps: {
     await requireQuota(database, person.accountId)
     const uploaded: UploadResponse = []
     for (const file of files) {
-      const stored = await storePhoto(database, photos, await readPicture(file))
+      const stored = await storePhoto(database, photos, await readPicture(file), { owner: person.accountId })
       await recordUpload(database, person.accountId, stored.photoId, now(), forProfile)
       const { photoId: id, width, height, placeholder } = stored
       uploaded.push({ id, url: photoSources(stored).at(-1)?.url ?? '', width, height, placeholder })

@@ -382,8 +382,9 @@ test('a query parameter that a page does not read renders no page of its own', a
   expect(rendered() - before).toBe(3)
 })
 
+const from = (network: string) => ({ 'x-forwarded-for': network })
+
 test('a network that has many pages rendered gets the empty shell until it slows down; others and cached pages do not', async () => {
-  const from = (network: string) => ({ 'x-forwarded-for': network })
   await get('/lp/our-mission')
   const before = rendered()
   const responses = []

@@ -38,5 +38,5 @@ export const croppedPhoto = async (
     height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
   })
   // PNG loses no quality a second time. A crop of an accepted picture is accepted whatever the size of the PNG.
-  return storePhoto(db, files, await cropped.png().toBuffer(), Infinity)
+  return storePhoto(db, files, await cropped.png().toBuffer(), { maxBytes: Infinity })
 }

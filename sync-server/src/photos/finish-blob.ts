@@ -25,7 +25,7 @@ export const finishBlob = async ({ database, photos, now }: BlobDeps, key: BlobK
   try {
     if (createHash('sha256').update(bytes).digest('hex') !== key.sha256) throw new Problem('upload-damaged')
     if (fileKind(bytes) !== blob.type) throw new Problem('picture-not-readable')
-    const { photoId } = await storePhoto(database, photos, bytes)
+    const { photoId } = await storePhoto(database, photos, bytes, { owner: key.accountId })
     await database.tx(async (tx) => {
       await recordUpload(tx, key.accountId, photoId, now(), false)
       await completeBlob(tx, key, now())

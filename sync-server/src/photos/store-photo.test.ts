@@ -85,3 +85,31 @@ test('the folder accepts only names that the server made', () => {
   expect(photoFileName('a'.repeat(32), '../1')).toBeNull()
   expect(photoFileName('a'.repeat(32), '320')).toBe(`aa/${'a'.repeat(32)}/320.webp`)
 })
+
+test('VA-1 a PNG of more than 30 million pixels is refused before it is decoded', async () => {
+  const bytes = await sharp({ create: { width: 6000, height: 5001, channels: 4, background: '#c63' } })
+    .png()
+    .toBuffer()
+  await expect(storePhoto(database.db, photoFolder(folder), bytes)).rejects.toMatchObject({
+    problem: 'picture-too-large',
+    details: { maxPixels: 30_000_000 },
+  })
+})
+
+test.each(['cmyk', 'b-w'] as const)('a %s picture keeps its colours', async (colourspace) => {
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#cc6633' } })
+    .toColourspace(colourspace)
+    .jpeg()
+    .toBuffer()
+  const files = photoFolder(folder)
+  const { photoId } = await storePhoto(database.db, files, bytes)
+  const stored = await files.read(photoFileName(photoId, 320) ?? '')
+  const { dominant } = await sharp(stored ?? undefined).stats()
+  const expected = await sharp(bytes)
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+    .then((png) => sharp(png).stats())
+  for (const channel of ['r', 'g', 'b'] as const)
+    expect(Math.abs(dominant[channel] - expected.dominant[channel])).toBeLessThanOrEqual(16)
+})
