@@ -21,6 +21,9 @@ const compressors = {
   ),
 }
 
+/** The highest compression takes about a second of processor for each megabyte. */
+const maxTightBytes = 256 * 1024
+
 export type Encoding = keyof typeof compressors
 
 /** A rendered page that can be sent many times: its bytes, its ETag, and compressed forms, made on first use. */
@@ -68,7 +71,7 @@ export class ReadyPage {
    */
   #compressTighter(): void {
     this.#requests += 1
-    if (this.#requests !== 2) return
+    if (this.#requests !== 2 || this.bytes.length > maxTightBytes) return
     brotli(this.bytes, constants.BROTLI_MAX_QUALITY).then(
       (compressed) => this.#compressed.set('br', Promise.resolve(compressed)),
       () => undefined,
