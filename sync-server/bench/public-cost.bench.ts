@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { paths } from '@simmer/contract/wire/paths'
 import { openDatabase } from '../src/open-database.ts'
+import type { Published } from '../src/recipes/publish-recipe.ts'
 import { publishedRecipe } from '../src/recipes/testing/published-recipe.ts'
 import { embeddedDatabaseUrl, startServer } from './start-server.ts'
 
@@ -81,7 +82,7 @@ try {
       { subheading: '', methods: Array.from({ length: 60 }, () => ({ description: 'Add the onion. '.repeat(60) })) },
     ],
   }
-  const hostile = []
+  const hostile: Published[] = []
   for (let count = 0; count <= requests; count += 1) hostile.push(await publishedRecipe(database, content))
   const [recipe] = hostile
   if (recipe === undefined) throw new Error('there is no recipe to read')
