@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoFiles } from './photo-files.ts'
@@ -20,7 +21,7 @@ export function photoFolder(folder: string): PhotoFiles {
     },
     async write(name, bytes) {
       const file = path.join(folder, name)
-      await mkdir(path.dirname(file), { recursive: true })
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       // Renaming a temporary file means that a reader never sees a partial picture.
       const draft = `${file}.${process.pid}-${(writes += 1)}.tmp`
       try {
@@ -36,9 +37,21 @@ export function photoFolder(folder: string): PhotoFiles {
   }
 }
 
+/** Pictures of drafts are private, so other accounts of this machine must not enter the folder of an earlier version. */
+const closeToOthers = (folder: string): string => {
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // It does not exist yet, or belongs to another account.
+  }
+  return folder
+}
+
 /** Pictures are stored in object storage when it is configured, else in the data folder. */
 export const openPhotoFiles = (config: {
   readonly objectStorage: Bucket | null
   readonly dataDir: string
 }): PhotoFiles =>
-  config.objectStorage === null ? photoFolder(join(config.dataDir, 'photos')) : photoBucket(config.objectStorage)
+  config.objectStorage === null
+    ? photoFolder(closeToOthers(join(config.dataDir, 'photos')))
+    : photoBucket(config.objectStorage)

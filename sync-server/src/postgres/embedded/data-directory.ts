@@ -5,12 +5,14 @@ import path from 'node:path'
 import { type Binaries, bundledBinaries, installedBinaries } from './binaries.ts'
 import type { Cluster } from './initdb.ts'
 import { libraryLinks } from './library-links.ts'
+import { loadPasswords, type Passwords } from './logins.ts'
 import { chooseRunAs } from './run-as.ts'
 import { DatabaseNotUsable } from '../connection.ts'
 
 /** The paths of an embedded server. */
 export interface DataDirectory {
   readonly cluster: Cluster
+  readonly passwords: Passwords
   readonly socketFolder: string
   readonly lockFile: string
   readonly logFile: string
@@ -80,6 +82,7 @@ export const prepareDataDirectory = async (requestedDataDir: string): Promise<Da
   const runAs = await chooseRunAs([dataDir, binaries.folder], await readOwner(folder))
   return {
     cluster: { folder, binaries, runAs, env },
+    passwords: await loadPasswords(dataDir),
     socketFolder: await privateFolder(chooseSocketFolder(dataDir), runAs),
     lockFile: path.join(dataDir, 'app.lock'),
     logFile: path.join(dataDir, `pg${binaries.major}.log`),

@@ -25,17 +25,45 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Runs a program of PostgreSQL and waits until it ends. */
-const runProgram = async ({ runAs, env }: Cluster, program: string, args: readonly string[]): Promise<void> => {
-  const [command = program, ...rest] = [...runAs.prefix, program, ...args]
-  await promisify(execFile)(command, rest, { env: { ...process.env, ...env }, cwd: '/', ...runAs.owner })
+/** SYSTEMROOT: without it no program starts on Windows. */
+const inheritedVariables = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TZ', 'LANG', 'SYSTEMROOT']
+
+/**
+ * The environment of PostgreSQL's programs. They may run as another account, whose processes could read it, so none of
+ * the secrets in the environment of this process may be there.
+ */
+export const programEnvironment = ({ env }: Pick<Cluster, 'env'>): Record<string, string> => ({
+  ...Object.fromEntries(
+    inheritedVariables.flatMap((name): [string, string][] => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
+  ...env,
+})
+
+/** Runs a program of PostgreSQL with `input` as its standard input, and resolves with its messages when it ends. */
+export const runProgram = async (
+  cluster: Cluster,
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<string> => {
+  const { prefix, owner } = cluster.runAs
+  const [command = program, ...rest] = [...prefix, program, ...args]
+  const running = promisify(execFile)(command, rest, { env: programEnvironment(cluster), cwd: '/', ...owner })
+  running.child.stdin?.on('error', () => {}).end(input)
+  return (await running).stderr
 }
 
 /**
  * Creates the cluster when it is missing. It is created under a temporary name and then renamed, so an interrupted
  * attempt is never taken for a database.
  */
-export const initdb = async (cluster: Cluster, options: { readonly sync: boolean }): Promise<void> => {
+export const initdb = async (
+  cluster: Cluster,
+  options: { readonly sync: boolean; readonly auth: 'trust' | 'reject' },
+): Promise<void> => {
   const { folder, binaries, runAs } = cluster
   if (await exists(path.join(folder, 'PG_VERSION'))) return
   const draft = `${folder}.tmp-${process.pid}`
@@ -49,7 +77,7 @@ export const initdb = async (cluster: Cluster, options: { readonly sync: boolean
     await runProgram(cluster, binaries.initdb, [
       `--pgdata=${draft}`,
       `--username=${SUPERUSER}`,
-      '--auth=trust',
+      `--auth=${options.auth}`,
       '--encoding=UTF8',
       '--no-locale',
       ...characterClasses,

@@ -4,8 +4,8 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Connection } from '../connection.ts'
-import type { Cluster } from './initdb.ts'
+import { type Connection, DatabaseNotUsable } from '../connection.ts'
+import { type Cluster, programEnvironment } from './initdb.ts'
 
 export interface Postmaster {
   readonly pid: number
@@ -24,6 +24,15 @@ export interface PostmasterOptions {
 /** The start failed because processes of a killed server still hold its resources; a later attempt succeeds. */
 export class StillInUse extends Error {}
 
+const isStillInUse = (output: string): boolean =>
+  /lock file .* already exists|shared memory block .* still in use/.test(output)
+
+/** Throws StillInUse for the failure of a program that met processes of a killed server. */
+export const rethrowFailure = (error: unknown): never => {
+  if (error instanceof Error && isStillInUse(error.message)) throw new StillInUse(error.message)
+  throw error
+}
+
 /** Whether a server runs and accepts connections. */
 export const acceptsConnections = async (connection: Connection): Promise<boolean> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
@@ -32,8 +41,13 @@ export const acceptsConnections = async (connection: Connection): Promise<boolea
     await client.connect()
     return true
   } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === '28P01' || code === '28000')
+      throw new DatabaseNotUsable(
+        'The PostgreSQL that runs on DATA_DIR was started with another database-secret. Stop it and start Simmer again.',
+      )
     // 3D000: the server responds, but the database does not exist yet.
-    return error instanceof Error && 'code' in error && error.code === '3D000'
+    return code === '3D000'
   } finally {
     await client.end().catch(() => {})
   }
@@ -50,7 +64,7 @@ const fileSize = (file: string) =>
  * not reach it.
  */
 export const startPostmaster = async (cluster: Cluster, options: PostmasterOptions): Promise<Postmaster> => {
-  const { binaries, folder, runAs, env } = cluster
+  const { binaries, folder, runAs } = cluster
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = binaries.postgres, ...rest] = [...runAs.prefix, binaries.postgres, '-D', folder, ...settings]
   const logStart = await fileSize(options.logFile)
@@ -58,7 +72,7 @@ export const startPostmaster = async (cluster: Cluster, options: PostmasterOptio
   const log = openSync(options.logFile, 'a', 0o600)
   const child = spawn(command, rest, {
     cwd: path.dirname(binaries.postgres),
-    env: { ...process.env, ...env },
+    env: programEnvironment(cluster),
     stdio: ['ignore', log, log],
     detached: true,
     ...runAs.owner,
@@ -78,7 +92,7 @@ export const startPostmaster = async (cluster: Cluster, options: PostmasterOptio
   while (!(await acceptsConnections(options.connection))) {
     if (hasEnded) {
       const output = (await readFile(options.logFile)).subarray(logStart).toString().trim()
-      if (/lock file .* already exists|shared memory block .* still in use/.test(output)) throw new StillInUse(output)
+      if (isStillInUse(output)) throw new StillInUse(output)
       throw new Error(`PostgreSQL did not start: ${output || `${binaries.postgres} could not be run`}`)
     }
     if (performance.now() > deadline) {

@@ -5,7 +5,8 @@ import { ensureDatabase } from './ensure-database.ts'
 import { type DataDirectory, prepareDataDirectory, cleanDataDirectory } from './data-directory.ts'
 import { initdb, SUPERUSER } from './initdb.ts'
 import { type Lock, acquireLock } from './lock.ts'
-import { acceptsConnections, startPostmaster, StillInUse } from './postmaster.ts'
+import { APP_ROLE, closeAccess } from './logins.ts'
+import { acceptsConnections, rethrowFailure, startPostmaster, StillInUse } from './postmaster.ts'
 import { disownStalePid, runningPostmaster } from './postmaster-pid.ts'
 import { processIdentity } from './process-identity.ts'
 import { embeddedSettings } from './settings.ts'
@@ -41,7 +42,10 @@ const START_TIMEOUT_MS = 60_000
  */
 export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const dataDirectory = await prepareDataDirectory(dataDir)
-  const connection: Connection = { host: dataDirectory.socketFolder, port: 5432, user: SUPERUSER, database: DATABASE }
+  const { socketFolder, passwords } = dataDirectory
+  const server = { host: socketFolder, port: 5432, database: DATABASE }
+  /** The superuser's, only for looking after the server. */
+  const connection: Connection = { ...server, user: SUPERUSER, password: passwords.superuser }
   const stopping = new AbortController()
   let lock: Lock | undefined
 
@@ -62,7 +66,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
 
   const start = async (): Promise<Running> => {
     const started = await ensureRunning()
-    await ensureDatabase(connection, DATABASE)
+    await ensureDatabase(connection, DATABASE, passwords)
     return started
   }
 
@@ -99,7 +103,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
   const supervised = supervise()
 
   return {
-    connection,
+    connection: { ...server, user: APP_ROLE, password: passwords.app },
     stop: async () => {
       stopping.abort()
       if (lock && running?.pid !== undefined) await stopPostmaster(running.pid)
@@ -144,13 +148,14 @@ const watch = (pid: number | undefined, connection: Connection, stopping: AbortS
 }
 
 const launch = async (dataDirectory: DataDirectory, connection: Connection): Promise<Running> => {
-  const { cluster, socketFolder, logFile } = dataDirectory
+  const { cluster, socketFolder, logFile, passwords } = dataDirectory
   await cleanDataDirectory(dataDirectory)
-  await initdb(cluster, { sync: true })
+  await initdb(cluster, { sync: true, auth: 'reject' })
   await disownStalePid(cluster.folder, socketFolder)
   const settings = await embeddedSettings(socketFolder)
   for (let attempt = 1; ; attempt += 1) {
     try {
+      await closeAccess(cluster, passwords, settings).catch(rethrowFailure)
       return await startPostmaster(cluster, { settings, connection, logFile, timeoutMs: START_TIMEOUT_MS })
     } catch (error) {
       // The processes of a killed server need a moment to end.

@@ -35,7 +35,7 @@ export default async function startTestServer(project: TestProject): Promise<(()
   await mkdir(work, { mode: 0o700 })
   if (runAs.owner) await chown(work, runAs.owner.uid, runAs.owner.gid)
   const cluster = { folder: path.join(work, 'pg'), binaries, runAs, env }
-  await initdb(cluster, { sync: false })
+  await initdb(cluster, { sync: false, auth: 'trust' })
   const { pid, ended } = await startPostmaster(cluster, {
     settings: {
       listen_addresses: '',

@@ -6,7 +6,13 @@ import * as v from 'valibot'
 
 const AppReport = v.object({
   pid: v.number(),
-  connection: v.object({ host: v.string(), port: v.number(), user: v.string(), database: v.string() }),
+  connection: v.object({
+    host: v.string(),
+    port: v.number(),
+    user: v.string(),
+    password: v.string(),
+    database: v.string(),
+  }),
 })
 
 export interface RunningApp extends v.InferOutput<typeof AppReport> {
