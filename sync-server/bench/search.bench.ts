@@ -102,7 +102,7 @@ try {
   const shortIds = await fillWithRecipes(database, count)
   process.stderr.write(`${count} recipes in ${Math.round((performance.now() - started) / 1000)} s\n`)
   const search = searchRecipes({ publicReads: database, readCards })
-  const read = readRecipe({ publicReads: database })
+  const read = readRecipe({ publicReads: database, database })
   const times = { search: [] as number[], read: [] as number[] }
   const kinds = new Map<string, number[]>()
   const random = randomFrom(7)

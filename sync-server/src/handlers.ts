@@ -54,11 +54,11 @@ import { createSignInMethodHandlers } from './sessions/sign-in/sign-in-methods.t
 
 /** The handler of every endpoint. */
 export const buildHandlers = (services: Services): Handlers => {
-  const { authCookies, codes, database, environment, now, sessions, version } = services
+  const { authCookies, codes, database, environment, now, replica, sessions, version } = services
   return {
     health: async () => {
       if (!(await isReachable(database))) throw new Problem('database-unavailable')
-      return { status: 'ok', version }
+      return { status: 'ok', version, ...(replica !== null && { replica: replica.status() }) }
     },
 
     profileType: async (_, { person }) => ({

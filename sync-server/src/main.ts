@@ -21,7 +21,7 @@ const main = async (): Promise<void> => {
   const log = pino({ level: environment.logLevel, base: null })
   const { version } = v.parse(Package, JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')))
   const authSecret = environment.authSecret ?? (await loadAuthSecret(environment.dataDir))
-  const { database, publicReads, connection, stop } = await openDatabase(environment, log)
+  const { database, publicReads, replica, connection, stop } = await openDatabase(environment, log)
   if (environment.sampleContent) {
     const samples = join(serverFolder, 'sample-content')
     await loadSampleContent({ database, now: Date.now, randomBytes }, samples).catch((thrown: unknown) => {
@@ -36,6 +36,7 @@ const main = async (): Promise<void> => {
     version,
     database,
     publicReads,
+    replica,
     connection,
     authSecret,
     log,

@@ -5,6 +5,7 @@ import { startEmbedded } from './postgres/embedded/supervisor.ts'
 import { migrate } from './postgres/migrate.ts'
 import { createDatabase } from './postgres/pool.ts'
 import { migrationsFolder, readMigrations } from './postgres/read-migrations.ts'
+import { createReplicaReads, type ReplicaReads } from './postgres/replica-reads.ts'
 import { requireVersion } from './postgres/require-version.ts'
 
 export interface DatabaseConfig {
@@ -16,8 +17,9 @@ export interface DatabaseConfig {
 
 export interface OpenDatabase {
   readonly database: Database
-  /** The database for public reads: the replica when there is one. */
+  /** The database for public reads: the replica when there is one and it can be used. */
   readonly publicReads: Queryable
+  readonly replica: ReplicaReads | null
   /** For uses that need a connection outside the pool, such as LISTEN. */
   readonly connection: Connection
   readonly stop: () => Promise<void>
@@ -40,8 +42,9 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
     // Connections close after the pool ends, and a stopping server reports them as lost.
     if (!isStopping) log.warn({ err: error }, 'A connection to the database was lost')
   }
+  const migrations = await readMigrations(migrationsFolder())
   try {
-    const applied = await migrate(connection, await readMigrations(migrationsFolder()))
+    const applied = await migrate(connection, migrations)
     if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
   } catch (error) {
     await stop()
@@ -50,15 +53,26 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
   const database = createDatabase({ connection, onLostConnection })
   const replica =
     config.replicaUrl === null
-      ? undefined
-      : createDatabase({ connection: { connectionString: config.replicaUrl }, onLostConnection })
+      ? null
+      : createReplicaReads({
+          replica: createDatabase({
+            connection: { connectionString: config.replicaUrl },
+            onLostConnection,
+            // The primary waits as a fallback.
+            connectionTimeoutMs: 1000,
+          }),
+          primary: database,
+          migrations: migrations.map(({ name }) => name),
+          log,
+        })
   return {
     database,
     publicReads: replica ?? database,
+    replica,
     connection,
     stop: async () => {
       isStopping = true
-      await Promise.all([database.end(), replica?.end()])
+      await Promise.all([database.end(), replica?.stop()])
       await stop()
     },
   }

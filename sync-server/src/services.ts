@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/built-web.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Queryable, Database } from './postgres/database.ts'
+import type { ReplicaReads } from './postgres/replica-reads.ts'
 import type { AuthCookies } from './sessions/auth-cookies.ts'
 import type { ProviderClient } from './sessions/oidc/provider-client.ts'
 import type { Passkeys } from './sessions/passkeys/passkeys.ts'
@@ -34,8 +35,9 @@ export interface Services {
   readonly origin: string
   readonly version: string
   readonly database: Database
-  /** The database for public reads: the replica if there is one. */
+  /** The database for public reads: the replica if there is one and it can be used. */
   readonly publicReads: Queryable
+  readonly replica: ReplicaReads | null
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Logger

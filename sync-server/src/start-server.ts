@@ -36,6 +36,7 @@ import { purgeUnusedPhotos } from './photos/purge-unused-photos.ts'
 import { openPhotoFiles } from './photos/photo-folder.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
+import type { ReplicaReads } from './postgres/replica-reads.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
@@ -55,6 +56,7 @@ export interface ServerDeps {
   readonly version: string
   readonly database: Database
   readonly publicReads: Queryable
+  readonly replica?: ReplicaReads | null
   /** For notifications of other nodes; without it their changes are noticed a few seconds later. */
   readonly connection?: Connection
   readonly authSecret: string
@@ -85,7 +87,7 @@ const createMailer = ({ environment, database, now, log }: ServerDeps): Mailer =
 
 /** Opens the port, builds all services on an open database, and starts to handle requests. */
 export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
-  const { environment, database, now, log, authSecret, webFolder } = deps
+  const { environment, database, replica = null, now, log, authSecret, webFolder } = deps
   const opened = await openServer(environment)
   const localUrl = `http://localhost:${opened.port}`
   const origin = environment.publicUrl ?? localUrl
@@ -102,7 +104,11 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     photos,
     entropy: { now, randomBytes },
     log,
-    onChanged: pokes.touched,
+    onChanged: (accountId, version) => {
+      // The author follows the link to the new recipe as soon as the device hears of it.
+      replica?.awaitWrites()
+      pokes.touched(accountId, version)
+    },
   })
   const syncEngine = createSyncEngine({
     database,
@@ -160,6 +166,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     version: deps.version,
     database,
     publicReads: deps.publicReads,
+    replica,
     now,
     log,
     origin,

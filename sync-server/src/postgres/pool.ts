@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly connection: Connection
   /** The maximum number of connections. */
   readonly max?: number
+  /** How long a new connection may take. */
+  readonly connectionTimeoutMs?: number
   /** Called when an idle connection is lost: the server stopped, or a proxy closed it. */
   readonly onLostConnection?: (error: Error) => void
   /** Returns a number from 0 to 1, for the delay before a transaction is retried. */
@@ -28,7 +30,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
     pipeline: true,
     types: columnTypes,
     application_name: 'simmer',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // A transaction of a node that died must not hold its locks for long.

@@ -52,11 +52,18 @@ interface DocumentRow {
  * operator took it down.
  */
 export const readRecipe =
-  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.recipe> =>
+  ({
+    publicReads,
+    database,
+  }: {
+    readonly publicReads: Queryable
+    readonly database: Queryable
+  }): Handler<typeof endpoints.recipe> =>
   async ({ params: { recipeShortId } }) => {
-    const row = await publicReads.row<DocumentRow>(id.test(recipeShortId) ? recipeById : recipeByShortId, [
-      recipeShortId,
-    ])
+    const read = (db: Queryable) =>
+      db.row<DocumentRow>(id.test(recipeShortId) ? recipeById : recipeByShortId, [recipeShortId])
+    // Another node may have published it a moment ago, and the replica does not have it yet.
+    const row = (await read(publicReads)) ?? (publicReads === database ? undefined : await read(database))
     if (row === undefined) throw new Problem('recipe-not-found')
     if (row.state !== 'published') throw new Problem(row.isTakenDown ? 'recipe-taken-down' : 'recipe-gone')
     return new JsonText(withRating(row.head, readRating(row)), {

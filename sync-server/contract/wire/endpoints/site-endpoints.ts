@@ -13,7 +13,12 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
-    summary: 'Whether the server and its database are reachable.',
-    response: v.object({ status: v.literal('ok'), version: v.string() }),
+    summary:
+      'Whether the server and its database are reachable. `replica` is the state of the read replica, where there is one; without it the primary serves all reads.',
+    response: v.object({
+      status: v.literal('ok'),
+      version: v.string(),
+      replica: v.optional(v.picklist(['ok', 'unavailable', 'behind'])),
+    }),
   }),
 } as const

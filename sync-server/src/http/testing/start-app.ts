@@ -7,6 +7,7 @@ import { readEnvironment } from '#config/environment.ts'
 import type { Mail, Mailer } from '#mail/mailer.ts'
 import { testDatabase } from '#postgres/testing/test-database.ts'
 import type { Database } from '#postgres/database.ts'
+import type { ReplicaReads } from '#postgres/replica-reads.ts'
 import type { CodeLimits } from '#sessions/one-time-codes.ts'
 import { startServer, type RunningServer } from '#start-server.ts'
 import { createBrowser, type Browser } from './browser.ts'
@@ -40,6 +41,8 @@ export interface TestOverrides {
   readonly webFolder?: string
   /** Wraps the server's database, for example to let it fail. */
   readonly wrapDatabase?: (database: Database) => Database
+  /** Public reads on a replica of the test. */
+  readonly replica?: (primary: Database) => ReplicaReads
   /** Mail goes to the development mailbox, as in a server without SMTP. */
   readonly useMailbox?: boolean
 }
@@ -70,11 +73,13 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     await overrides.mailer?.(mail)
     mails.push(mail)
   }
+  const replica = overrides.replica?.(db) ?? null
   const server = await startServer({
     environment: readEnvironment({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_CONTENT: '0', ...overrides.variables }),
     version: 'test',
     database: overrides.wrapDatabase?.(db) ?? db,
-    publicReads: db,
+    publicReads: replica ?? db,
+    replica,
     connection: { connectionString: url },
     authSecret: 'a secret of tests that is long enough',
     log: pino({ level: 'silent' }),
@@ -125,6 +130,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     signIn,
     stop: async () => {
       await server.stop()
+      await replica?.stop()
       await drop()
     },
   }

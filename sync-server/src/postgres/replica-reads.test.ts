@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:net'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { type Database, statement } from './database.ts'
+import { createDatabase } from './pool.ts'
+import { migrationsFolder, readMigrations } from './read-migrations.ts'
+import { createReplicaReads } from './replica-reads.ts'
+import { testDatabase, type TestDatabase } from './testing/test-database.ts'
+
+/** A migrated database of its own: a replica that lags and never catches up. */
+let lagging: TestDatabase
+beforeAll(async () => {
+  lagging = await testDatabase()
+})
+afterAll(() => lagging.drop())
+
+const silent = { info: () => {}, warn: () => {} }
+
+/** Starts an app whose public reads use a replica at this URL. */
+const startApp = async (url: string): Promise<TestApp> => {
+  const migrations = (await readMigrations(migrationsFolder())).map(({ name }) => name)
+  const app = await startTestApp({
+    replica: (primary) =>
+      createReplicaReads({
+        replica: createDatabase({ connection: { connectionString: url }, connectionTimeoutMs: 300 }),
+        primary,
+        migrations,
+        log: silent,
+        checkMilliseconds: 50,
+        maxLagMilliseconds: 1000,
+      }),
+  })
+  onTestFinished(app.stop)
+  return app
+}
+
+const health = async (app: TestApp) => (await app.call(endpoints.health, {})).body
+const titles = async (app: TestApp) =>
+  (await app.call(endpoints.listRecipes, { query: {} })).body.recipes.map(({ title }) => title)
+
+const run = (on: Database, text: string) => on.rows(statement(text, text))
+
+/** Accepts connections and never answers, as a host behind a firewall does. */
+const silentHost = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(() => {}).listen(0, '127.0.0.1', () => resolve(server))
+  })
+
+test('while the replica is away the primary answers public reads, and health says so', async () => {
+  const host = await silentHost()
+  onTestFinished(() => void host.close())
+  const address = host.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  for (const url of [`postgresql://nobody@127.0.0.1:1/none`, `postgresql://nobody@127.0.0.1:${port}/none`]) {
+    const app = await startApp(url)
+    await publishedRecipe(app.database, { title: 'Pea soup' })
+    for (let request = 0; request < 5; request += 1) {
+      const started = performance.now()
+      expect(await titles(app)).toEqual(['Pea soup'])
+      // No request waits for the replica.
+      expect(performance.now() - started).toBeLessThan(250)
+    }
+    expect((await fetch(`${app.localUrl}/sitemap.xml`)).status).toBe(200)
+    expect(await health(app)).toEqual({ status: 'ok', version: 'test', replica: 'unavailable' })
+  }
+})
+
+test('a server without a replica says nothing of one', async () => {
+  const app = await startTestApp()
+  expect(await health(app)).toEqual({ status: 'ok', version: 'test' })
+  await app.stop()
+})
+
+test('a replica whose schema is behind is not asked, until it has all migrations', async () => {
+  const behind = await testDatabase()
+  onTestFinished(behind.drop)
+  const newest = (await readMigrations(migrationsFolder())).at(-1)
+  const rename = (text: string) => behind.db.rows(statement(text, text), [newest?.name])
+  await publishedRecipe(behind.db, { title: 'On the replica' })
+  await rename('update migration set name = name || $1 where name = $1')
+  const app = await startApp(behind.url)
+  await publishedRecipe(app.database, { title: 'On the primary' })
+  await expect.poll(() => health(app)).toMatchObject({ replica: 'behind' })
+  expect(await titles(app)).toEqual(['On the primary'])
+  await rename('update migration set name = $1 where name = $1 || $1')
+  await expect.poll(() => health(app)).toMatchObject({ replica: 'ok' })
+  expect(await titles(app)).toEqual(['On the replica'])
+})
+
+test('a replica that goes away or loses a table in use costs no request, and is used again when it is back', async () => {
+  const { db, url, drop } = await testDatabase()
+  onTestFinished(drop)
+  await publishedRecipe(db, { title: 'On the replica' })
+  const app = await startApp(url)
+  await publishedRecipe(app.database, { title: 'On the primary' })
+  await expect.poll(() => health(app)).toMatchObject({ replica: 'ok' })
+  expect(await titles(app)).toEqual(['On the replica'])
+  await run(db, 'alter table recipe rename to recipe_elsewhere')
+  expect(await titles(app)).toEqual(['On the primary'])
+  await run(db, 'alter table recipe_elsewhere rename to recipe')
+  await expect.poll(() => titles(app)).toEqual(['On the replica'])
+  const database = /\/([^/?]*)(?:\?|$)/.exec(url)?.[1]
+  const terminate = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
+  await app.database.rows(statement('terminate-of-test', terminate), [database])
+  expect(['On the primary', 'On the replica']).toContain((await titles(app))[0])
+  await expect.poll(() => titles(app)).toEqual(['On the replica'])
+})
+
+test('a recipe is read from the primary right after its publication, also where another node published it', async () => {
+  const app = await startApp(lagging.url)
+  await expect.poll(() => health(app)).toMatchObject({ replica: 'ok' })
+  const { recipeShortId } = await publishedRecipe(app.database, { title: 'New' })
+  const read = () => app.call(endpoints.recipe, { params: { recipeShortId } })
+  expect((await read()).status).toBe(200)
+  // The list comes from the replica, except after a publication on this node.
+  expect(await titles(app)).toEqual([])
+  app.services.replica?.awaitWrites()
+  expect(await titles(app)).toEqual(['New'])
+  await expect.poll(() => titles(app), { timeout: 3000 }).toEqual([])
+})
