@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/purge.ts'
@@ -125,6 +126,32 @@ test('WHO-7 only the owner exports the data of an account, and the export covers
   for (let attempt = 2; attempt <= 6; attempt += 1)
     statuses.push((await app.call(endpoints.exportAccountData, {}, { jwt })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 429])
+})
+
+const exportFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('simmer-export-'))
+
+test('WHO-7 the data of an account is not exported without a recent proof of identity, and arrives in parts', async () => {
+  const { email, browser } = await newUserNamed('Holder')
+  const texts = Array.from({ length: 1200 }, (_, each) => `mark ${each}`)
+  await rows(
+    'many-events',
+    `insert into analytics_event (event_id, account_id, name, source, page_path, clicked_at, received_at)
+     select gen_random_uuid(), (select account_id from account where email = $1), 'click', text, '/', now(), now() from unnest($2::text[]) as text`,
+    [email, texts],
+  )
+  app.advanceClock(11 * 60_000)
+  const session = v.parse(v.object({ jwt: v.string() }), await (await browser.get('/api/auth/session')).json())
+  const later = { jwt: session.jwt }
+  const refused = await app.call(endpoints.exportAccountData, {}, later)
+  expect([refused.status, refused.body]).toMatchObject([428, { error: 'reauthentication-required' }])
+  await app.call(endpoints.sendReauthenticationCode, {}, later)
+  await app.call(endpoints.reauthenticate, { body: { code: lastMailTo(email)?.code ?? '' } }, later)
+  const exported = await app.call(endpoints.exportAccountData, {}, later)
+  expect([exported.status, exported.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect([exported.headers.get('content-length'), exported.headers.get('cache-control')]).toEqual([null, 'no-store'])
+  const events = v.parse(v.array(v.object({ source: v.string() })), exported.body['analytics_event'])
+  expect(events.map(({ source }) => source).toSorted()).toEqual(texts.toSorted())
+  await expect.poll(exportFolders).toEqual([])
 })
 
 const requestDeletion = async (person: { jwt: string; email: string }) => {

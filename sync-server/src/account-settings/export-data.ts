@@ -1,8 +1,12 @@
-import type { AccountData } from '@simmer/contract/wire/account-settings'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
-import type { Handler } from '../http/handler.ts'
+import { type Handler, JsonStream } from '../http/handler.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { writeAudit } from '../accounts/audit.ts'
+import { requireReauthentication } from '../sessions/reauthentication.ts'
 
 /** The queries of the export, by table. Secrets (hashes of codes and tokens) and version counters are left out. */
 export const exportedTables = {
@@ -52,24 +56,59 @@ export const omittedTables = {
   provider_authorization: 'good for minutes',
 } as const
 
-const statements = Object.entries(exportedTables).map(
-  ([name, text]) => [name, statement(`account-export.${name}`, text)] as const,
-)
+const rowsAtOnce = 500
 
-const readTables = async (db: Queryable, accountId: string): Promise<AccountData> => {
-  const data: Record<string, unknown[]> = {}
-  for (const [name, each] of statements) data[name] = await db.rows<unknown>(each, [accountId])
-  return data
+/** Rows come in parts, so that the memory does not hold all data of an account. A cursor has the rows of one table. */
+const statements = Object.entries(exportedTables).map(([name, text]) => ({
+  name,
+  open: statement(`account-export.open.${name}`, `declare export_${name} no scroll cursor for ${text}`),
+  fetch: statement(`account-export.fetch.${name}`, `fetch ${rowsAtOnce} from export_${name}`),
+}))
+
+/** The text of the export, in parts. */
+async function* exportParts(db: Queryable, accountId: string): AsyncGenerator<string> {
+  for (const [table, { name, open, fetch }] of statements.entries()) {
+    yield `${table === 0 ? '{' : ','}${JSON.stringify(name)}:[`
+    await db.rows(open, [accountId])
+    let separator = ''
+    for (;;) {
+      const rows = await db.rows<unknown>(fetch)
+      if (rows.length > 0) yield separator + rows.map((row) => JSON.stringify(row)).join()
+      separator = ','
+      if (rows.length < rowsAtOnce) break
+    }
+    yield ']'
+  }
+  yield '}'
 }
 
-/** Exports all data of the caller's account, from one snapshot. */
+/**
+ * Exports all data of the caller's account, from one snapshot. It is written to a file first: a client that reads slowly
+ * must not hold a transaction open.
+ * @throws Problem reauthentication-required: a copied cookie or an unattended device must not reveal everything
+ */
 export const exportAccountData = (deps: {
   readonly database: Database
   readonly now: () => number
 }): Handler<typeof accountSettingsEndpoints.exportAccountData> => {
   const { database, now } = deps
   return async (_, { person }) => {
+    await requireReauthentication(deps, person)
     await writeAudit(database, person.accountId, now(), 'data-downloaded')
-    return database.tx((tx) => readTables(tx, person.accountId), { isolation: 'repeatable read', readOnly: true })
+    const folder = await mkdtemp(path.join(tmpdir(), 'simmer-export-'))
+    const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true })
+    const file = path.join(folder, 'data.json')
+    try {
+      await database.tx((tx) => writeFile(file, exportParts(tx, person.accountId), { mode: 0o600 }), {
+        isolation: 'repeatable read',
+        readOnly: true,
+      })
+    } catch (error) {
+      await removeFolder()
+      throw error
+    }
+    const stream = createReadStream(file)
+    stream.once('close', () => void removeFolder())
+    return new JsonStream(stream)
   }
 }

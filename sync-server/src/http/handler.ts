@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { ResponseOf, Endpoint, InputOf } from '@simmer/contract/wire/endpoints/endpoint'
 import type { EndpointName, endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import type { Language } from '@simmer/contract/preferences/languages'
@@ -39,6 +40,14 @@ export class JsonText {
   }
 }
 
+/** A response whose JSON text is too long for one string. */
+export class JsonStream {
+  readonly stream: Readable
+  constructor(stream: Readable) {
+    this.stream = stream
+  }
+}
+
 /** A cacheable JSON text whose ETag is the hash of its content. */
 export const jsonWithEtag = (text: string, cacheControl: string): JsonText =>
   new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
@@ -47,7 +56,7 @@ export const jsonWithEtag = (text: string, cacheControl: string): JsonText =>
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   caller: Caller<E['access'] extends 'signed-in' ? Person : Person | null>,
-) => Promise<ResponseOf<E> | JsonText>
+) => Promise<ResponseOf<E> | JsonText | JsonStream>
 
 /** One handler for every endpoint; a missing one does not compile. */
 export type Handlers = { readonly [N in EndpointName]: Handler<(typeof endpoints)[N]> }

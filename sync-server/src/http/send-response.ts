@@ -1,4 +1,4 @@
-import { JsonText } from './handler.ts'
+import { JsonStream, JsonText } from './handler.ts'
 import { matchesEtag } from './etag.ts'
 import type { Ctx } from './middleware.ts'
 
@@ -16,5 +16,6 @@ export const sendResponse = (ctx: Ctx, result: unknown): void => {
     }
   }
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  ctx.body = isText ? result.text : JSON.stringify(result)
+  if (result instanceof JsonStream) ctx.body = result.stream
+  else ctx.body = isText ? result.text : JSON.stringify(result)
 }

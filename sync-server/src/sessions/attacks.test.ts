@@ -1,12 +1,14 @@
 // Above 300 lines: one list of attacks on accounts, all with the same two users.
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { v7 as uuid } from 'uuid'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { deriveKey } from '../config/keys.ts'
 import { defaultLimits } from './one-time-codes.ts'
+import { markReauthenticated } from './session-store.ts'
 
 /** Attacks on accounts of other users. None may succeed, and none may cause an internal error. */
 let app: TestApp
@@ -52,6 +54,31 @@ describe('WHO-7 session fixation', () => {
     expect(await readSession(attacker.browser)).toBe('{}')
     expect(await readSession(victim)).toContain('victim@example.test')
   })
+})
+
+test('WHO-7 a session that is used every week ends a year after the last proof of identity, so a copied cookie is not access for ever', async () => {
+  const own = await startTestApp()
+  const { browser, jwt } = await own.signIn('years@example.test')
+  const { sid } = decodeJwt<{ sid: string }>(jwt)
+  const week = 7 * 24 * 60 * 60 * 1000
+  let provenAt = own.services.now()
+  const Expires = v.object({ expires: v.string() })
+  const isSignedInAfter = async (weeks: number): Promise<boolean> => {
+    for (let each = 0; each < weeks; each += 1) {
+      own.advanceClock(week)
+      const session: unknown = await (await browser.get('/api/auth/session')).json()
+      if (!v.is(Expires, session)) return false
+      expect(Date.parse(session.expires)).toBeLessThanOrEqual(provenAt + 365 * (week / 7))
+    }
+    return true
+  }
+  expect(await isSignedInAfter(30)).toBe(true)
+  await markReauthenticated(own.database, sid, own.services.now())
+  provenAt = own.services.now()
+  expect(await isSignedInAfter(52)).toBe(true)
+  expect(await isSignedInAfter(1)).toBe(false)
+  expect(await readSession(browser)).toBe('{}')
+  await own.stop()
 })
 
 test('WHO-7 the CSRF token of one browser is not valid in another browser', async () => {

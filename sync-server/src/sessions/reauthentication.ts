@@ -19,8 +19,8 @@ export interface ReauthenticationDeps {
 const reauthenticatedMs = reauthenticationMinutes * 60_000
 
 /**
- * Requires a recent sign-in or reauthentication for changes of sign-in methods: an unattended device or a copied
- * cookie must not become permanent access.
+ * Requires a recent sign-in or reauthentication for changes of sign-in methods and for the download of all data: an
+ * unattended device or a copied cookie must not become permanent access, or a copy of everything.
  * Changing the e-mail address and deleting the account ask for codes of their own.
  * @throws Problem reauthentication-required
  */

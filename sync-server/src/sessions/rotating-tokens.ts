@@ -19,6 +19,7 @@ const rotateAfterMs = day
 const raceWindowMs = 5 * 60_000
 
 export interface TokenSession extends SessionRow {
+  readonly expires: number
   /**
    * The token that the browser stores from now on; null: it keeps its present one, because another tab already got the
    * new one.

@@ -6,14 +6,20 @@ export interface TokenRow {
   readonly accountId: string
   /** Milliseconds since 1970: the first use of the current token. */
   readonly rotatedAt: number
+  /** Milliseconds since 1970: the end of the session unless it is extended again. */
+  readonly expires: number
   /** How often the former token became current again. */
   readonly forks: number
 }
 
 const columns = `session_id as "sessionId", account_id as "accountId",
-  (extract(epoch from rotated_at) * 1000)::float8 as "rotatedAt", forks`
+  (extract(epoch from rotated_at) * 1000)::float8 as "rotatedAt",
+  (extract(epoch from expires_at) * 1000)::float8 as "expires", forks`
 const liveCondition = `revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`
-const extendColumns = `seen_at = to_timestamp($2::float8 / 1000), expires_at = to_timestamp($3::float8 / 1000)`
+/** However often it is used, a session ends this long after the last proof of identity: its sign-in, or a later one. */
+const maxDaysWithoutProof = 365
+const extendColumns = `seen_at = to_timestamp($2::float8 / 1000),
+  expires_at = least(to_timestamp($3::float8 / 1000), reauthenticated_at + interval '${maxDaysWithoutProof} days')`
 
 const extendCurrent = statement(
   'session.extend-current',
@@ -63,7 +69,7 @@ const selectSpent = statement(
   `select session_id as "sessionId" from spent_session_token where token_hash = $1`,
 )
 
-/** Finds the live session of a current token and extends it to `expires`. */
+/** Finds the live session of a current token and extends it to `expires`, or to its absolute end. */
 export const extendByCurrentToken = (
   db: Queryable,
   hash: Buffer,

@@ -22,7 +22,7 @@ import {
 } from './session-store.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 
-/** A session ends when it is unused for this long. */
+/** A session ends when it is unused for this long. session-token-store.ts has its absolute end. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 /** How long another node may accept a session after it ended there. */
 const cacheMs = 4000
@@ -137,14 +137,13 @@ export const createSessions = (deps: {
       return { token, expires }
     },
     read: async (token) => {
-      const expires = now() + sessionLifetimeMs
-      const opened = await rotatingTokens.open(token, now(), expires)
+      const opened = await rotatingTokens.open(token, now(), now() + sessionLifetimeMs)
       const account = opened === null ? undefined : await accountById(database, opened.accountId)
       if (opened === null || account === undefined) return null
       // A client that reads the session sees current data; its next API call must too.
       invalidateSession(opened.sessionId)
       const jwt = await accessTokens.issue(account.accountId, opened.sessionId)
-      return { account, jwt, expires, token: opened.token }
+      return { account, jwt, expires: opened.expires, token: opened.token }
     },
     end: async (token) => {
       const ended = await revokeSession(database, hashToken(token), now())

@@ -8,8 +8,10 @@ import { accountSettingsTexts } from '../features/accounts/account-settings-text
 import { ChangeEmail } from '../features/accounts/change-email.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadData } from '../features/accounts/download-data.tsx'
+import { ReauthenticationDialog } from '../features/accounts/reauthentication-dialog.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
+import { useReauthentication } from '../features/accounts/use-reauthentication.ts'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -27,6 +29,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const sessionStore = use(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
+  const { prompt, withReauthentication } = useReauthentication(call)
   const actions = useMemo(
     () => ({
       requestCodes: async (email: string): Promise<void> => {
@@ -36,7 +39,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
         await call(accountSettingsEndpoints.changeEmail, { body: { oldCode, newCode } })
         await sessionStore?.refetch()
       },
-      readData: () => call(accountSettingsEndpoints.exportAccountData, {}),
+      readData: () => withReauthentication(() => call(accountSettingsEndpoints.exportAccountData, {})),
       requestCode: async (): Promise<void> => {
         await call(accountSettingsEndpoints.sendDeletionCode, {})
       },
@@ -49,7 +52,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
         return deletionAt
       },
     }),
-    [call, sessionStore, navigate],
+    [call, sessionStore, navigate, withReauthentication],
   )
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
@@ -73,6 +76,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
         </div>
       </section>
       <DownloadData read={actions.readData} />
+      <ReauthenticationDialog email={email} prompt={prompt} />
       <DeleteAccount email={email} requestCode={actions.requestCode} deleteAccount={actions.leave} />
     </SettingsPage>
   )

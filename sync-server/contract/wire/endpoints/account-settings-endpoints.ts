@@ -36,7 +36,7 @@ export const accountSettingsEndpoints = {
     path: '/api/user/data',
     access: 'signed-in',
     rateLimit: { by: 'account', points: 5, seconds: 60 * 60 },
-    summary: 'All data of the caller’s account.',
+    summary: 'All data of the caller’s account. Needs re-authentication some minutes after signing in.',
     response: AccountData,
   }),
   sendReauthenticationCode: endpoint({
@@ -52,7 +52,8 @@ export const accountSettingsEndpoints = {
     path: '/api/user/reauthentication',
     access: 'signed-in',
     rateLimit: 'in-handler',
-    summary: 'Re-authenticate with a code. Changes to sign-in methods need it some minutes after signing in.',
+    summary:
+      'Re-authenticate with a code. Changes to sign-in methods and the download of one’s data need it some minutes after signing in.',
     body: ReauthenticationBody,
     response: ReauthenticationResponse,
   }),

@@ -2,7 +2,7 @@ import type { Ctx } from '#http/middleware.ts'
 import { createCookieJar } from '../cookie-jar.ts'
 import type { AuthorizationSecrets } from './provider-client.ts'
 
-/** The secrets that the browser stores while the user is at a provider; the protocol fixes the names. */
+/** The secrets that the browser stores while the user is at a provider. */
 export interface AuthorizationCookies {
   readonly set: (ctx: Ctx, secrets: AuthorizationSecrets, seconds: number) => void
   /** Reads and clears the cookies. Null when one is missing. */
@@ -11,7 +11,9 @@ export interface AuthorizationCookies {
 
 export const createAuthorizationCookies = (origin: string): AuthorizationCookies => {
   const { isHttps, read, write, clear } = createCookieJar(origin)
-  const cookieName = (name: string) => `${isHttps ? '__Secure-' : ''}next-auth.${name}`
+  // No client reads these by name, so they can have the prefix that keeps pages of sibling domains from setting them.
+  // With cookies of an attacker's own request they could sign this browser in to the attacker's account.
+  const cookieName = (name: string) => `${isHttps ? '__Host-' : ''}next-auth.${name}`
   const names = {
     state: cookieName('state'),
     nonce: cookieName('nonce'),

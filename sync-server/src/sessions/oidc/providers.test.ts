@@ -116,6 +116,33 @@ test('EN-5 RF-6 ST-5 a new user gets an account for a verified address and retur
   expect(await readSession(again)).toMatchObject({ email: 'nina@example.test' })
 })
 
+test('WHO-7 on https a page of a sibling domain cannot plant an attacker’s own sign-in at a provider in this browser', async () => {
+  const https = await startTestApp({
+    variables: { ...provider.variables('MY_BANK'), PUBLIC_URL: 'https://simmer.test' },
+  })
+  provider.setClaims(bankClaims('attacker'))
+  const attacker = https.browser()
+  const to = await provider.consent(await beginSignIn(attacker))
+  const stolen = ['state', 'nonce', 'pkce.code_verifier'].map(
+    (name) => [name, attacker.cookies.get(`__Host-next-auth.${name}`) ?? ''] as const,
+  )
+  expect(stolen.every(([, value]) => value !== '')).toBe(true)
+  // A sibling domain can set every name but those with the prefix __Host-.
+  const { browser: victim } = await https.signIn('victim@example.test')
+  for (const [name, value] of stolen) {
+    victim.cookies.set(`__Secure-next-auth.${name}`, value)
+    victim.cookies.set(`next-auth.${name}`, value)
+  }
+  const landing = await followCallback(victim, to)
+  expect([landing.pathname, landing.searchParams.get('error')]).toEqual(['/api/auth/error', 'OAuthCallback'])
+  expect(await readSession(victim)).toMatchObject({ email: 'victim@example.test' })
+  // The attacker's own browser has the cookies.
+  provider.setClaims(bankClaims('attacker'))
+  await followCallback(attacker, await provider.consent(await beginSignIn(attacker)))
+  expect(await readSession(attacker)).toMatchObject({ email: 'attacker@example.test' })
+  await https.stop()
+})
+
 test('CA-16 a callback by form post is repeated by the browser as a GET, which carries its cookies', async () => {
   const browser = app.browser()
   provider.setClaims(bankClaims('form'))
