@@ -10,7 +10,7 @@ const readAddress = (text: string): string | null => {
 
 /**
  * Replaces a forwarded address that is no IP address by the one of the connection. A proxy may pass on what a client
- * wrote, and rate limits, the log of networks and `/api/ip` take the address for what it says.
+ * wrote, and rate limits, the log of networks and `/api/ip` rely on the address.
  */
 export const checkClientAddress: AppMiddleware = (ctx, next) => {
   ctx.request.ip = readAddress(ctx.ip) ?? ctx.req.socket.remoteAddress ?? ''

@@ -51,7 +51,7 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   }
 }
 
-/** While the database is away every request fails for the same reason: the log gets one line a second with their number. */
+/** While the database is unavailable every request fails for the same reason: the log gets one line a second with their number. */
 const countUnavailable = (log: Logger): ((cause: unknown) => void) => {
   let isQuiet = false
   let count = 0

@@ -59,7 +59,7 @@ describe('the development mailbox', () => {
   ])('exists only where this machine alone reaches the server: %o %s', (variables, hasMailbox) => {
     const message = describeMail(readEnvironment(variables), 'https://simmer.example')
     expect(message.includes('/dev/mailbox')).toBe(hasMailbox)
-    // The start says how to set up mail, and how the operator signs in.
+    // The message explains how to set up mail, and how the operator signs in.
     expect(message.includes('Set SMTP_URL=')).toBe(!hasMailbox)
     expect(message.includes('request a code at https://simmer.example/auth/sign-in')).toBe(!hasMailbox)
     expect(message.includes('npm run admin -- code')).toBe(!hasMailbox)

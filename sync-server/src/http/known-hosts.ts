@@ -4,7 +4,7 @@ import type { AppMiddleware, Ctx } from './middleware.ts'
 /** Headers that a proxy adds. Browsers cannot be made to leave them out, and this machine itself sends none of them. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/** Whether a request comes from this machine itself, to a name of this machine, and through no proxy that says so. */
+/** Whether a request comes from this machine itself, to a name of this machine, and through no proxy that adds headers. */
 export const isLocalRequest = ({ req }: Ctx): boolean =>
   isLoopbackAddress(req.socket.remoteAddress ?? '') &&
   isLoopbackHost(hostname(req.headers.host ?? 'localhost')) &&

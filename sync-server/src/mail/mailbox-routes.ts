@@ -68,7 +68,7 @@ const sendStyle = (ctx: Ctx): void => {
   ctx.body = mailboxStyle
 }
 
-/** Codes to sign in with are in the mails: whoever comes through a tunnel or a proxy must not read them. */
+/** Codes to sign in with are in the mails: a request through a tunnel or a proxy must not read them. */
 const requireLocalRequest: AppMiddleware = (ctx, next) => {
   if (!isLocalRequest(ctx)) throw new Problem('no-such-route')
   return next()

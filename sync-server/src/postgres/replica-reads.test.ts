@@ -48,7 +48,7 @@ const silentHost = (): Promise<Server> =>
     const server = createServer(() => {}).listen(0, '127.0.0.1', () => resolve(server))
   })
 
-test('while the replica is away the primary answers public reads, and health says so', async () => {
+test('while the replica is unreachable the primary answers public reads, and health reports it', async () => {
   const host = await silentHost()
   onTestFinished(() => void host.close())
   const address = host.address()
@@ -67,7 +67,7 @@ test('while the replica is away the primary answers public reads, and health say
   }
 })
 
-test('a server without a replica says nothing of one', async () => {
+test('a server without a replica reports none', async () => {
   const app = await startTestApp()
   expect(await health(app)).toEqual({ status: 'ok', version: 'test' })
   await app.stop()
@@ -89,7 +89,7 @@ test('a replica whose schema is behind is not asked, until it has all migrations
   expect(await titles(app)).toEqual(['On the replica'])
 })
 
-test('a replica that goes away or loses a table in use costs no request, and is used again when it is back', async () => {
+test('a replica that disconnects or loses a table in use costs no request, and is used again when it is back', async () => {
   const { db, url, drop } = await testDatabase()
   onTestFinished(drop)
   await publishedRecipe(db, { title: 'On the replica' })

@@ -49,7 +49,7 @@ const statusFromError = (error: unknown): ReplicaStatus | null => {
 }
 
 /**
- * Public reads on the replica. Where it is away or has another schema, the primary gets them at once: the breaker opens
+ * Public reads on the replica. Where it is unreachable or has another schema, the primary gets them at once: the breaker opens
  * with the first failure and closes when one of the regular checks succeeds, so a broken replica costs no request a
  * timeout.
  */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -90,21 +91,21 @@ test('the app is no superuser: it runs no programs and reads no files of the ser
   await db.end()
 })
 
-test.runIf(process.platform === 'linux')('no process of the server has a secret in its environment', async () => {
+test('no process of the server has a secret in its environment', async () => {
   process.env['AUTH_SECRET'] = 'THISISMYSECRETSECRETSECRETSECRET0123'
   onTestFinished(() => void delete process.env['AUTH_SECRET'])
   const dataDir = await dataFolder(onTestFinished)
   await start(dataDir)
   const pid = await runningPostmaster(path.join(dataDir, 'pg18'))
-  const environment = await readFile(`/proc/${pid}/environ`, 'utf8')
-  const names = environment
-    .split('\0')
-    .filter(Boolean)
-    .map((line) => line.replace(/=.*/s, ''))
+  const variables = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() =>
+    // macOS
+    execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }),
+  )
+  const names = [...variables.matchAll(/(?<=^|\0| )([A-Z_]+)=/g)].map(([, name]) => name)
   expect(names).toContain('PATH')
   // PostgreSQL itself adds the PG variables.
-  const allowed = new Set(['PATH', 'LD_LIBRARY_PATH', 'TZ', 'LANG'])
-  expect(names.filter((name) => !allowed.has(name) && !name.startsWith('PG'))).toEqual([])
+  const allowed = new Set(['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TZ', 'LANG'])
+  expect(names.filter((name) => !allowed.has(name ?? '') && name?.startsWith('PG') !== true)).toEqual([])
 })
 
 test('a data folder of an earlier version keeps its data, and is closed by the next start', async () => {

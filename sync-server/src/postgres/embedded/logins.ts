@@ -33,7 +33,7 @@ export const loadPasswords = async (dataDir: string): Promise<Passwords> => {
   return { superuser: password(SUPERUSER), app: password(APP_ROLE) }
 }
 
-/** Nobody logs in without a password, and nobody over TCP. The first line changes with the passwords. */
+/** Every login needs a password, and none is possible over TCP. The first line changes with the passwords. */
 const accessRules = ({ superuser, app }: Passwords): string => `# Written by Simmer for passwords ${createHash('sha256')
   .update(superuser + app)
   .digest('base64url')}
