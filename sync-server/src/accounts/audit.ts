@@ -2,7 +2,17 @@ import { statement, type Queryable } from '../postgres/database.ts'
 
 /** Account actions that are recorded, so that their owner can look them up and the operator can explain them. */
 export type AuditedAction =
-  'username-changed' | 'email-changed' | 'data-downloaded' | 'deletion-requested' | 'deletion-cancelled'
+  | 'username-changed'
+  | 'email-changed'
+  | 'data-downloaded'
+  | 'deletion-requested'
+  | 'deletion-cancelled'
+  | 'suspended'
+  | 'unsuspended'
+  | 'signed-out-by-operator'
+  | 'recipe-hidden'
+  | 'recipe-shown'
+  | 'recipe-deleted'
 
 const add = statement(
   'account-audit.add',

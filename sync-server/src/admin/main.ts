@@ -2,11 +2,13 @@ import { EnvironmentNotValid, readEnvironment } from '../config/environment.ts'
 import { openPhotoFiles } from '../photos/photo-folder.ts'
 import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { openDatabase } from '../open-database.ts'
+import { signOut, suspend, unsuspend } from './accounts.ts'
 import { backup, restore } from './backup-commands.ts'
 import { blog } from './blog.ts'
 
 import { grant, revoke } from './grant.ts'
 import { importRecipes } from './import.ts'
+import { deleteForGood, feature, hide, show, unfeature } from './recipes.ts'
 import { signInCode } from './sign-in-code.ts'
 import { user } from './user.ts'
 import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
@@ -32,6 +34,14 @@ const commands: Readonly<Record<string, Command>> = {
   code: signInCode,
   import: importRecipes,
   blog,
+  suspend,
+  unsuspend,
+  'sign-out': signOut,
+  hide,
+  show,
+  delete: deleteForGood,
+  feature,
+  unfeature,
   backup,
   restore,
 }

@@ -9,6 +9,16 @@ import type { Connection } from './connection.ts'
 /** The message describes the problem of the file or of the target database. */
 export class BackupNotUsable extends Error {}
 
+interface RestoreOptions {
+  /** Whether private links work on, although their owners may have ended them after the backup. */
+  readonly keepsLinks: boolean
+}
+
+interface RestoredAccess {
+  readonly ended: { readonly sessions: number; readonly links: number; readonly secrets: number }
+  readonly remaining: { readonly passkeys: number; readonly providers: number; readonly publishJobs: number }
+}
+
 const Header = v.object({
   simmerBackup: v.literal(1),
   migrations: v.array(v.object({ name: v.string(), sha256: v.string() })),
@@ -105,7 +115,40 @@ const fill = async (client: Client, tables: readonly BackupTable[], lines: Async
   throw new BackupNotUsable('This backup is cut off or damaged: its end is missing.')
 }
 
-const replaceAll = async (client: Client, lines: AsyncIterable<string>) => {
+/** Rows that live for minutes: secrets of pending sign-ins, limits, and the development mailbox with its codes. */
+const shortLivedTables = [
+  'one_time_code',
+  'account_code',
+  'provider_offer',
+  'provider_authorization',
+  'passkey_challenge',
+  'stored_mail',
+  'rate_limit',
+] as const
+
+const countRows = async (client: Client, table: string): Promise<number> =>
+  Number((await client.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count ?? 0)
+
+/**
+ * Ends what its owner may have ended after the backup: sessions, and links unless they are kept. Passkeys, connected
+ * providers and pending publications stay, and the result counts them.
+ */
+const endAccess = async (client: Client, { keepsLinks }: RestoreOptions): Promise<RestoredAccess> => {
+  const sessions = await client.query('update session set revoked_at = now() where revoked_at is null')
+  const links = keepsLinks ? null : await client.query('delete from private_link')
+  let secrets = 0
+  for (const table of shortLivedTables) secrets += (await client.query(`delete from ${table}`)).rowCount ?? 0
+  return {
+    ended: { sessions: sessions.rowCount ?? 0, links: links?.rowCount ?? 0, secrets },
+    remaining: {
+      passkeys: await countRows(client, 'passkey'),
+      providers: await countRows(client, 'account_provider'),
+      publishJobs: await countRows(client, 'publish_job'),
+    },
+  }
+}
+
+const replaceAll = async (client: Client, lines: AsyncIterable<string>, options: RestoreOptions) => {
   const tables = await backupTables(client)
   // Rows are inserted as they were exported; their triggers already ran in the original database.
   const triggers = async (state: 'disable' | 'enable') => {
@@ -118,15 +161,17 @@ const replaceAll = async (client: Client, lines: AsyncIterable<string>) => {
   for (const table of tables) await resetSequences(client, table)
   // Devices may have seen newer data than the backup. A new epoch makes them pull everything again.
   await client.query('update sync_epoch set epoch = gen_random_uuid()')
+  const access = await endAccess(client, options)
   await triggers('enable')
-  return count
+  return { ...count, ...access }
 }
 
 /** Fills an empty, migrated database from a backup, in one transaction. */
 export const restoreBackup = async (
   connection: Connection,
   file: string,
-): Promise<{ rows: number; tables: number }> => {
+  options: RestoreOptions = { keepsLinks: false },
+): Promise<{ readonly rows: number; readonly tables: number } & RestoredAccess> => {
   const client = new Client({ ...connection, application_name: 'simmer restore' })
   client.on('error', () => {})
   await client.connect()
@@ -140,7 +185,7 @@ export const restoreBackup = async (
     await requireSameSchema(client, parseLine(Header, first.done ? '' : first.value))
     await client.query('begin')
     await requireEmpty(client)
-    const count = await replaceAll(client, { [Symbol.asyncIterator]: () => lines })
+    const count = await replaceAll(client, { [Symbol.asyncIterator]: () => lines }, options)
     await client.query('commit')
     return count
   } catch (error) {

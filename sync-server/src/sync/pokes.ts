@@ -44,6 +44,17 @@ const versions = statement(
   'select account_id, version from sync_user where account_id = any($1::uuid[])',
 )
 
+/** Ends the streams of these sessions on every node, for processes that are no node themselves. */
+export const notifyEnded = async (
+  db: Queryable,
+  sessions: readonly { readonly accountId: string; readonly sessionId: string }[],
+): Promise<void> => {
+  for (let at = 0; at < sessions.length; at += linesPerNotification) {
+    const lines = sessions.slice(at, at + linesPerNotification)
+    await db.rows(notify, [lines.map(({ accountId, sessionId }) => `${accountId}:${sessionId}`).join(',')])
+  }
+}
+
 /** Closing a broken connection may fail, and that is harmless. */
 const closeQuietly = async (client: Client): Promise<void> => {
   try {
@@ -64,7 +75,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   const notifyChanged = (accountId: string, version: number) => {
     for (const listener of listeners.get(accountId) ?? []) listener.changed(version)
   }
-  const notifyEnded = (accountId: string, sessionId: string) => {
+  const reportEnded = (accountId: string, sessionId: string) => {
     for (const listener of listeners.get(accountId) ?? []) listener.ended(sessionId)
   }
 
@@ -98,7 +109,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
       for (const line of (payload ?? '').split(',')) {
         const [accountId = '', value = ''] = line.split(':')
         if (/^\d+$/.test(value)) notifyChanged(accountId, Number(value))
-        else notifyEnded(accountId, value)
+        else reportEnded(accountId, value)
       }
     })
     const lost = (err?: unknown) => {
@@ -134,7 +145,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
       flushSoon()
     },
     ended: (accountId, sessionId) => {
-      notifyEnded(accountId, sessionId)
+      reportEnded(accountId, sessionId)
       pendingEnds.set(sessionId, accountId)
       flushSoon()
     },

@@ -1,0 +1,80 @@
+import { setSuspended, type SuspendableAccount } from '../accounts/suspend-account.ts'
+import { writeAudit } from '../accounts/audit.ts'
+import { authorByUsername } from '../accounts/author-account.ts'
+import type { Queryable } from '../postgres/database.ts'
+import { suspendRecipes, unsuspendRecipes } from '../recipes/take-down.ts'
+import { revokeAccountSessions, type SessionRow } from '../sessions/session-store.ts'
+import { notifyEnded } from '../sync/pokes.ts'
+import { UsageError, CommandFailed, type Command } from './command.ts'
+
+const readUsername = ([username, ...rest]: readonly string[]): string => {
+  if (!username || rest.length > 0) throw new UsageError('Say whose it is: one username.')
+  return username
+}
+
+const unknown = (username: string) => new CommandFailed(`There is no account with the username ${username}.`)
+
+const requireAccount = async (
+  account: Promise<SuspendableAccount | undefined>,
+  username: string,
+): Promise<SuspendableAccount> => {
+  const found = await account
+  if (found === undefined) throw unknown(username)
+  return found
+}
+
+/** Ends the streams of these sessions in running servers. They learn of the sessions themselves from the database. */
+const endStreams = async (db: Queryable, sessions: readonly SessionRow[]): Promise<void> => {
+  await notifyEnded(db, sessions)
+}
+
+const counted = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`
+
+export const suspend: Command = {
+  usage: 'suspend <username>',
+  description: 'Ends the sessions of an account, keeps it from signing in, and takes its profile and recipes out of sight.',
+  run: async (args, { database }) => {
+    const username = readUsername(args)
+    const now = Date.now()
+    const { account, sessions, recipes } = await database.tx(async (tx) => {
+      const found = await requireAccount(setSuspended(tx, username, now), username)
+      const ended = await revokeAccountSessions(tx, found.accountId, {}, now)
+      await writeAudit(tx, found.accountId, now, 'suspended')
+      return { account: found, sessions: ended, recipes: await suspendRecipes(tx, found.accountId) }
+    })
+    await endStreams(database, sessions)
+    const effects = `${counted(recipes, 'recipe')} out of sight, ${counted(sessions.length, 'session')} ended`
+    return `${account.username} is suspended: ${effects}.`
+  },
+}
+
+export const unsuspend: Command = {
+  usage: 'unsuspend <username>',
+  description: 'Ends the suspension of an account: it can sign in, and its profile and recipes are public again.',
+  run: async (args, { database }) => {
+    const username = readUsername(args)
+    const { account, recipes } = await database.tx(async (tx) => {
+      const found = await requireAccount(setSuspended(tx, username, null), username)
+      await writeAudit(tx, found.accountId, Date.now(), 'unsuspended')
+      return { account: found, recipes: await unsuspendRecipes(tx, found.accountId) }
+    })
+    return `${account.username} is no longer suspended: ${counted(recipes, 'recipe')} public again.`
+  },
+}
+
+export const signOut: Command = {
+  usage: 'sign-out <username>',
+  description: 'Ends all sessions of an account, for example after a phone was stolen.',
+  run: async (args, { database }) => {
+    const username = readUsername(args)
+    const now = Date.now()
+    const { account, sessions } = await database.tx(async (tx) => {
+      const found = await requireAccount(authorByUsername(tx, username), username)
+      const ended = await revokeAccountSessions(tx, found.accountId, {}, now)
+      await writeAudit(tx, found.accountId, now, 'signed-out-by-operator')
+      return { account: found, sessions: ended }
+    })
+    await endStreams(database, sessions)
+    return `${account.username} is signed out: ${counted(sessions.length, 'session')} ended.`
+  },
+}
