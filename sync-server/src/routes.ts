@@ -28,7 +28,7 @@ import { syncRoute } from './sync/sync-route.ts'
 export const buildRoutes = (services: Services, handlers: Handlers): Route[] => {
   const { syncEngine, database, log, origin, pokes, publicReads, sessions, stopping } = services
   const { authenticate } = sessions
-  return [
+  const routes: Route[] = [
     ...apiRoutes(handlers, authenticate, database),
     syncRoute({ syncEngine, authenticate, log }),
     eventsRoute({ pokes, authenticate: authenticateEventStream(services), recheck: sessions.refresh, stopping }),
@@ -37,7 +37,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     ...providerRoutes(services),
     ...passkeyRoutes(services),
     ...authRoutes(services),
-    ...operationRoutes(services),
+    ...operationRoutes({ ...services, routes: () => routes }),
     ...(services.usesMailbox ? mailboxRoutes(database) : []),
     servePhotos(services.photos),
     serveCovers(services),
@@ -46,4 +46,5 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     rss(publicReads, origin),
     calendarFeed(services),
   ]
+  return routes
 }

@@ -48,6 +48,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'username-not-allowed':
     'A username has 3 to 30 letters, digits, dots, dashes or underscores, starts with a letter, and is not a word Simmer needs itself.',
   'username-changed-recently': 'You changed your username not long ago. It can be changed again after a while.',
+  'name-not-allowed': 'That name would pass for Simmer itself. Please choose another one.',
   'reauthentication-required': 'You logged in a while ago. Show with a code that it is you, then try again.',
   'no-such-auth-action': 'There is no such step in signing in or out.',
   'csrf-rejected': 'That form was too old or came from elsewhere. Please try again.',
@@ -67,9 +68,11 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'picture-not-readable': 'That picture could not be read. Please choose a JPEG, PNG or WebP.',
   // The exact sentences of ER-5.
   'picture-missing': 'Error uploading image, no file',
-  'picture-is-text': 'Error uploading image, file is a string',
-  'picture-too-large': 'Error uploading image, file is too large',
-  'picture-empty': 'Error uploading image, image is empty',
+  'picture-is-text': 'file is a string',
+  'picture-too-large': 'file is too large',
+  'picture-empty': 'image is empty',
+  'picture-ref-unknown': 'A picture is for a profile, a draft or a review: ref says which of them.',
+  'picture-ref-not-found': 'There is no draft or review of yours with this refId.',
   'picture-two-in-one':
     'That file is a picture and something else besides. Please save the picture anew and choose that.',
   'too-many-pictures': 'That is as many pictures as an account can have. Remove some that you no longer use.',

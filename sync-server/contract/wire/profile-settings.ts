@@ -5,7 +5,7 @@ import { ProfilePicture } from './profile.ts'
 /** Characters, and the number of links. */
 export const profileLimits = { name: 60, about: 500, links: 5, link: 200 } as const
 
-/** VA-1: the largest file that a user may upload. */
+/** VA-1: the largest file that a user may upload. The limit is for each file. */
 export const uploadBytes = 10_000_000
 
 /** VA-1: the quality of the JPEG that a device makes of a picture, HEIC included. */
@@ -54,7 +54,16 @@ export const ProfileSettings = v.object({
 })
 export type ProfileSettings = v.InferOutput<typeof ProfileSettings>
 
-/** CA-12: pictures under `files`. With `ref` = `profile` the first one becomes the profile picture. */
+/** What uploaded pictures are for (CA-12). */
+export const uploadRefs = ['profile', 'draft', 'review'] as const
+export type UploadRef = (typeof uploadRefs)[number]
+/** The most files of one upload. */
+export const maxUploadFiles = 10
+
+/**
+ * CA-12: pictures under `files`; `ref` says what they are for, `refId` names the draft or the review. With `ref` =
+ * `profile` the first one becomes the profile picture.
+ */
 export const UploadBody = v.instance(FormData)
 
 /** EN-4, CA-12: the stored pictures, in the order of the upload. */

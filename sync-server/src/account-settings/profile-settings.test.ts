@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { UploadResponse, normalizeLink } from '@simmer/contract/wire/profile-settings'
 import sharp from 'sharp'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Device } from '../sync/testing/sync-server.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
@@ -262,6 +264,68 @@ test('RT-19 language and units are stored for an account, reach each of its devi
   expect(rejected.status).toBe(400)
 })
 
+const padded = async (bytes: number): Promise<Blob> => {
+  const photo = new Uint8Array(await (await picture()).arrayBuffer())
+  const whole = new Uint8Array(bytes)
+  whole.set(photo)
+  return new Blob([whole], { type: 'image/jpeg' })
+}
+
+test('VA-1 the limit is for each file of an upload, and not for all of them together', async () => {
+  const { jwt } = await newUserNamed('Several')
+  const form = new FormData()
+  for (const name of ['one.jpg', 'two.jpg']) form.append('files', await padded(6_000_000), name)
+  const both = await upload(jwt, form)
+  expect(both.status).toBe(200)
+  expect(v.parse(UploadResponse, await both.json())).toHaveLength(2)
+
+  expect((await upload(jwt, createForm(await padded(10_000_000)))).status).toBe(200)
+  form.append('files', await padded(10_000_001), 'three.jpg')
+  const tooLarge = await upload(jwt, form)
+  expect([tooLarge.status, await tooLarge.json()]).toEqual([
+    413,
+    { error: 'picture-too-large', message: 'file is too large', details: { maxBytes: 10_000_000 } },
+  ])
+})
+
+const refOutcome = async (jwt: string, ref: string, refId?: string) => {
+  const form = createForm(await picture(20, 20), ref)
+  if (refId !== undefined) form.set('refId', refId)
+  const response = await upload(jwt, form)
+  return response.status === 200 ? 200 : v.parse(v.looseObject({ error: v.string() }), await response.json())
+}
+
+test('CA-12 ref is profile, draft or review, and refId one’s own draft; anything else is refused in plain words', async () => {
+  const [owner, other] = [await newUserNamed('Drafter'), await newUserNamed('Nosy')]
+  const draftId = randomUUID()
+  const device = new Device(`${app.origin}/api/sync/v1`, owner.session.id, owner.jwt)
+  await device.sync([device.set('drafttext.set', `drafttext:${draftId}:title`, { text: 'Soup', from: null })])
+  expect(await refOutcome(owner.jwt, 'draft', draftId)).toBe(200)
+  expect(await refOutcome(owner.jwt, 'draft')).toBe(200)
+  expect(await refOutcome(owner.jwt, 'profile')).toBe(200)
+  for (const [jwt, ref, refId, error] of [
+    [owner.jwt, 'recipe', draftId, 'picture-ref-unknown'],
+    [owner.jwt, 'toString', draftId, 'picture-ref-unknown'],
+    [owner.jwt, 'draft', randomUUID(), 'picture-ref-not-found'],
+    [owner.jwt, 'draft', "' or true --", 'picture-ref-not-found'],
+    [other.jwt, 'draft', draftId, 'picture-ref-not-found'],
+    [owner.jwt, 'review', draftId, 'picture-ref-not-found'],
+  ] as const)
+    expect([ref, refId, await refOutcome(jwt, ref, refId)]).toMatchObject([
+      ref,
+      refId,
+      { error, message: expect.stringMatching(/(?:picture|draft or review)/) },
+    ])
+})
+
+test('RT-19 a display name cannot pass for Simmer itself, and loses invisible characters', async () => {
+  const { jwt } = await newUserNamed('Namer')
+  const name = async (text: string) => (await write(jwt, { name: text, about: '', links: [] })).body
+  for (const official of ['Simmer', 'Sim\u200bmer', 'simmer support'])
+    expect(await name(official)).toMatchObject({ error: 'name-not-allowed' })
+  expect(await name('Ana\u200b Cook')).toMatchObject({ name: 'Ana Cook' })
+})
+
 test('ER-5 VA-1 an upload that is not a picture is rejected with the message for its cause', async () => {
   const { jwt } = await newUserNamed('Refused')
   const uploadError = async (form: FormData, who: string | null = jwt) => {
@@ -270,9 +334,9 @@ test('ER-5 VA-1 an upload that is not a picture is rejected with the message for
     return [response.status, message]
   }
   expect(await uploadError(createForm(null))).toEqual([400, 'Error uploading image, no file'])
-  expect(await uploadError(createForm('a string'))).toEqual([400, 'Error uploading image, file is a string'])
-  expect(await uploadError(createForm(new Blob([])))).toEqual([400, 'Error uploading image, image is empty'])
-  const large = 'Error uploading image, file is too large'
+  expect(await uploadError(createForm('a string'))).toEqual([400, 'file is a string'])
+  expect(await uploadError(createForm(new Blob([])))).toEqual([400, 'image is empty'])
+  const large = 'file is too large'
   expect(await uploadError(createForm(new Blob([new Uint8Array(10_000_001)])))).toEqual([413, large])
   expect(await uploadError(createForm(new Blob([new Uint8Array(30_000_000)])))).toEqual([413, large])
   const broken = 'That picture could not be read. Please choose a JPEG, PNG or WebP.'

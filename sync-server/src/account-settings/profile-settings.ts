@@ -1,3 +1,4 @@
+import { isOfficialName, normalizeName } from '@simmer/contract/accounts/display-names'
 import type { profileSettingsEndpoints } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
 import { usernameDays, type ProfileSettings } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -48,7 +49,10 @@ const lockName = statement(
   `select coalesce(name, username, '') as name from account where account_id = $1 for update`,
 )
 
-/** RT-19: recipes that are already published get the new name as well. */
+/**
+ * RT-19: recipes that are already published get the new name as well.
+ * @throws Problem name-not-allowed
+ */
 export const saveProfile =
   (deps: {
     readonly database: Database
@@ -58,11 +62,13 @@ export const saveProfile =
   async ({ body }, { person }) => {
     const { database, sessions, now } = deps
     const { accountId } = person
+    const name = normalizeName(body.name)
+    if (isOfficialName(name)) throw new Problem('name-not-allowed')
     await database.tx(async (tx) => {
       const before = await tx.row<{ name: string }>(lockName, [accountId])
       const after = await tx.row<{ username: string | null; name: string }>(updateProfile, [
         accountId,
-        body.name,
+        name,
         body.about,
         [...new Set(body.links)],
       ])

@@ -1,22 +1,56 @@
 import { uploadEndpoint } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
-import { uploadBytes, type UploadResponse } from '@simmer/contract/wire/profile-settings'
+import {
+  maxUploadFiles,
+  uploadBytes,
+  uploadRefs,
+  type UploadRef,
+  type UploadResponse,
+} from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
 import { requireActive, type Authenticate } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { createRouteLimit } from '../http/rate-limit.ts'
-import { readMultipart } from '../http/read-multipart.ts'
+import { createMultipartReader } from '../http/read-multipart.ts'
 import type { Route } from '../http/route.ts'
 import { sendResponse } from '../http/send-response.ts'
 import { storePhoto } from '../photos/store-photo.ts'
 import { recordUpload, requireQuota } from '../photos/uploads.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
-import type { Database } from '../postgres/database.ts'
+import { hasDraft } from '../drafts/draft-versions.ts'
+import type { Database, Queryable } from '../postgres/database.ts'
 import { setProfilePicture } from '../accounts/profile-picture.ts'
 
 /** The size of a multipart form beyond its files. */
 const formOverheadBytes = 64 * 1024
-const maxFiles = 10
+
+/** Whether a person has the draft or the review that the pictures are for. */
+type OwnsTarget = (db: Queryable, accountId: string, refId: string) => Promise<boolean>
+
+/** How each `ref` finds what its `refId` names; null: it needs none. */
+const targets: Readonly<Record<UploadRef, OwnsTarget | null>> = {
+  profile: null,
+  draft: hasDraft,
+  // Reviews do not exist yet, so no id names one.
+  review: () => Promise.resolve(false),
+}
+
+const isUploadRef = (value: FormDataEntryValue): value is UploadRef => uploadRefs.some((ref) => ref === value)
+
+/**
+ * Reads what the pictures are for; null without `ref`.
+ * @throws Problem picture-ref-unknown, picture-ref-not-found
+ */
+const readRef = async (db: Queryable, accountId: string, form: FormData): Promise<UploadRef | null> => {
+  const [ref, refId] = [form.get('ref') ?? '', form.get('refId') ?? '']
+  if (ref === '') return null
+  if (!isUploadRef(ref)) throw new Problem('picture-ref-unknown')
+  const ownsTarget = targets[ref]
+  const isFound =
+    ownsTarget === null || refId === '' || (typeof refId === 'string' && (await ownsTarget(db, accountId, refId)))
+  if (!isFound) throw new Problem('picture-ref-not-found')
+  return ref
+}
 
 const readPicture = async (file: FormDataEntryValue): Promise<Uint8Array> => {
   if (typeof file === 'string') throw new Problem('picture-is-text')
@@ -37,18 +71,21 @@ export const uploadRoute = (deps: {
   const { database, photos, now, authenticate } = deps
   const { method, path, access, rateLimit, summary } = uploadEndpoint
   const limit = createRouteLimit(database, 'upload', rateLimit)
+  const readForm = createMultipartReader(maxUploadFiles * uploadBytes + formOverheadBytes)
   const upload = async (ctx: Ctx): Promise<void> => {
     const person = requireActive(await authenticate(ctx))
     await limit?.({ person, address: ctx.ip })
-    const form = await readMultipart(ctx, uploadBytes + formOverheadBytes)
+    const form = await readForm(ctx)
     const files = form.getAll('files')
     if (files.length === 0) throw new Problem('picture-missing')
-    if (files.length > maxFiles) throw new Problem('invalid-input', { details: { at: 'files', expected: '<=10' } })
-    const forProfile = form.get('ref') === 'profile'
+    if (files.length > maxUploadFiles)
+      throw new Problem('invalid-input', { details: { at: 'files', expected: `<=${maxUploadFiles}` } })
+    const forProfile = (await readRef(database, person.accountId, form)) === 'profile'
     await requireQuota(database, person.accountId)
     const uploaded: UploadResponse = []
-    for (const file of files) {
-      const stored = await storePhoto(database, photos, await readPicture(file), { owner: person.accountId })
+    const pictures = await Promise.all(files.map(readPicture))
+    for (const picture of pictures) {
+      const stored = await storePhoto(database, photos, picture, { owner: person.accountId })
       await recordUpload(database, person.accountId, stored.photoId, now(), forProfile)
       const { photoId: id, width, height, placeholder } = stored
       uploaded.push({ id, url: photoSources(stored).at(-1)?.url ?? '', width, height, placeholder })

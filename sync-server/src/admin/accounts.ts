@@ -32,7 +32,8 @@ const counted = (count: number, singular: string): string => `${count} ${singula
 
 export const suspend: Command = {
   usage: 'suspend <username>',
-  description: 'Ends the sessions of an account, keeps it from signing in, and takes its profile and recipes out of sight.',
+  description:
+    'Ends the sessions of an account, keeps it from signing in, and takes its profile and recipes out of sight.',
   run: async (args, { database }) => {
     const username = readUsername(args)
     const now = Date.now()

@@ -121,10 +121,11 @@ test('the author sees in the status of the draft that the recipe was taken down,
   expect(await app.database.row(row, [author.accountId])).toEqual({ value: publication, version: 5 })
 })
 
+const featured = async () =>
+  (await app.call(endpoints.featuredRecipes, {})).body.recipes.map(({ recipeShortId }) => recipeShortId)
+
 test('WHO-5 an operator features a recipe on Explore', async () => {
   const { recipe } = await newAuthor('cook.three')
-  const featured = async () =>
-    (await app.call(endpoints.featuredRecipes, {})).body.recipes.map(({ recipeShortId }) => recipeShortId)
   expect(await run(feature, recipe.recipeShortId)).toBe(`${recipe.recipeShortId} is now featured on /home.`)
   expect(await featured()).toEqual([recipe.recipeShortId])
   await run(unfeature, recipe.recipeShortId)

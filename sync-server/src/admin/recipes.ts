@@ -40,7 +40,8 @@ const decide = async (args: readonly string[], { database }: CommandContext, dec
 
 export const hide: Command = {
   usage: 'hide <recipeShortId>',
-  description: 'Takes a recipe out of sight; devices delete their copies. Its author cannot publish it until it is shown again.',
+  description:
+    'Takes a recipe out of sight; devices delete their copies. Its author cannot publish it until it is shown again.',
   run: (args, context) =>
     decide(args, context, {
       change: hideRecipe,

@@ -1,6 +1,6 @@
 import type { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
 import type { Handler } from '../http/handler.ts'
-import { statement, type Database } from '../postgres/database.ts'
+import { statement, type Database, type Queryable } from '../postgres/database.ts'
 
 const pageSize = 200
 
@@ -12,6 +12,16 @@ const selectVersions = statement(
      and ($3::bigint is null or (version, id, ordinal) < ($3, 'drafttext:' || $2 || ':' || $4, $5::smallint))
    order by version desc, id desc, ordinal desc limit ${pageSize + 1}`,
 )
+
+const selectDraft = statement(
+  'drafts.exists',
+  `select from user_record where account_id = $1 and value is not null
+     and (starts_with(id, 'draft:' || $2::text || ':') or starts_with(id, 'drafttext:' || $2::text || ':')) limit 1`,
+)
+
+/** Whether a person has a draft with this id. */
+export const hasDraft = async (db: Queryable, accountId: string, draftId: string): Promise<boolean> =>
+  (await db.row(selectDraft, [accountId, draftId.toLowerCase()])) !== undefined
 
 interface Row {
   readonly field: string

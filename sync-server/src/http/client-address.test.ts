@@ -16,12 +16,12 @@ test.each(['a'.repeat(300), '<script>', 'localhost', '203.0.113.300', ', ,'])(
   async (forwarded) => {
     expect(JSON.stringify(await addressFor(forwarded))).toMatch(/127\.0\.0\.1/)
     // The key of a rate limit has 255 characters: a longer one failed with 500.
-    const { status } = await app.call(
+    const { body } = await app.call(
       endpoints.sendCode,
       { body: { email: `someone@example.test` } },
       { headers: { 'X-Forwarded-For': forwarded } },
     )
-    expect(status).toBe(200)
+    expect(body).toMatchObject({ error: 'otp-sent' })
   },
 )
 

@@ -25,6 +25,8 @@ interface Scene {
   readonly passkeyId: string
   readonly passkey: unknown
   readonly draftId: string
+  /** A draft of a recipe, with texts of its owner. */
+  readonly recipeDraftId: string
   readonly draftSlug: string
   readonly messageId: string
   readonly formToken: string
@@ -169,8 +171,8 @@ const rows: Record<EndpointName, Row | null> = {
   shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), expected: 'no-such-route' },
   endCollectionLink: { with: collection, expected: 200 },
   sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
-  // The list is empty for a draft of another account (draft-versions.test.ts).
-  draftVersions: { with: ({ draftId }) => ({ params: { draftId } }), expected: 200 },
+  // The list is empty for a draft of another account.
+  draftVersions: { with: ({ recipeDraftId }) => ({ params: { draftId: recipeDraftId } }), expected: 200 },
   removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), expected: 200 },
   listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
   acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
@@ -282,6 +284,11 @@ const setScene = async (): Promise<Scene> => {
   const deletionCode = codeTo(email)
   await app.call(endpoints.sendReauthenticationCode, {}, as)
 
+  const recipeDraftId = randomUUID()
+  const title = { text: `${about} And this draft.`, from: null }
+  await device.sync([device.set('drafttext.set', `drafttext:${recipeDraftId}:title`, title)])
+  const ownVersions = await app.call(endpoints.draftVersions, { params: { draftId: recipeDraftId } }, as)
+  expect(ownVersions.body.versions).toHaveLength(1)
   const stranger = await app.signIn('bob@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Bob' } }, stranger)
   // The caller has pending codes too, so that only the owner of a code differs.
@@ -296,6 +303,7 @@ const setScene = async (): Promise<Scene> => {
     passkeyId: added.body.passkeys[0]?.id ?? '',
     passkey,
     draftId,
+    recipeDraftId,
     draftSlug: post.body.slug,
     collectionId,
     messageId,

@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import { maxUploadFiles, uploadBytes, uploadRefs, UploadResponse } from '@simmer/contract/wire/profile-settings'
 import { problems } from '@simmer/contract/wire/problems'
 import { SessionResponse } from '@simmer/contract/wire/session'
 import {
@@ -12,8 +13,12 @@ import {
 } from '@simmer/contract/wire/sync'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { isApiPath } from './middleware.ts'
+import type { Route } from './route.ts'
 
 type Json = Readonly<Record<string, unknown>>
+
+const text: Json = { type: 'string' }
 
 /** A request is described before its schema transforms it, a response after. Transformations have no JSON Schema. */
 const jsonSchema = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
@@ -71,11 +76,27 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => {
   }
 }
 
+/** An operation of a route that is no endpoint, from what its `Route` says. */
+const describeRoute = (route: Route, method: string): Json => {
+  const { path, summary, access } = route
+  const names = [...path.matchAll(/[:*](\w+)/g)].map(([, name = '']) => name)
+  return {
+    operationId: `${method} ${path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
+    summary,
+    ...(names.length === 0
+      ? {}
+      : { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: text })) }),
+    ...(access === 'signed-in' || access === 'operator' ? { security: [{ session: [] }] } : {}),
+    responses: { '200': { description: 'The response.' }, default: problem },
+  }
+}
+
+const openApiPath = (path: string): string => path.replace(/[:*](\w+)/g, '{$1}')
+
 const form = (fields: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
   required: true,
   content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: fields, required } } },
 })
-const text: Json = { type: 'string' }
 const url: Json = {
   description: 'The absolute URL to open next.',
   content: json({ type: 'object', properties: { url: text } }),
@@ -186,18 +207,94 @@ const syncPaths: Json = {
   },
 }
 
-/** The API in OpenAPI 3.1, generated from the contract. */
-export const describeApi = (origin: string, version: string): Json => {
-  const apiPaths: Record<string, Record<string, unknown>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    apiPaths[path] = { ...apiPaths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
+/** A page of another service leads the browser here. */
+const providerCallback = (parameters: 'query' | 'form'): Json => ({
+  operationId: `providerCallback${parameters === 'query' ? '' : 'Form'}`,
+  summary: 'Sign in with another service: its answer to the browser.',
+  parameters: [{ name: 'provider', in: 'path', required: true, schema: text }],
+  ...(parameters === 'form' ? { requestBody: form({ code: text, state: text, error: text }, ['state']) } : {}),
+  responses: { '302': { description: 'To the page from which the user came, or to the one that explains the error.' } },
+})
+
+/** What the routes that are no endpoint take and answer, where their summary does not say it. */
+const otherPaths: Json = {
+  [paths.upload]: {
+    post: {
+      operationId: 'upload',
+      summary: 'Upload pictures (CA-12).',
+      security: [{ session: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['files'],
+              properties: {
+                files: {
+                  type: 'array',
+                  maxItems: maxUploadFiles,
+                  items: { type: 'string', format: 'binary', maxLength: uploadBytes },
+                },
+                ref: { type: 'string', enum: [...uploadRefs] },
+                refId: text,
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        '200': { description: 'The stored pictures.', content: json(jsonSchema(UploadResponse, 'output')) },
+        default: problem,
+      },
+    },
+  },
+  [`${paths.auth}/_log`]: {
+    post: {
+      operationId: 'logClientError',
+      summary: 'Errors that a client reports.',
+      requestBody: form({ level: text, code: text, message: text }, []),
+      responses: { '200': { description: 'An empty body.' } },
+    },
+  },
+  [`${paths.auth}/callback/passkey`]: {
+    post: {
+      operationId: 'signInWithPasskey',
+      summary: 'Sign in with a passkey.',
+      requestBody: form({ response: text, ...formFields }, ['response', 'csrfToken']),
+      responses: { '200': url, default: formErrorResponse },
+    },
+  },
+  [`${paths.auth}/callback/{provider}`]: { get: providerCallback('query'), post: providerCallback('form') },
+}
+
+type Operations = Record<string, Record<string, unknown>>
+
+/** Adds operations to those of their paths. Operations that are there already stay. */
+const addOperations = (all: Operations, added: Json): void => {
+  for (const [path, operations] of Object.entries(added)) all[path] = { ...Object(operations), ...all[path] }
+}
+
+/** The API in OpenAPI 3.1, generated from the contract and from the list of routes. */
+export const describeApi = (origin: string, version: string, routes: readonly Route[]): Json => {
+  const apiPaths: Operations = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints))
+    addOperations(apiPaths, {
+      [openApiPath(endpoint.path)]: { [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) },
+    })
+  for (const described of [sessionPaths(paths.auth), syncPaths, otherPaths]) addOperations(apiPaths, described)
+  for (const route of routes) {
+    if (!isApiPath(route.path) || route.methods === '*') continue
+    // GET includes HEAD.
+    const methods = route.methods.filter((method, _, all) => method !== 'HEAD' || !all.includes('GET'))
+    for (const method of methods.map((each) => each.toLowerCase()))
+      addOperations(apiPaths, { [openApiPath(route.path)]: { [method]: describeRoute(route, method) } })
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Simmer', version, description: 'Recipes to read, save, rate and cook from, also with no signal.' },
     servers: [{ url: origin }],
-    paths: { ...apiPaths, ...sessionPaths(paths.auth), ...syncPaths },
+    paths: apiPaths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The jwt of the session.' },

@@ -3,6 +3,8 @@ import { Counter, Registry, collectDefaultMetrics } from 'prom-client'
 /** Counters about requests, in the text format of Prometheus. */
 export interface Metrics {
   readonly observeRequest: (method: string, route: string, status: number, milliseconds: number) => void
+  /** Counts a request without its time. */
+  readonly countRequest: (method: string, route: string, status: number) => void
   readonly registry: Registry
 }
 
@@ -13,7 +15,15 @@ interface Tally {
   count: number
   milliseconds: number
   slow: number
+  /** Whether the time of these requests counts. */
+  isTimed: boolean
 }
+
+/** A value that tallies without times do not have. */
+const timedOnly =
+  (value: (tally: Tally) => number) =>
+  (tally: Tally): number | null =>
+    tally.isTimed ? value(tally) : null
 
 /**
  * The middleware counts requests in plain numbers, and the library reads them for each scrape: its own counting on
@@ -27,7 +37,7 @@ export const createMetrics = (): Metrics => {
   const allTallies = (): Tally[] =>
     [...tallies.values()].flatMap((routes) => [...routes.values()].flatMap((methods) => [...methods.values()]))
 
-  const add = (name: string, help: string, tallyValue: (tally: Tally) => number): void => {
+  const add = (name: string, help: string, tallyValue: (tally: Tally) => number | null): void => {
     const counter = new Counter({
       name,
       help,
@@ -35,29 +45,47 @@ export const createMetrics = (): Metrics => {
       registers: [registry],
       collect: () => {
         counter.reset()
-        for (const tally of allTallies()) counter.inc(tally.labels, tallyValue(tally))
+        for (const tally of allTallies()) {
+          const value = tallyValue(tally)
+          if (value !== null) counter.inc(tally.labels, value)
+        }
       },
     })
   }
   add('simmer_http_requests_total', 'Handled requests.', ({ count }) => count)
-  add('simmer_http_request_seconds_total', 'Time spent on them.', ({ milliseconds }) => milliseconds / 1000)
-  add('simmer_http_slow_requests_total', `Those that took over ${slowMilliseconds} ms.`, ({ slow }) => slow)
+  add(
+    'simmer_http_request_seconds_total',
+    'Time spent on them.',
+    timedOnly(({ milliseconds }) => milliseconds / 1000),
+  )
+  add(
+    'simmer_http_slow_requests_total',
+    `Those that took over ${slowMilliseconds} ms.`,
+    timedOnly(({ slow }) => slow),
+  )
 
   const newTally = (method: string, route: string, status: number): Tally => {
     const routes = tallies.get(status) ?? new Map<string, Map<string, Tally>>()
     tallies.set(status, routes)
     const methods = routes.get(route) ?? new Map<string, Tally>()
     routes.set(route, methods)
-    const tally: Tally = { labels: { method, route, status }, count: 0, milliseconds: 0, slow: 0 }
+    const tally: Tally = { labels: { method, route, status }, count: 0, milliseconds: 0, slow: 0, isTimed: false }
     methods.set(method, tally)
+    return tally
+  }
+
+  const count = (method: string, route: string, status: number): Tally => {
+    const tally = tallies.get(status)?.get(route)?.get(method) ?? newTally(method, route, status)
+    tally.count += 1
     return tally
   }
 
   return {
     registry,
+    countRequest: (method, route, status) => void count(method, route, status),
     observeRequest: (method, route, status, milliseconds) => {
-      const tally = tallies.get(status)?.get(route)?.get(method) ?? newTally(method, route, status)
-      tally.count += 1
+      const tally = count(method, route, status)
+      tally.isTimed = true
       tally.milliseconds += milliseconds
       if (milliseconds > slowMilliseconds) tally.slow += 1
     },

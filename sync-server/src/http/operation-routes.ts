@@ -17,16 +17,19 @@ export const operationRoutes = (deps: {
   readonly environment: Pick<Environment, 'metricsToken' | 'trustedProxies'>
   readonly origin: string
   readonly version: string
+  /** Every route of the server, these included. */
+  readonly routes: () => readonly Route[]
 }): Route[] => {
   const { metricsToken, trustedProxies } = deps.environment
   const tokenHash = metricsToken === null ? null : sha256(`Bearer ${metricsToken}`)
   // A proxy on this machine makes every request look like one of this machine, so then only the token counts.
   const trustsLocalRequests = trustedProxies === 0 && isLoopbackHost(new URL(deps.origin).hostname)
-  const description = JSON.stringify(describeApi(deps.origin, deps.version))
+  let description: string | undefined
 
   const sendDescription = (ctx: Ctx): void => {
     ctx.set('Cache-Control', 'public, max-age=300')
     ctx.type = 'application/json; charset=utf-8'
+    description ??= JSON.stringify(describeApi(deps.origin, deps.version, deps.routes()))
     ctx.body = description
   }
 

@@ -1,6 +1,10 @@
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Ctx } from './middleware.ts'
+import { recordRequests } from './record-requests.ts'
+import { listRoutes } from './testing/list-routes.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
@@ -62,6 +66,103 @@ test('the OpenAPI document describes every endpoint', async () => {
   expect(withKey.map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining(['saveRecipe', 'unsaveRecipe', 'rateRecipe']),
   )
+})
+
+test('CA-16 the OpenAPI document lists every registered route of the API, with its methods', async () => {
+  const bank = {
+    OIDC_MY_BANK_ISSUER: 'http://127.0.0.1:9',
+    OIDC_MY_BANK_CLIENT_ID: 'x',
+    OIDC_MY_BANK_CLIENT_SECRET: 'x',
+  }
+  const whole = await startTestApp({ variables: bank })
+  try {
+    const { paths } = v.parse(
+      v.object({ paths: v.record(v.string(), v.record(v.string(), v.looseObject({ summary: v.string() }))) }),
+      await (await fetch(`${whole.origin}/api/openapi.json`)).json(),
+    )
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const { routes } = listRoutes(await buildApp(whole.services, null))
+    const registered = routes
+      .filter((route) => /^[A-Z]+ \/api\//.test(route))
+      .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
+      .filter(
+        (route) =>
+          !route.startsWith('HEAD ') || !routes.includes(route.replace('HEAD', 'GET').replaceAll(/\{(\w+)\}/g, ':$1')),
+      )
+    // The pattern of the provider's callback stands for services that an operator adds later.
+    const pattern = ['GET', 'POST'].map((method) => `${method} /api/auth/callback/{provider}`)
+    expect(described.toSorted()).toEqual([...registered, ...pattern].toSorted())
+    expect(described).toEqual(
+      expect.arrayContaining([
+        'POST /api/upload',
+        'PATCH /api/blobs/{sha256}',
+        'HEAD /api/blobs/{sha256}',
+        'POST /api/auth/_log',
+        'GET /api/auth/error',
+        'POST /api/auth/signin/{provider}',
+        'POST /api/auth/callback/passkey',
+        'GET /api/auth/callback/my-bank',
+        'GET /api/metrics',
+      ]),
+    )
+  } finally {
+    await whole.stop()
+  }
+})
+
+const sampleOf = (text: string, metric: string, labels: string): number =>
+  Number(new RegExp(`^${metric}\\{${labels}\\} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+
+const ctxOf = (path: string, status: number): Ctx =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the middleware reads nothing else
+  ({ path, status, method: 'GET', state: { route: 'page' } }) as unknown as Ctx
+
+const labels = (route: string, status: number) => `method="GET",route="${route}",status="${status}"`
+
+test('RT-28 metrics tell pages and session routes apart, and not-found pages have no time', async () => {
+  const { metrics } = app.services
+  for (const [path, status] of [
+    ['/404', 404],
+    ['/nothing/here', 404],
+    ['/', 200],
+    ['/recipe/abc/soup', 200],
+    ['/recipe/abc/soup/cook', 200],
+    ['/ana.cooks', 200],
+  ] as const)
+    await recordRequests(app.services.log, metrics)(ctxOf(path, status), () => Promise.resolve())
+  await fetch(`${app.origin}/api/auth/session`)
+  await fetch(`${app.origin}/api/auth/csrf`)
+  const text = await (await fetch(`${app.origin}/api/metrics`)).text()
+  for (const route of [
+    'page /',
+    'page /recipe',
+    'page /recipe cook',
+    'page /:username',
+    '/api/auth/session',
+    '/api/auth/csrf',
+  ]) {
+    expect([route, sampleOf(text, 'simmer_http_requests_total', labels(route, 200))]).toEqual([route, 1])
+    expect([route, sampleOf(text, 'simmer_http_request_seconds_total', labels(route, 200)) >= 0]).toEqual([route, true])
+  }
+  expect(sampleOf(text, 'simmer_http_requests_total', labels('page not found', 404))).toBe(2)
+  expect(text).not.toMatch(/simmer_http_(?:request_seconds|slow_requests)_total\{[^}]*not found/)
+  expect(text).not.toMatch(/simmer_http_request_seconds_total\{[^}]*page[^}]*status="404"/)
+})
+
+const parseLines = (lines: string[]) => app.call(endpoints.parseIngredients, { body: { lines } })
+
+test('a network parses a limited number of short ingredient lines in a minute', async () => {
+  expect((await parseLines(['x'.repeat(300)])).status).toBe(200)
+  expect((await parseLines(['x'.repeat(301)])).status).toBe(400)
+  expect((await parseLines(Array.from({ length: 66 }, () => 'x'.repeat(300)))).status).toBe(200)
+  expect((await parseLines(Array.from({ length: 67 }, () => 'x'.repeat(300)))).status).toBe(400)
+  const statuses = []
+  for (let turn = 0; turn < 60; turn += 1) statuses.push((await parseLines(['1 cup flour'])).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(58)
+  const limited = await parseLines(['1 cup flour'])
+  expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
 test('pages get the strict policy, responses of the API a minimal one', async () => {

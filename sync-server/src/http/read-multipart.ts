@@ -1,46 +1,67 @@
 import { Problem } from '@simmer/contract/wire/problems'
+import { uploadBytes } from '@simmer/contract/wire/profile-settings'
 import type { Ctx } from './middleware.ts'
 
 const multipart = /^\s*multipart\/form-data\s*;/i
 
+/** Bytes that all unfinished forms together may hold in memory. */
+const maxPendingBytes = 256 * 1024 * 1024
+const retrySeconds = 10
+
+/** The bytes of forms that are being read. */
+interface Pending {
+  bytes: number
+}
+
 /** The bytes of a body; null when there are more than `limit`. It reads and drops the rest. */
-const readBytes = async (ctx: Ctx, limit: number): Promise<Buffer | null> => {
-  const { req } = ctx
+const readBytes = async (ctx: Ctx, limit: number, pending: Pending): Promise<Buffer | null> => {
   const parts: Buffer[] = []
-  let length = 0
-  for await (const part of req) {
-    const bytes = Buffer.from(part)
-    length += bytes.byteLength
-    if (length <= limit) parts.push(bytes)
-    else parts.length = 0
-    // An endless body closes the connection.
-    if (length > 4 * limit) {
-      ctx.set('Connection', 'close')
-      return null
+  let [length, held] = [0, 0]
+  try {
+    for await (const part of ctx.req) {
+      const bytes = Buffer.from(part)
+      length += bytes.byteLength
+      if (length <= limit) {
+        parts.push(bytes)
+        held += bytes.byteLength
+        pending.bytes += bytes.byteLength
+        if (pending.bytes > maxPendingBytes) throw new Problem('too-many-requests', { retryAfter: retrySeconds })
+      } else parts.length = 0
+      // An endless body closes the connection.
+      if (length > 2 * limit) {
+        ctx.set('Connection', 'close')
+        return null
+      }
     }
+  } finally {
+    pending.bytes -= held
   }
   return length > limit ? null : Buffer.concat(parts)
 }
 
 /**
- * Reads a form with files of at most `limit` bytes in total, in memory by the platform's own parser: no temporary file
- * remains, however a request ends.
- * @throws Problem picture-missing for a body that is no multipart form, picture-too-large, unreadable-form
+ * Reads forms with files of at most `limit` bytes in total, in memory by the platform's own parser: no temporary file
+ * remains, however a request ends. All forms together hold a limited number of bytes.
+ * @throws Problem picture-missing for a body that is no multipart form, picture-too-large, unreadable-form,
+ * too-many-requests
  */
-export const readMultipart = async (ctx: Ctx, limit: number): Promise<FormData> => {
-  const type = ctx.get('Content-Type')
-  // ER-5 fixes the sentence for a missing picture.
-  if (!multipart.test(type)) throw new Problem('picture-missing')
-  let bytes: Buffer | null
-  try {
-    bytes = await readBytes(ctx, limit)
-  } catch (cause) {
-    throw new Problem('unreadable-form', { cause })
-  }
-  if (bytes === null) throw new Problem('picture-too-large', { details: { maxBytes: limit } })
-  try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData()
-  } catch (cause) {
-    throw new Problem('unreadable-form', { cause })
+export const createMultipartReader = (limit: number): ((ctx: Ctx) => Promise<FormData>) => {
+  const pending: Pending = { bytes: 0 }
+  return async (ctx) => {
+    const type = ctx.get('Content-Type')
+    // ER-5 fixes the sentence for a missing picture.
+    if (!multipart.test(type)) throw new Problem('picture-missing')
+    let bytes: Buffer | null
+    try {
+      bytes = await readBytes(ctx, limit, pending)
+    } catch (cause) {
+      throw cause instanceof Problem ? cause : new Problem('unreadable-form', { cause })
+    }
+    if (bytes === null) throw new Problem('picture-too-large', { details: { maxBytes: uploadBytes } })
+    try {
+      return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData()
+    } catch (cause) {
+      throw new Problem('unreadable-form', { cause })
+    }
   }
 }

@@ -1,9 +1,28 @@
+import { isAllowedUsername, reservedUsernames } from '@simmer/contract/accounts/usernames'
 import type { Logger } from 'pino'
-import type { AppMiddleware } from './middleware.ts'
+import type { AppMiddleware, Ctx } from './middleware.ts'
 import type { Metrics } from './metrics.ts'
 import { redactSecrets } from './redact-secrets.ts'
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const notFoundLabel = 'page not found'
+
+/** A page by its first segment, which is a word of Simmer's own or a username; so the number of labels is limited. */
+const pageLabel = (path: string): string => {
+  const [, first = '', ...rest] = path.split('/')
+  if (first !== '' && isAllowedUsername(first)) return 'page /:username'
+  const isCooking = first === 'recipe' && rest.at(-1) === 'cook'
+  return isCooking
+    ? 'page /recipe cook'
+    : `page /${reservedUsernames.has(first.toLowerCase()) ? first.toLowerCase() : ''}`
+}
+
+/** The route of a request, as metrics name it. */
+const routeLabel = ({ state, path, status }: Ctx): string => {
+  if (state.route !== 'page') return state.route ?? 'none'
+  return status === 404 ? notFoundLabel : pageLabel(path)
+}
 
 /**
  * Counts every request and logs one line for it: `debug` for success, `info` for errors. The line holds the path
@@ -19,7 +38,10 @@ export const recordRequests =
       const milliseconds = performance.now() - started
       const { status } = ctx
       const method = knownMethods.has(ctx.method) ? ctx.method : 'OTHER'
-      metrics.observeRequest(method, ctx.state.route ?? 'none', status, milliseconds)
+      const route = routeLabel(ctx)
+      // RT-28: pages that were not found are counted, and not timed.
+      if (route === notFoundLabel) metrics.countRequest(method, route, status)
+      else metrics.observeRequest(method, route, status, milliseconds)
       const level = status < 400 ? 'debug' : 'info'
       if (log.isLevelEnabled(level))
         log[level]({ method, path: redactSecrets(ctx.path), status, ms: Math.round(milliseconds * 10) / 10 }, 'request')

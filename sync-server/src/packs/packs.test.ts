@@ -69,8 +69,7 @@ test('ST-7 the list of packs gives recipes and estimated bytes, and leaves out p
 })
 
 test('ST-7 the members of a pack list revision and rating, for devices that have the pack', async () => {
-  const { body, headers } = await app.call(endpoints.packMembers, { params: { pack: 'popular' } })
-  expect(headers.get('etag')).toBeTruthy()
+  const { body } = await app.call(endpoints.packMembers, { params: { pack: 'popular' } })
   expect(body.members.length).toBe((await readWholePack('popular')).titles.length)
   expect(body.members.filter(({ ratingCount }) => ratingCount > 0)).toMatchObject([
     { revision: 1, averageRating: 5, ratingCount: 10 },
@@ -86,4 +85,21 @@ test('ST-7 an unchanged page answers 304, and an unknown pack fails without an e
   for (const strange of ['everything', 'diet-', 'cuisine-%00', `diet-${'x'.repeat(80)}`, 'popular?page=-1']) {
     expect([200, 400, 404]).toContain((await fetch(`${app.origin}/api/packs/${strange}`)).status)
   }
+})
+
+test('ST-7 the members of a pack answer 304 until a revision or a rating of theirs changes', async () => {
+  const path = `${app.origin}/api/packs/cuisine-greek/members`
+  const readEtag = async () => (await fetch(path)).headers.get('etag') ?? ''
+  const first = await readEtag()
+  expect(await readEtag()).toBe(first)
+  expect((await fetch(path, { headers: { 'If-None-Match': first } })).status).toBe(304)
+  const { body } = await app.call(endpoints.packMembers, { params: { pack: 'cuisine-greek' } })
+  const id = body.members.find(({ ratingCount }) => ratingCount === 0)?.id
+  await app.database.rows(rate, [id, 4, 1])
+  const rated = await readEtag()
+  expect(rated).not.toBe(first)
+  expect((await fetch(path, { headers: { 'If-None-Match': first } })).status).toBe(200)
+  const revise = statement('test-revise', 'update recipe set revision = revision + 1 where recipe_id = $1')
+  await app.database.rows(revise, [id])
+  expect(new Set([first, rated, await readEtag()]).size).toBe(3)
 })
