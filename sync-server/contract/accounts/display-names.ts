@@ -8,7 +8,7 @@ export const normalizeName = (name: string): string => name.replace(invisible, '
 const officialWords = 'admin|crew|help|moderator|moderation|official|security|staff|support|system|team'
 const official = new RegExp(`^(?:the)?simmer(?:${officialWords})?$`)
 
-/** Whether a display name would pass for Simmer itself: its letters, without accents, spaces and signs. */
+/** Whether a display name would pass for Simmer itself: its characters from a to z, without accents, spaces and signs. */
 export const isOfficialName = (name: string): boolean =>
   official.test(
     name

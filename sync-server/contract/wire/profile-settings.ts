@@ -61,7 +61,7 @@ export type UploadRef = (typeof uploadRefs)[number]
 export const maxUploadFiles = 10
 
 /**
- * CA-12: pictures under `files`; `ref` says what they are for, `refId` names the draft or the review. With `ref` =
+ * CA-12: pictures under `files`; `ref` names their purpose, `refId` names the draft or the review. With `ref` =
  * `profile` the first one becomes the profile picture.
  */
 export const UploadBody = v.instance(FormData)

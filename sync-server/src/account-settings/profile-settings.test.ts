@@ -1,3 +1,4 @@
+// Above 300 lines: every case of the profile shares one server and its helpers.
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { UploadResponse, normalizeLink } from '@simmer/contract/wire/profile-settings'

@@ -262,8 +262,8 @@ test('a backup is restored into another database, under a new epoch', async () =
     expect(await empty.db.row(next)).toEqual({ mail_id: 2 })
 
     const second = await testDatabase()
-    const kept = await run(`restore ${file} --keep-links`, second.url)
-    expect(kept.printed).toContain('they were kept')
+    const restoredAgain = await run(`restore ${file} --keep-links`, second.url)
+    expect(restoredAgain.printed).toContain('they were kept')
     expect(await second.db.row(access)).toEqual({ sessions: 0, links: 1, secrets: 0 })
     await second.drop()
 

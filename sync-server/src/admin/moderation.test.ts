@@ -91,7 +91,7 @@ test('WHO-5 an operator hides, shows and deletes a recipe, and its author’s au
   expect(await audited(author)).toEqual(['recipe-hidden', 'recipe-shown', 'recipe-deleted'])
 })
 
-test('the author sees in the status of the draft that the recipe was taken down, and is told when it is shown again', async () => {
+test('the author sees in the status of the draft that the recipe was taken down, and when it is shown again', async () => {
   const author = await newAuthor('cook.two')
   const { recipeId, recipeShortId, slug } = author.recipe
   const draft = '0197c000-0000-7000-8000-0000000000d1'

@@ -1,3 +1,4 @@
+// Above 300 lines: one table of operations, most of them schemas.
 import { paths } from '@simmer/contract/wire/paths'
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
@@ -76,7 +77,7 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => {
   }
 }
 
-/** An operation of a route that is no endpoint, from what its `Route` says. */
+/** An operation of a route that is no endpoint, from the fields of its `Route`. */
 const describeRoute = (route: Route, method: string): Json => {
   const { path, summary, access } = route
   const names = [...path.matchAll(/[:*](\w+)/g)].map(([, name = '']) => name)

@@ -3,7 +3,7 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
 import { isApiPath, type Ctx, type AppMiddleware } from './middleware.ts'
 
-/** ER-2: every 429 and 503 says when to try again. */
+/** ER-2: every 429 and 503 names the time to try again. */
 const retrySeconds: Readonly<Record<number, number>> = { 429: 10, 503: 2 }
 
 /** Sets `Retry-After`, in whole seconds, where another attempt makes sense. */

@@ -130,7 +130,7 @@ const countRows = async (client: Client, table: string): Promise<number> =>
   Number((await client.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count ?? 0)
 
 /**
- * Ends what its owner may have ended after the backup: sessions, and links unless they are kept. Passkeys, connected
+ * Ends what its owner may have ended after the backup: sessions, and links, without `keepsLinks`. Passkeys, connected
  * providers and pending publications stay, and the result counts them.
  */
 const endAccess = async (client: Client, { keepsLinks }: RestoreOptions): Promise<RestoredAccess> => {

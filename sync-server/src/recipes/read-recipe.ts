@@ -48,7 +48,7 @@ interface DocumentRow {
 
 /**
  * Reads a published recipe by its short id or its id. The ETag is revision and rating, because nothing else changes.
- * Whoever saved a recipe keeps the copy on the device where its author withdrew it or is suspended, and not where an
+ * A person who saved a recipe keeps the copy on the device where its author withdrew it or is suspended, and not where an
  * operator took it down.
  */
 export const readRecipe =

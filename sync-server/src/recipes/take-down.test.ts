@@ -56,7 +56,7 @@ const problemAt = async ({ recipeShortId }: NewRecipe) => {
   return [status, Reflect.get(body, 'error')]
 }
 
-test('WHO-5 a hidden recipe is found nowhere, and everywhere again once it is shown', async () => {
+test('WHO-5 a hidden recipe is not found anywhere, and is found everywhere again once it is shown', async () => {
   const recipe = await newRecipe()
   expect(await findPlaces(recipe)).toEqual(everywhere)
   expect(await app.database.tx((tx) => hideRecipe(tx, recipe.recipeShortId, Date.now()))).toMatchObject({
@@ -96,7 +96,7 @@ test('a recipe that an operator deletes loses its texts for good', async () => {
   expect(await app.database.tx((tx) => reviseRecipe(tx, { now: Date.now }, edit))).toBeNull()
 })
 
-test('the recipes of a suspended author are found nowhere until the suspension ends', async () => {
+test('the recipes of a suspended author are not found anywhere until the suspension ends', async () => {
   const [recipe, hidden] = [await newRecipe(), await newRecipe()]
   const moveTo = statement('test.move', 'update recipe set author_id = $2 where recipe_id = $1')
   await app.database.rows(moveTo, [hidden.recipeId, recipe.authorId])
@@ -119,7 +119,7 @@ test('the recipes of a suspended author are found nowhere until the suspension e
   expect((await problemAt(hidden))[0]).toBe(200)
 })
 
-test('WHO-5 editors feature recipes by id or short id, the latest choice comes first, and nobody else may', async () => {
+test('WHO-5 editors feature recipes by id or short id, the latest choice comes first, and no other account may', async () => {
   const [first, second] = [await newRecipe(), await newRecipe()]
   const feature = (id: string, featured: boolean, jwt: string) =>
     app.call(endpoints.featureRecipe, { params: { id }, body: { featured } }, { jwt })

@@ -33,7 +33,7 @@ export class SessionNotOpened extends Error {}
 /** ER-8: the protocol's name for a failure of the server, by the step of the sign-in. */
 export type FaultOf = (failure: unknown, problem: Problem) => AuthFault
 
-/** Asking for a code: its store is unavailable, or it failed. */
+/** Requesting a code: its store is unavailable, or it failed. */
 export const codeRequestFault: FaultOf = (_, { problem }) =>
   problem === 'database-unavailable' ? 'EMAIL_REQUIRES_ADAPTER_ERROR' : 'MISSING_ADAPTER_METHODS_ERROR'
 

@@ -55,9 +55,9 @@ test('ER-8 a sign-in without its fields is 401 with an error in the URL, as the 
   expect([odd.status, (await readUrl(odd)).searchParams.get('error')]).toEqual([401, 'CredentialsSignin'])
 })
 
-test('ER-8 a failure of the server in a sign-in is told by the protocol’s code in the URL', async () => {
+test('ER-8 a failure of the server in a sign-in is reported by the protocol’s code in the URL', async () => {
   const failures = new Map<string, Error>()
-  const failIfTold = (name: string): void => {
+  const failIfSet = (name: string): void => {
     const error = failures.get(name)
     if (error !== undefined) throw error
   }
@@ -65,11 +65,11 @@ test('ER-8 a failure of the server in a sign-in is told by the protocol’s code
     wrapDatabase: (database) => ({
       ...database,
       rows: async (query, values) => {
-        failIfTold(query.name)
+        failIfSet(query.name)
         return database.rows(query, values)
       },
       row: async (query, values) => {
-        failIfTold(query.name)
+        failIfSet(query.name)
         return database.row(query, values)
       },
     }),
@@ -101,10 +101,10 @@ test('ER-8 a failure of the server in a sign-in is told by the protocol’s code
 test('ER-8 an unknown step answers MISSING_NEXTAUTH_API_ROUTE_ERROR, a foreign callbackUrl INVALID_CALLBACK_URL_ERROR', async () => {
   const browser = app.browser()
   expect(await readCode(await browser.get('/api/auth/unknown'))).toBe('MISSING_NEXTAUTH_API_ROUTE_ERROR')
-  const away = { callbackUrl: 'https://elsewhere.test/', json: 'true' }
-  expect(await readCode(await browser.submit('/api/auth/signout', away))).toBe('INVALID_CALLBACK_URL_ERROR')
+  const foreign = { callbackUrl: 'https://elsewhere.test/', json: 'true' }
+  expect(await readCode(await browser.submit('/api/auth/signout', foreign))).toBe('INVALID_CALLBACK_URL_ERROR')
   const email = { email: 'away@example.test' }
-  expect(await readCode(await browser.submit('/api/auth/signin/otp', { ...away, ...email }))).toBe(
+  expect(await readCode(await browser.submit('/api/auth/signin/otp', { ...foreign, ...email }))).toBe(
     'INVALID_CALLBACK_URL_ERROR',
   )
   for (const callbackUrl of ['', '/', '/saved', app.origin])
