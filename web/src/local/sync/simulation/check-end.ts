@@ -27,6 +27,7 @@ const text = (map: ReadonlyMap<string, unknown>): string =>
 
 /** Checks I1 to I3, I5, I8, I9 and I11 once every queue has drained. Each returned message names its invariant. */
 export const checkEnd = (run: EndOfRun): string[] => [
+  ...run.server.writesOfReplaced.map((uid) => `I3 ${uid} was written under a client id that was replaced before`),
   ...checkArrivals(run),
   ...checkLedgers(run),
   ...checkConvergence(run),

@@ -40,6 +40,8 @@ interface Account {
 
 interface ServerState {
   epoch: string
+  /** The client ids that a request has replaced, noted apart from what the server under test does with them. */
+  readonly replaced: Set<string>
   readonly accounts: Map<string, Account>
   readonly clients: Map<string, Client>
 }
@@ -66,11 +68,13 @@ const emptyAccount = (): Account => ({
 /** The server's decision rules over a store in memory. Each database statement of the real server is one step here. */
 export class MemoryServer {
   #state: ServerState
+  /** Mutations of client ids that were replaced before. There must be none. */
+  readonly writesOfReplaced: string[] = []
   readonly #published: ReadonlySet<string>
   readonly #has: (defect: Defect) => boolean
 
   constructor(epoch: string, published: ReadonlySet<string>, defects: ReadonlySet<Defect>) {
-    this.#state = { epoch, accounts: new Map(), clients: new Map() }
+    this.#state = { epoch, replaced: new Set(), accounts: new Map(), clients: new Map() }
     this.#published = published
     this.#has = (defect) => defects.has(defect)
   }
@@ -104,8 +108,9 @@ export class MemoryServer {
 
   /** Restores a backup of the database, which gives a new epoch. */
   restore(backup: ServerState, epoch: string): void {
+    const before = this.#state.epoch
     this.#state = structuredClone(backup)
-    this.#state.epoch = epoch
+    this.#state.epoch = this.#has('noResetAfterRestore') ? before : epoch
   }
 
   /** Purges tombstones: a device with an older cursor must pull everything again. */
@@ -130,7 +135,7 @@ export class MemoryServer {
     if (request.user !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     const known = this.#state.clients.get(request.client)
     if (known !== undefined && known.account !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
-    if (known?.fenced === true) return { status: 409, json: { error: 'FENCED' } }
+    if (known?.fenced === true && !this.#has('replacedMayWrite')) return { status: 409, json: { error: 'FENCED' } }
     const account = this.account(accountId)
     const previousClientIds = this.#previousClientIds(accountId, request)
     const client: Client = known ?? {
@@ -148,7 +153,10 @@ export class MemoryServer {
     )
     if (decision.requestError !== null) return { status: 409, json: decision.requestError }
     if (crashPoint === 'before-commit') return undefined
-    this.#fence(accountId, request)
+    if (this.#state.replaced.has(request.client))
+      this.writesOfReplaced.push(...decision.ledger.map(({ mutation }) => mutation.u))
+    for (const previous of request.replaces) this.#state.replaced.add(previous)
+    if (!this.#has('noFencing')) this.#fence(accountId, request)
     this.#state.clients.set(request.client, client)
     this.#writeEffects(account, decision)
     if (crashPoint === 'between' && this.#has('lastMidApart')) return undefined
@@ -272,10 +280,19 @@ export class MemoryServer {
     client.lastOccurred = decision.lastOccurred
   }
 
+  #faultyPage(rows: readonly Row[], account: Account): Row[] {
+    if (this.#has('pullMissesRow')) return rows.slice(1)
+    if (!this.#has('pullsOtherAccounts')) return [...rows]
+    const others = [...this.#state.accounts.values()].filter((other) => other !== account)
+    const foreign = others.flatMap(({ history }) => history).filter(({ value }) => value !== null)
+    return [...rows, ...foreign.map(({ version, kind, id, value }): Row => [kind, id, version, value])]
+  }
+
   #response(account: Account, client: Client, request: SyncRequest, decision: Decision, now: number): SyncResponse {
     const { pull } = request
     const cursor = Number(pull.cursor)
-    const reset = pull.epoch !== this.#state.epoch || cursor > account.version || cursor < account.minCursor
+    const isAhead = cursor > account.version && !this.#has('noResetAfterRestore')
+    const reset = pull.epoch !== this.#state.epoch || isAhead || cursor < account.minCursor
     const from = reset ? 0 : cursor
     const latest = new Map<string, Row>()
     for (const { version, kind, id, value } of account.history) {
@@ -286,11 +303,13 @@ export class MemoryServer {
     // purged tombstones is not paged: its first page would leave the cursor behind them again.
     const limit = from === 0 && account.minCursor > 0 ? rows.length : pull.limit
     const end = rows.length > limit ? rows[limit - 1]?.[2] : undefined
-    const page = end === undefined ? rows : rows.filter((row) => row[2] <= end)
-    const more = page.length < rows.length
+    const whole = end === undefined ? rows : rows.filter((row) => row[2] <= end)
+    const page = this.#faultyPage(this.#has('pageSplitsVersion') ? rows.slice(0, limit) : whole, account)
+    const more = whole.length < rows.length
     const results = account.ledger
       .filter((entry) => entry.client === request.client && entry.outcome !== 'applied')
       .filter(({ mutation }) => mutation.m > pull.resultsAcked)
+      .filter(({ outcome }) => outcome !== 'rejected' || !this.#has('rejectedAsApplied'))
       .map(({ mutation, outcome, code, detail }): ResultLine => [mutation.m, outcome, code, detail])
     const fresh = new Set(decision.ledger.map(({ mutation }) => mutation.m))
     return {

@@ -30,6 +30,7 @@ export interface NetworkLog {
   duplicates: number
   foreign: number
   deaths: number
+  tooLarge: number
 }
 
 const ownResponse = (status: number, json: unknown): JsonResponse => ({
@@ -40,7 +41,17 @@ const ownResponse = (status: number, json: unknown): JsonResponse => ({
 
 /** All messages between the devices and the server, in no particular order. */
 export class Network {
-  readonly log: NetworkLog = { requests: 0, drops: 0, lostReplies: 0, duplicates: 0, foreign: 0, deaths: 0 }
+  readonly log: NetworkLog = {
+    requests: 0,
+    drops: 0,
+    lostReplies: 0,
+    duplicates: 0,
+    foreign: 0,
+    deaths: 0,
+    tooLarge: 0,
+  }
+  /** A request with more mutations is too large for the server. */
+  maxMutations = Number.POSITIVE_INFINITY
   #inFlight: InFlight[] = []
   readonly #server: MemoryServer
   readonly #random: SeededRandom
@@ -107,6 +118,10 @@ export class Network {
   #respond(payload: Payload, signedIn: string | null, crashPoint: CrashPoint): JsonResponse | undefined {
     if (payload.kind === 'session') return ownResponse(200, signedIn)
     if (signedIn === null) return ownResponse(401, { error: 'SESSION' })
+    if (payload.request.push.length > this.maxMutations) {
+      this.log.tooLarge += 1
+      return ownResponse(413, { error: 'TOO_LARGE' })
+    }
     const reply = this.#server.exchange(signedIn, payload.request, this.#now(), crashPoint)
     return reply === undefined ? undefined : ownResponse(reply.status, structuredClone(reply.json))
   }

@@ -16,6 +16,7 @@ export interface ScheduleResult {
   readonly rollbacks: number
   readonly restores: number
   readonly signOuts: number
+  readonly quotaErrors: number
   readonly network: NetworkLog
 }
 
@@ -23,9 +24,13 @@ const accounts = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-80
 const second = 1000
 
 /** Runs one schedule: faults for a while, then none, until every queue has drained (I5, I12). */
-export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = new Set()): Promise<ScheduleResult> => {
+export const runSchedule = async (
+  seed: number,
+  defects: ReadonlySet<Defect> = new Set(),
+  deviceCount = 2,
+): Promise<ScheduleResult> => {
   const random = createSeededRandom(seed)
-  const simulation = new Simulation(random, defects)
+  const simulation = new Simulation(random, defects, deviceCount)
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
   // Only one side is rolled back: if both were, data that only those two had would be lost.
   const rollsBack = random.pick(['none', 'device', 'server', 'none'] as const)
@@ -36,6 +41,8 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
     poison: random.happens(0.4) ? 0.15 : 0,
     purges: random.happens(0.2),
   }
+  simulation.network.maxMutations = random.pick([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 1, 3])
+  simulation.diskFull = random.pick([0, 0, 0.02])
   const steps = 30 + random.int(50)
   const serverBackups = [simulation.server.backup()]
   const storageCopies = new Map<Device, { dump: Awaited<ReturnType<Device['copyStorage']>>; written: number }>()
@@ -43,11 +50,11 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
 
   const pickTab = (device: Device) => {
     if (device.cookie === null) {
-      device.signIn(traits.changesUser && device.id === 1 ? random.pick(accounts) : accounts[0])
+      device.signIn(traits.changesUser && device.id > 0 ? random.pick(accounts) : accounts[0])
       tally.signOuts += 1
     }
     return device.tabs.length === 0 || (device.tabs.length < 2 && random.happens(0.4))
-      ? device.openTab()
+      ? simulation.openTab(device)
       : random.pick(device.tabs)
   }
 
@@ -131,6 +138,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
     steps,
     actions: simulation.actions.now,
     network: simulation.network.log,
+    quotaErrors: simulation.quotaErrors,
     ...tally,
   }
 }
@@ -141,6 +149,8 @@ const maxRequests = 2000
 
 /** Stops the faults and signs every device in once more. Every queue must then drain without further action (I12). */
 const drainAll = async (simulation: Simulation): Promise<FinalState[]> => {
+  simulation.diskFull = 0
+  simulation.network.maxMutations = Number.POSITIVE_INFINITY
   simulation.network.deliverAll()
   await simulation.waitUntilIdle()
   const finalStates = new Map<string, FinalState>()

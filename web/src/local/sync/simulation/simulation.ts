@@ -1,3 +1,4 @@
+import type { SyncRequest } from '@simmer/contract/wire/sync'
 import { NetworkError } from '#api/network-error.ts'
 import { readSyncReply, type PostSync } from '#api/sync.ts'
 import { discardAction } from '../retry-discard.ts'
@@ -16,14 +17,14 @@ const second = 1000
 const decade = 10 * 365 * 24 * 3600 * second
 
 /**
- * One schedule's world: two devices with up to two tabs each, a server, the network and the log of accepted actions.
+ * One schedule's world: two or three devices with up to two tabs each, a server, the network and the log of accepted actions.
  */
 export class Simulation {
   readonly random: SeededRandom
   readonly actions = new ActionLog()
   readonly server: MemoryServer
   readonly network: Network
-  readonly devices: readonly [Device, Device]
+  readonly devices: readonly Device[]
   readonly wrong: string[] = []
   readonly recipes: readonly string[]
   readonly unpublished: string
@@ -34,16 +35,19 @@ export class Simulation {
   /** Changes to a device that wait until no task runs. */
   #pending: (() => Promise<void>)[] = []
   now = 1_764_000_000_000
+  /** The probability that a transaction fails because the disk is full. */
+  diskFull = 0
+  quotaErrors = 0
   restored = false
 
-  constructor(random: SeededRandom, defects: ReadonlySet<Defect>) {
+  constructor(random: SeededRandom, defects: ReadonlySet<Defect>, deviceCount: number) {
     this.random = random
     this.#defects = defects
     this.recipes = Array.from({ length: 4 }, () => random.uuid())
     this.unpublished = random.uuid()
     this.server = new MemoryServer(random.uuid(), new Set(this.recipes), defects)
     this.network = new Network(this.server, random, () => this.now)
-    this.devices = [this.#newDevice(0), this.#newDevice(1)]
+    this.devices = Array.from({ length: deviceCount }, (_, id) => this.#newDevice(id))
     this.#pageSize = random.pick([1, 2, 5, 2000])
   }
 
@@ -64,6 +68,18 @@ export class Simulation {
         return uuid
       },
     }
+  }
+
+  /** Opens a tab whose disk is full now and then. */
+  openTab(device: Device): Tab | null {
+    const tab = device.openTab()
+    if (tab !== null)
+      tab.isDiskFull = () => {
+        const isFull = this.diskFull > 0 && this.random.happens(this.diskFull)
+        if (isFull) this.quotaErrors += 1
+        return isFull
+      }
+    return tab
   }
 
   /** Queues a random action in a tab. */
@@ -149,7 +165,10 @@ export class Simulation {
         this.#after(device, tab, end)
         done(end)
       },
-      this.#onUnexpectedError,
+      (error) => {
+        tab.cycles -= 1
+        this.#onUnexpectedError(error)
+      },
     )
   }
 
@@ -158,7 +177,9 @@ export class Simulation {
       const drop = async (which: (entry: { uid: string; mid: number }) => boolean): Promise<void> => {
         await tab.database.outbox.filter(which).delete()
       }
-      const response = await tab.wait(this.network.send(device, { kind: 'sync', request }))
+      const response = await tab.wait(
+        this.network.send(device, { kind: 'sync', request: this.#faulty(device, request) }),
+      )
       const carried = new Set(request.push.map(({ u }) => u))
       if (this.#defects.has('dropOnAnyStatus')) await drop(({ uid }) => carried.has(uid))
       const reply = readSyncReply(response)
@@ -166,8 +187,22 @@ export class Simulation {
         const { lastMid } = reply.response.pull
         await drop(({ uid, mid }) => mid <= lastMid && !carried.has(uid))
       }
-      return reply
+      if (reply.kind === 'error') return reply
+      const { pull } = reply.response
+      const results = this.#defects.has('ignoresResults') ? [] : pull.results
+      const rows = this.#defects.has('ignoresRows') ? pull.rows.slice(0, -1) : pull.rows
+      return { kind: 'response', response: { ...reply.response, pull: { ...pull, results, rows } } }
     }
+  }
+
+  /** The request as a device with a defect sends it. */
+  #faulty(device: Device, request: SyncRequest): SyncRequest {
+    const { push } = request
+    if (this.#defects.has('newUidOnRetry'))
+      return { ...request, push: push.map((one) => ({ ...one, u: this.random.uuid() })) }
+    if (this.#defects.has('skipsOldest')) return { ...request, push: push.slice(1) }
+    const signedIn = this.#defects.has('sendsAsSignedIn') ? device.signedIn() : null
+    return signedIn === null ? request : { ...request, user: signedIn }
   }
 
   #after(device: Device, tab: Tab, { end }: CycleEnd): void {
@@ -182,6 +217,7 @@ export class Simulation {
 
   readonly #onUnexpectedError = (error: unknown): void => {
     if (error instanceof NetworkError) return
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return
     this.wrong.push(`a surprise: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   }
 

@@ -42,6 +42,8 @@ export class Tab {
   /** Counts down at every transaction boundary; the tab dies at 0. */
   fuse: number | null = null
   cycles = 0
+  /** Whether the next transaction fails because the disk is full. */
+  isDiskFull: () => boolean = () => false
   #isAlive = true
   #running = 0
   readonly #activity: ActivityCounter
@@ -54,6 +56,7 @@ export class Tab {
     const transaction = this.database.transaction.bind(this.database) as (...args: unknown[]) => Promise<unknown>
     const guarded = async (...args: unknown[]): Promise<unknown> => {
       await this.#boundary()
+      if (this.isDiskFull()) throw new DOMException('the disk is full', 'QuotaExceededError')
       const result = await transaction(...args)
       committed(result)
       await this.#boundary()
