@@ -34,8 +34,12 @@ interface QueryDeps {
 
 /** The queries of a signed-in account. */
 export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): Queries => {
+  /** A recipe of an offline pack opens from this device before its own copy is complete. */
+  const isInPack = async (recipeId: string): Promise<boolean> =>
+    (await publicDatabase.packed.where({ id: recipeId }).count()) > 0 && (await store.byId(recipeId)) !== null
   const offlineState = async (recipeId: string): Promise<OfflineState> => {
     const { state = 'none', gone = false } = (await publicDatabase.offlineRecipes.get(recipeId)) ?? {}
+    if ((state === 'waiting' || state === 'fetching') && (await isInPack(recipeId))) return 'ready'
     if (state !== 'gone') return state === 'ready' && gone ? 'left' : state
     return (await store.byId(recipeId)) === null ? 'none' : 'left'
   }

@@ -69,12 +69,16 @@ export const openPublicData = ({
     ...createRecipeReader({ store, call, clock: deviceClock }),
     search: createDeviceSearch(store),
     storageUsage: async () => {
-      const [recipes, offlineRecipes] = await Promise.all([
+      const [recipes, offlineRecipes, packed] = await Promise.all([
         database.recipes.toArray(),
         database.offlineRecipes.toArray(),
+        database.packed.toArray(),
       ])
+      const inPacks = new Set(packed.map(({ id }) => id))
       const data = recipes.reduce((sum, { bytes }) => sum + bytes, 0)
-      const coming = offlineRecipes.filter(({ state }) => state === 'waiting' || state === 'fetching').length
+      const coming = offlineRecipes.filter(
+        ({ id, state }) => (state === 'waiting' || state === 'fetching') && !inPacks.has(id),
+      ).length
       return {
         recipes: recipes.length,
         bytes: offlineRecipes.reduce((sum, { pictureBytes }) => sum + pictureBytes, data),
