@@ -24,7 +24,7 @@ import { createLimitedCache } from './limited-cache.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { sendInBackground, syncInWorker } from './sync-in-worker.ts'
 import { warmBlog, warmPage } from './warm-page.ts'
-import { readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
+import { isInChosenLanguage, readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 /** Opens the page of a pressed notification, in an open window if there is one. */
 const openNotificationTarget = async (clients: Clients, data: unknown): Promise<void> => {
@@ -85,7 +85,11 @@ const redirectSignedIn = async ({ url }: Request): Promise<Response | null> =>
 const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   pageResponse(request, {
     fetch: fetchRequest,
-    cached: async (url) => (await matchIn(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
+    cached: async (url) => {
+      const cached = (await matchIn(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url))
+      // After a change of language the shell shows the same data in the new one.
+      return cached !== undefined && (await isInChosenLanguage(cached, self.cookieStore)) ? cached : undefined
+    },
     store: async (url, response) => {
       const html = await response.clone().text()
       // Cached pages are removed with their build. The data of visited recipes stay, and the next build shows them.

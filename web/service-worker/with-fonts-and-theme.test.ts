@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFontsAndTheme } from './with-fonts-and-theme.ts'
+import { isInChosenLanguage, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 const html = { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"' } }
 const page =
@@ -32,4 +32,26 @@ test('RT-19 a cached page gets the theme that was chosen after it was cached', a
   expect(await painted('<html data-theme="dark"', 'light')).toBe(`${plain} lang="en" data-theme="light" data-fonts>`)
   expect(await painted('<html data-theme="dark"', null)).toBe(`${plain} lang="en" data-fonts>`)
   expect(await painted('<html data-theme="dark"', undefined)).toBe(`${plain} data-theme="dark" lang="en" data-fonts>`)
+})
+
+const cookie = (value: string | undefined) => ({
+  get: () => Promise.resolve(value === undefined ? null : { name: 'language', value }),
+})
+const pageIn = (language: string | null) =>
+  new Response('', { headers: language === null ? {} : { 'content-language': language } })
+
+test.each([
+  ['de', 'en', false],
+  ['en', 'en', true],
+  ['de', undefined, true],
+  ['de', 'tlh', true],
+  [null, 'en', true],
+] as const)('a cached page in %s is shown with the chosen language %s: %s', async (language, chosen, isShown) => {
+  expect(await isInChosenLanguage(pageIn(language), cookie(chosen))).toBe(isShown)
+})
+
+test('a browser that hides cookies from its workers shows cached pages in any language', async () => {
+  expect(await isInChosenLanguage(pageIn('de'), undefined)).toBe(true)
+  const blocked = { get: () => Promise.reject(new Error('no cookies here')) }
+  expect(await isInChosenLanguage(pageIn('de'), blocked)).toBe(true)
 })

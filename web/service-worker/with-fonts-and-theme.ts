@@ -1,3 +1,4 @@
+import { isLanguage, languageCookie } from '@simmer/contract/preferences/languages'
 import { type ChosenTheme, isChosenTheme, themeCookie } from '@simmer/contract/wire/preferences'
 
 /** The chosen theme. Undefined if the browser hides cookies from its workers. */
@@ -9,6 +10,23 @@ export const readThemeCookie = async (
     return cookies === undefined ? undefined : isChosenTheme(cookie?.value) ? cookie.value : null
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Whether a cached page is in the language that this device has chosen since. Without a chosen language, and where the
+ * browser hides cookies from its workers, every page is.
+ */
+export const isInChosenLanguage = async (
+  { headers }: Response,
+  cookies: Pick<CookieStore, 'get'> | undefined,
+): Promise<boolean> => {
+  const language = headers.get('content-language')
+  try {
+    const chosen = (await cookies?.get(languageCookie))?.value
+    return language === null || !isLanguage(chosen) || chosen === language
+  } catch {
+    return true
   }
 }
 

@@ -4,7 +4,7 @@ import { languageCookie } from '@simmer/contract/preferences/languages'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
-import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { storedOn, waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -35,6 +35,26 @@ test('English is picked without a reload and stays picked, offline too', async (
   await page.goto(`${simmer.url}/saved`)
   await expect(page.getByRole('heading', { name: 'Your saved recipes live here' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('RT-2 the first start after a change of language is in that language, without a network too', async ({
+  page,
+  simmer,
+}) => {
+  await page.goto(`${simmer.url}/home`)
+  await waitForServiceWorker(page)
+  await page.reload()
+  const cached = async (): Promise<boolean> =>
+    (await storedOn(page)).some(({ path, body }) => path === '/home' && body.includes('<html lang="de"'))
+  await expect.poll(cached).toBe(true)
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('dialog').getByLabel('Sprache').selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await simmer.stop()
+  await page.goto(`${simmer.url}/home`)
+  await expect(page).toHaveTitle('Explore Recipes · Simmer')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Rezepte entdecken')).toHaveCount(0)
 })
 
 test('an English recipe on a German page has lang="en" for screen readers', async ({ page, simmer }) => {
