@@ -52,3 +52,19 @@ test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, a
   await expect(phone.page).toHaveURL(cook)
   await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
 })
+
+test('ST-4 a guest asks the assistant, closes the browser, signs in, and the page of the assistant has the question', async ({
+  newDevice,
+}) => {
+  const question = 'No buttermilk & no yoghurt. What now?'
+  const path = `/cooking-ai?${new URLSearchParams({ q: question }).toString()}`
+  const phone = await newDevice()
+  await phone.page.goto(`/auth/sign-in?callbackUrl=${encodeURIComponent(path)}`)
+  await expect.poll(() => context(phone.page)).toMatchObject([{ kind: 'ask-ai', question }])
+  await phone.switchOff()
+  await phone.switchOn()
+  await signIn(phone.page, newUser())
+  await expect(phone.page).toHaveURL(path)
+  await expect(phone.page.getByRole('main').getByText(question)).toBeVisible()
+  expect(await context(phone.page)).toEqual([])
+})
