@@ -82,7 +82,7 @@ test('RT-13 ST-6 on a shared computer nobody reads or sends what another person 
   const write = async (text: string): Promise<void> => {
     await page.goto('/contact-us')
     await waitForHydration(page)
-    await page.getByLabel('Your message').fill(text)
+    await page.getByLabel('Your message', { exact: true }).fill(text)
   }
   await write('GUESTSECRET')
   await page.getByLabel('Your e-mail address').fill('guest1@simmer.example')
@@ -104,7 +104,7 @@ test('RT-13 ST-6 on a shared computer nobody reads or sends what another person 
   await expect(page).toHaveURL('/')
   await page.goto('/contact-us')
   await waitForHydration(page)
-  await expect(page.getByLabel('Your message')).toHaveValue('')
+  await expect(page.getByLabel('Your message', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Your e-mail address')).toHaveValue('')
   await expect(page.getByRole('heading', { name: 'Your messages' })).toHaveCount(0)
   const stored = JSON.stringify([
