@@ -9,7 +9,6 @@ export const defects = {
   dropOnAnyStatus: 'the device drops the mutations it sent on any response, whatever the status',
   ackByLastMidOnly: 'the device drops every action up to last_mid, even those that the request did not contain',
   noFencing: 'the server ignores that a request replaces an earlier client id',
-  replacedMayWrite: 'the server notes a replaced client id and still accepts its requests',
   pageSplitsVersion: 'the server ends a page of the pull within the rows of one version',
   pullMissesRow: 'the server leaves the oldest row out of a pull',
   noResetAfterRestore: 'the server keeps its epoch after a restore and never tells a device to start again',

@@ -135,7 +135,7 @@ export class MemoryServer {
     if (request.user !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     const known = this.#state.clients.get(request.client)
     if (known !== undefined && known.account !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
-    if (known?.fenced === true && !this.#has('replacedMayWrite')) return { status: 409, json: { error: 'FENCED' } }
+    if (known?.fenced === true) return { status: 409, json: { error: 'FENCED' } }
     const account = this.account(accountId)
     const previousClientIds = this.#previousClientIds(accountId, request)
     const client: Client = known ?? {
