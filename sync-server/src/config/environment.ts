@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
-import { readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
+import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { url, flag, httpUrl, text, integer } from './environment-values.ts'
-import type { Bucket } from '../photos/photo-bucket.ts'
 
 /** The whole configuration, read once. The README explains each variable. */
 export interface Environment {

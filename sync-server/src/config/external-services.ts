@@ -1,7 +1,15 @@
 import { paths } from '@simmer/contract/wire/paths'
 import * as v from 'valibot'
 import { flag, httpUrl, text } from './environment-values.ts'
-import type { Bucket } from '../photos/photo-bucket.ts'
+
+/** The object storage of pictures. */
+export interface Bucket {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly region: string
+}
 
 /**
  * External services. Variables of services that no code uses yet are checked as well, so that a typing error shows at

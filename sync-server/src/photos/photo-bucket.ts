@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { Bucket } from '../config/external-services.ts'
 import type { PhotoFiles } from './photo-files.ts'
-
-export interface Bucket {
-  readonly endpoint: string
-  readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  readonly region: string
-}
 
 /** The timeout of a request with all its retries. */
 const timeoutMs = 10_000

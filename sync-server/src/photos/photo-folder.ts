@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoFiles } from './photo-files.ts'
 import { join } from 'node:path'
-import { photoBucket, type Bucket } from './photo-bucket.ts'
+import type { Bucket } from '../config/external-services.ts'
+import { photoBucket } from './photo-bucket.ts'
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
 

@@ -160,16 +160,13 @@ test('a data folder of an earlier version keeps its data, and is closed by the n
   await later.end()
 })
 
-test.runIf(process.platform !== 'win32')(
-  'other accounts of the machine cannot enter the folder of pictures',
-  async () => {
-    const dataDir = await dataFolder(onTestFinished)
-    const photos = path.join(dataDir, 'photos')
-    const mode = async () => (await stat(photos)).mode & 0o777
-    await openPhotoFiles({ objectStorage: null, dataDir }).write('a/200.webp', Buffer.from('picture'))
-    expect(await mode()).toBe(0o700)
-    await chmod(photos, 0o755)
-    openPhotoFiles({ objectStorage: null, dataDir })
-    expect(await mode()).toBe(0o700)
-  },
-)
+test('other accounts of the machine cannot enter the folder of pictures', async () => {
+  const dataDir = await dataFolder(onTestFinished)
+  const photos = path.join(dataDir, 'photos')
+  const mode = async () => (await stat(photos)).mode & 0o777
+  await openPhotoFiles({ objectStorage: null, dataDir }).write('a/200.webp', Buffer.from('picture'))
+  expect(await mode()).toBe(0o700)
+  await chmod(photos, 0o755)
+  openPhotoFiles({ objectStorage: null, dataDir })
+  expect(await mode()).toBe(0o700)
+})
