@@ -117,5 +117,9 @@ test.each(steps)('I5 I6 after %s, %i times, a device shows the value that the se
 test('I6 pending actions are shown on the value of the server, oldest first', () => {
   expect(fold('saved.set', { on: true }, [])).toEqual({ on: true })
   expect(fold('rating.set', { stars: 2 }, [{ stars: 5 }, { stars: 3 }])).toEqual({ stars: 3 })
+  const request = { kind: 'publish', fingerprint: 'f', origin: { is: 'own' } } as const
+  const requested = { state: 'requested', fingerprint: 'f', at: null, origin: { is: 'own' } }
+  expect(effects['draft.publish'](request, null)).toEqual(requested)
+  expect(fold('draft.publish', null, [request, { kind: 'cancel' }])).toEqual({ ...requested, state: 'withdrawn' })
   expect(effects['drafttext.set']({ text: 'b', from: 'a' }, { text: 'a' })).toEqual({ text: 'b' })
 })

@@ -104,3 +104,16 @@ test('H3 a publish action costs the draft that it reads, and other drafts cost i
     ),
   ).toHaveLength(1)
 })
+
+const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ')
+
+test('H3 edits that start from the text that is there cost nothing, and edits of other texts cost their comparison', () => {
+  const rows = stored(['drafttext:d:title', 300])
+  const typed = upTo(400).map((m) => edit(m, 'drafttext:d:title', 'x'.repeat(300 + m), 'x'.repeat(299 + m)))
+  expect(limitStoredBatch(typed, rows)).toHaveLength(400)
+  // Another device changed the text: the first edit is merged, and so are those after it.
+  const other = typed.map((each) => ({ ...each, a: { text: `${words(60)} ${each.m}`, from: words(60) } }))
+  expect(limitStoredBatch(other, rows).length).toBeLessThan(8)
+  const long = upTo(400).map((m) => edit(m, 'drafttext:d:title', `${words(400)} ${m}`, words(400)))
+  expect(limitStoredBatch(long, rows)).toHaveLength(1)
+})

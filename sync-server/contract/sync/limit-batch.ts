@@ -1,5 +1,6 @@
 import type { Mutation } from '../wire/sync.ts'
 import { readDraftText } from './draft-text.ts'
+import { maxEqualPairs } from './merge-text.ts'
 import { draftIdFromKey } from './publish-rule.ts'
 import { rowBytes, rowGroup } from './quota.ts'
 import type { SyncedMaps } from './rules.ts'
@@ -19,21 +20,36 @@ const baseEditCost = 2000
 export const limitBatch = (batch: readonly Mutation[]): readonly Mutation[] => cutAtLimits(batch, charactersToMerge)
 
 /**
- * The same with what is stored: an edit of one word merges with the whole text that it meets, and a publish action reads
- * a whole draft. The edits of one batch meet the texts that the earlier ones have made longer.
+ * The same with what is stored: an edit that does not start from the stored text is merged with it, and a publish action
+ * reads a whole draft. The edits of one batch meet the texts that the earlier ones left.
  */
 export const limitStoredBatch = (batch: readonly Mutation[], { record }: SyncedMaps): readonly Mutation[] => {
-  const lengths = new Map<string, number>()
+  const texts = new Map<string, TextBefore>()
   return cutAtLimits(batch, (mutation) => {
     const { k } = mutation
     if (isPublish(mutation)) return draftCharacters(record, draftIdFromKey(k))
     const edit = readEdit(mutation)
     if (edit === null) return 0
-    const before = lengths.get(k) ?? readDraftText(record.get(k)?.value)?.text.length ?? 0
-    lengths.set(k, Math.max(edit.text, before + Math.max(0, edit.text - edit.from)))
-    return before === 0 ? 0 : before + edit.text + edit.from
+    const { text, from } = edit
+    const stored = readDraftText(record.get(k)?.value)?.text ?? null
+    const before = texts.get(k) ?? { text: stored, length: stored?.length ?? 0 }
+    if (before.length === 0 || before.text === from) {
+      texts.set(k, { text, length: text.length })
+      return 0
+    }
+    texts.set(k, { text: null, length: Math.max(text.length, before.length + Math.max(0, text.length - from.length)) })
+    return before.length + text.length + from.length + comparisonCost(Math.max(before.length, text.length), from.length)
   })
 }
+
+/** The text that an edit meets. Null where it is not known, because an edit before it was merged. */
+interface TextBefore {
+  readonly text: string | null
+  readonly length: number
+}
+
+/** A comparison takes as long as its pairs of equal words and signs allow; the merge has a limit of its own for them. */
+const comparisonCost = (longer: number, from: number): number => 1.6 * Math.min(maxEqualPairs, (longer * from) / 8)
 
 /** What reading one record costs, beside its content. */
 const characterCostOfRecord = 100
@@ -60,15 +76,15 @@ const cutAtLimits = (batch: readonly Mutation[], cost: (mutation: Mutation) => n
 const isPublish = ({ n }: Mutation): boolean => n === 'draft.publish'
 const isCostly = (mutation: Mutation): boolean => isPublish(mutation) || readEdit(mutation) !== null
 
-/** The lengths of an edit; null for everything else. */
-const readEdit = ({ n, a }: Mutation): { readonly text: number; readonly from: number } | null => {
+/** The texts of an edit; null for everything else. */
+const readEdit = ({ n, a }: Mutation): { readonly text: string; readonly from: string } | null => {
   if (n !== 'drafttext.set' || typeof a !== 'object' || a === null || !('text' in a) || !('from' in a)) return null
   const { text, from } = a
-  return typeof text === 'string' ? { text: text.length, from: typeof from === 'string' ? from.length : 0 } : null
+  return typeof text === 'string' ? { text, from: typeof from === 'string' ? from : '' } : null
 }
 
 /** Before the stored text is known. A text that is new costs nothing, because the server then compares nothing. */
 const charactersToMerge = (mutation: Mutation): number => {
   const edit = readEdit(mutation)
-  return edit === null || edit.from === 0 ? 0 : baseEditCost + edit.text + edit.from
+  return edit === null || edit.from === '' ? 0 : baseEditCost + edit.text.length + edit.from.length
 }

@@ -53,3 +53,20 @@ test('the parts of a diff, joined, are both texts', () => {
     'Bake for 25 minutes, until crisp and golden.',
   ])
 })
+
+const words = (count: number, word: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => word(at)).join(' ')
+
+test('H3 I7 the slowest merges take a bounded time, and lose no word', () => {
+  for (const count of [200, 380, 700, 1000]) {
+    const base = words(count, (at) => `w${at}`)
+    const shuffled = words(count, (at) => `w${(at * 7919) % count}`)
+    const { user, system } = process.cpuUsage()
+    const { text } = mergeText(shuffled, base, `${base} end`)
+    const used = process.cpuUsage({ user, system })
+    // 1,000 words took 3.5 s before they had this limit.
+    expect((used.user + used.system) / 1000).toBeLessThan(800)
+    expect(text).toContain('end')
+    for (let at = 0; at < count; at += 1) expect(text).toContain(`w${at}`)
+  }
+})

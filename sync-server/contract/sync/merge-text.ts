@@ -75,9 +75,10 @@ const trimCommonEnds = (texts: readonly string[]): TrimmedTexts => {
 
 /**
  * The time of a comparison grows with the pairs of equal tokens and with the moves of common tokens. These limits
- * protect the server from texts that repeat one word, or that shuffle thousands of words.
+ * protect the server from texts that repeat one word, or that shuffle many words: 150,000 pairs take 75 ms, a million
+ * took 3.5 s. Texts that differ in up to 380 words have fewer.
  */
-const maxEqualPairs = 1_000_000
+export const maxEqualPairs = 150_000
 const maxComparisonSteps = 16_000_000
 const isTooCostly = (one: readonly string[], other: readonly string[]): boolean => {
   const known = new Set(other)

@@ -5,6 +5,7 @@ import { draftQuota } from '@simmer/contract/sync/quota'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { sharedLists } from '../sharing/list-store.ts'
+import { accountLimits, createRequestBudget, type BudgetLimits } from './request-budget.ts'
 import { isCheapToParse } from './json-shape.ts'
 import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
@@ -164,3 +165,63 @@ test('H3 a shopping list that others share takes 6,000 parts, and the others get
   const [copied] = await run(`select count(*)::int as rows from user_record where account_id = $1`, ben.user)
   expect(copied).toEqual({ rows: 6000 })
 })
+
+const startLimited = (more: Partial<BudgetLimits>) =>
+  startSyncServer(store.db, {
+    budget: createRequestBudget({
+      now: () => performance.now(),
+      sleep: async () => undefined,
+      limits: { ...accountLimits, ...more },
+    }),
+  })
+
+test('H3 an account that has used up its work gets 429 with the time to wait, and others do not', async () => {
+  const limited = await startLimited({ work: { burst: 1, perSecond: 0.1 } })
+  const [worst, other] = [new Device(limited.url, await createAccount(store.db)), await newDevice()]
+  const note = (text: string) => worst.set('note.set', `note:${randomUUID()}:recipe`, { text })
+  await worst.sync(Array.from({ length: 20 }, () => note('x'.repeat(20_000))))
+  const response = await worst.send(worst.request([]))
+  expect([response.status, response.headers.get('X-Sync-Proto'), await response.json()]).toEqual([
+    429,
+    '1',
+    { error: 'TOO_MANY_REQUESTS' },
+  ])
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2)
+  const neighbour = new Device(limited.url, other.user)
+  expect(outcomesOf(await neighbour.sync([neighbour.save(soup)]))).toEqual(['applied'])
+  await limited.close()
+})
+
+test('H3 I12 an account that brings too many actions has the rest taken later, in order, and pulls meanwhile', async () => {
+  const limited = await startLimited({ actions: { burst: 3, perSecond: 0.001 } })
+  const device = new Device(limited.url, await createAccount(store.db))
+  const batch = Array.from({ length: 5 }, () => device.set('note.set', `note:${randomUUID()}:recipe`, { text: 'a' }))
+  const first = await device.sync(batch.toReversed())
+  expect([first.pull.lastMid, first.pull.rows.length]).toEqual([3, 3])
+  expect(first.pace.minMs).toBe(300_000)
+  const second = await device.sync(batch.slice(3))
+  expect([second.pull.lastMid, second.push.results, second.pace.minMs]).toEqual([3, [], 300_000])
+  expect((await device.sync()).pace.minMs).toBe(0)
+  await limited.close()
+})
+
+test('H3 1,000 actions after a week, 5,000 imported notes, and 50 devices at once meet no limit', async () => {
+  const user = await createAccount(store.db)
+  const phone = new Device(server.url, user)
+  const noteOf = (length: number) =>
+    phone.set('note.set', `note:${randomUUID()}:recipe`, { text: 'word '.repeat(length / 5) })
+  const started = performance.now()
+  for (const [count, length] of [
+    [1000, 50],
+    [5000, 1000],
+  ] as const)
+    for (let sent = 0; sent < count; sent += 250) {
+      const answer = await phone.sync(Array.from({ length: 250 }, () => noteOf(length)))
+      expect(answer.pace.minMs).toBe(0)
+      expect(new Set(outcomesOf(answer))).toEqual(new Set(['applied']))
+    }
+  const devices = Array.from({ length: 50 }, () => new Device(server.url, user))
+  const answers = await Promise.all(devices.map((device) => device.send(device.request([]))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(performance.now() - started).toBeLessThan(60_000)
+}, 90_000)

@@ -9,6 +9,7 @@ import type { RequestState } from '#http/middleware.ts'
 import { handleProblems } from '#http/handle-problems.ts'
 import { createRouter } from '#http/router.ts'
 import { statement, type Database } from '#postgres/database.ts'
+import type { RequestBudget } from '../request-budget.ts'
 import { createSyncEngine, type SyncEngine, type SyncEngineDeps } from '../sync-engine.ts'
 import { syncRoute } from '../sync-route.ts'
 
@@ -21,7 +22,11 @@ export interface SyncServer {
 /** The sync route over HTTP, on a real database. The token of a caller is the account id. */
 export const startSyncServer = async (
   database: Database,
-  more: Partial<SyncEngineDeps> & { readonly suspended?: ReadonlySet<string>; readonly log?: Logger } = {},
+  more: Partial<SyncEngineDeps> & {
+    readonly suspended?: ReadonlySet<string>
+    readonly log?: Logger
+    readonly budget?: RequestBudget
+  } = {},
 ): Promise<SyncServer> => {
   const syncEngine = createSyncEngine({ database, tables: syncedTables, ...more })
   const app = new Koa<RequestState>()
@@ -32,6 +37,7 @@ export const startSyncServer = async (
     createRouter([
       syncRoute({
         syncEngine,
+        ...(more.budget !== undefined && { budget: more.budget }),
         log: more.log ?? pino({ level: 'silent' }),
         authenticate: async (ctx) => {
           const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
