@@ -1,3 +1,5 @@
+import { authPath } from './product-constants.ts'
+
 /** Every public path that both sides use, so that no path is written twice. */
 export const paths = {
   home: '/',
@@ -40,7 +42,7 @@ export const paths = {
   signOut: '/auth/sign-out',
   authError: '/auth/error',
   blogFeed: '/blog/rss.xml',
-  auth: '/api/auth',
+  auth: authPath,
   upload: '/api/upload',
   blobs: '/api/blobs',
   sync: '/api/sync/v1',

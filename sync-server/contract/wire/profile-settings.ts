@@ -5,12 +5,6 @@ import { ProfilePicture } from './profile.ts'
 /** Characters, and the number of links. */
 export const profileLimits = { name: 60, about: 500, links: 5, link: 200 } as const
 
-/** VA-1: the largest file that a user may upload. The limit is for each file. */
-export const uploadBytes = 10_000_000
-
-/** VA-1: the quality of the JPEG that a device makes of a picture, HEIC included. */
-export const jpegQuality = 0.8
-
 /** Days between two changes of a username, and days for which the former one redirects and stays reserved. */
 export const usernameDays = { betweenChanges: 30, heldBack: 90 } as const
 

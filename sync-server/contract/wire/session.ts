@@ -76,7 +76,3 @@ export const authFaults = [
   'INVALID_CALLBACK_URL_ERROR',
 ] as const
 export type AuthFault = (typeof authFaults)[number]
-/** ST-5, in milliseconds. */
-export const redirectPathMaxAge = 60 * 60 * 1000
-/** CO-1, ST-1: the storage key by which tabs tell each other about a changed session. */
-export const broadcastKey = 'nextauth.message'

@@ -1,11 +1,6 @@
 import { uploadEndpoint } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
-import {
-  maxUploadFiles,
-  uploadBytes,
-  uploadRefs,
-  type UploadRef,
-  type UploadResponse,
-} from '@simmer/contract/wire/profile-settings'
+import { uploadBytes } from '@simmer/contract/wire/product-constants'
+import { maxUploadFiles, uploadRefs, type UploadRef, type UploadResponse } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
 import { requireActive, type Authenticate } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'

@@ -1,5 +1,5 @@
 import type { blobEndpoints } from '@simmer/contract/wire/endpoints/blob-endpoints'
-import { uploadBytes } from '@simmer/contract/wire/profile-settings'
+import { uploadBytes } from '@simmer/contract/wire/product-constants'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
 import { beginBlob, findBlob } from './blob-store.ts'

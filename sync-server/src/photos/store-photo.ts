@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '@simmer/contract/wire/blob'
-import { uploadBytes } from '@simmer/contract/wire/profile-settings'
+import { uploadBytes } from '@simmer/contract/wire/product-constants'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { fileKind, isPolyglot } from './file-kind.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { afterScroll, headerHidesAfterPx, type ScrollPosition } from './header-hiding.ts'
+import { headerHidesAfterPx } from '@simmer/contract/wire/product-constants'
+import { afterScroll, type ScrollPosition } from './header-hiding.ts'
 
 const maxTop = 2000
 const scrolled = (...tops: readonly number[]): ScrollPosition =>

@@ -1,5 +1,4 @@
-/** LY-5, CO-1: the header hides once the page is scrolled further than this, in pixels. */
-export const headerHidesAfterPx = 10
+import { headerHidesAfterPx } from '@simmer/contract/wire/product-constants'
 
 export interface ScrollPosition {
   readonly isAtTop: number

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { afterScroll, headerHidesAfterPx, type ScrollPosition } from './header-hiding.ts'
+import { headerHidesAfterPx } from '@simmer/contract/wire/product-constants'
+import { afterScroll, type ScrollPosition } from './header-hiding.ts'
 
 interface HeaderState {
   readonly isHidden: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
-import { jpegQuality } from '@simmer/contract/wire/profile-settings'
+import { jpegQuality } from '@simmer/contract/wire/product-constants'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CropArea } from '#ui/controls/crop-area.tsx'

@@ -1,3 +1,4 @@
+import { savedRecipeCacheMs } from '@simmer/contract/wire/product-constants'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { maxRevisionIds, revisionEndpoints } from '@simmer/contract/wire/endpoints/revision-endpoints'
@@ -34,7 +35,6 @@ interface OfflineSyncDeps {
 
 /** A batch of this size finishes within the time that a tab may hold the lock. */
 const batchSize = 6
-const recheckMs = 24 * 60 * 60 * 1000
 const revisionCheckMs = 10 * 60 * 1000
 
 export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
@@ -49,7 +49,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     // A tab was closed while it fetched. No other tab is fetching, because this one holds the lock.
     record.state === 'fetching' ||
     record.build !== build ||
-    Math.abs(clock.now() - record.checkedAt) > recheckMs
+    Math.abs(clock.now() - record.checkedAt) > savedRecipeCacheMs
 
   /** Records newly required recipes, deletes those no longer required, and returns those to fetch. */
   const compare = async (): Promise<OfflineRecipeRecord[]> => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
-import { redirectPathMaxAge } from '@simmer/contract/wire/session'
+import { redirectPathMaxAge } from '@simmer/contract/wire/product-constants'
 import type { DeviceDatabase, SignInContextRecord } from '../database/device-database.ts'
 import { changePersistentText, readPersistentText } from '../persistence/persistent-text.ts'
 

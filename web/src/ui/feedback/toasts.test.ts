@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToasts, toastMs } from './toasts.ts'
+import { toastMs } from '@simmer/contract/wire/product-constants'
+import { createToasts } from './toasts.ts'
 
 const make = () =>
   createToasts({ setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (timer) => clearTimeout(Number(timer)) })

@@ -1,5 +1,4 @@
-/** LY-10, CO-1: how long a toast stays. */
-export const toastMs = 4000
+import { toastMs } from '@simmer/contract/wire/product-constants'
 
 export interface Toast {
   readonly id: number

@@ -1,6 +1,6 @@
 // The script of the heic2any frame (build/heic-frame.ts). It receives a picture and a message port, and replies once.
 import heic2any from 'heic2any'
-import { jpegQuality } from '@simmer/contract/wire/profile-settings'
+import { jpegQuality } from '@simmer/contract/wire/product-constants'
 
 const toJpeg = async (bytes: ArrayBuffer): Promise<ArrayBuffer | null> => {
   const converted = await heic2any({ blob: new Blob([bytes]), toType: 'image/jpeg', quality: jpegQuality })

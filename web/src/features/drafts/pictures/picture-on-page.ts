@@ -1,5 +1,5 @@
 import compress from 'browser-image-compression'
-import { jpegQuality } from '@simmer/contract/wire/profile-settings'
+import { jpegQuality } from '@simmer/contract/wire/product-constants'
 import { maxSidePixels, maxPictureBytes } from './picture-format.ts'
 import type { PreparedPicture } from './picture-worker.ts'
 

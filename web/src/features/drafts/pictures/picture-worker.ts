@@ -1,4 +1,4 @@
-import { jpegQuality } from '@simmer/contract/wire/profile-settings'
+import { jpegQuality } from '@simmer/contract/wire/product-constants'
 import { isHeif, maxSidePixels, maxPictureBytes } from './picture-format.ts'
 
 /** A JPEG without metadata, ready to be stored and sent. */

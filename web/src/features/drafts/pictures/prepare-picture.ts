@@ -1,5 +1,5 @@
 import codec from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
-import { uploadBytes } from '@simmer/contract/wire/profile-settings'
+import { uploadBytes } from '@simmer/contract/wire/product-constants'
 import { scriptUrl } from '#device/script-url.ts'
 import { workerControlsPage } from '#device/worker-status.ts'
 import { isHeif } from './picture-format.ts'
