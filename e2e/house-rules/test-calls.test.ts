@@ -79,3 +79,12 @@ describe('tests that count as passed', () => {
     expect(scanTests('a.spec.ts', code, ['export const same = () => 1']).findings).toHaveLength(1)
   })
 })
+
+test('no journey emulates a lost network: a connection is cut or a server stopped', () => {
+  const emulation = /\bsetOffline\(|\boffline:\s*true\b/
+  const files = listFiles('e2e/**/*.ts').filter((file) => existsSync(join(root, file)))
+  const specs = files.filter((file) => !file.startsWith('e2e/house-rules/'))
+  expect(specs.length).toBeGreaterThan(70)
+  expect(specs.filter((file) => emulation.test(readText(file)))).toEqual([])
+  expect(emulation.test('await context.setOffline(true)')).toBe(true)
+})

@@ -5,19 +5,21 @@ export class CuttableLine {
   readonly #server: Server
   readonly #open = new Set<Socket>()
   #mode: 'open' | 'cut' | 'lose-replies' = 'open'
+  /** How often the browser tried to connect, with success or without. */
+  attempts = 0
 
   private constructor(server: Server) {
     this.#server = server
   }
 
-  /** Listens on the local `port` and forwards every connection to `target`. */
-  static async between(port: number, target: number): Promise<CuttableLine> {
+  /** Listens on the local `port`, or on a free one, and forwards every connection to `target`. */
+  static async between(port: number | null, target: number): Promise<CuttableLine> {
     const server = createServer()
     const line = new CuttableLine(server)
     server.on('connection', (near) => line.#join(near, target))
     await new Promise<void>((done, fail) => {
       server.once('error', fail)
-      server.listen(port, '127.0.0.1', done)
+      server.listen(port ?? 0, '127.0.0.1', done)
     })
     return line
   }
@@ -43,12 +45,21 @@ export class CuttableLine {
     this.#mode = 'open'
   }
 
+  /**
+   * The argument that sends Chromium's requests to `origin` through this connection. The origin in the address stays, so the
+   * browser believes itself online while the connection is cut, like a phone with one bar of signal.
+   */
+  browserArgument(origin: string): string {
+    return `--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${this.port}`
+  }
+
   async close(): Promise<void> {
     this.cut()
     await new Promise<void>((done) => this.#server.close(() => done()))
   }
 
   #join(near: Socket, target: number): void {
+    this.attempts += 1
     if (this.#mode === 'cut') {
       near.destroy()
       return

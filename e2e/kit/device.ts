@@ -1,6 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CuttableLine } from './cuttable-connection.ts'
 import { refusedConsentCookie } from './visitors.ts'
 import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
 
@@ -12,12 +13,20 @@ export class Device {
   /** Unexpected page errors and console messages of level warning and error. */
   readonly consoleErrors: string[] = []
 
-  private constructor(origin: string) {
+  /** Everything between this device and Simmer goes through it. */
+  readonly connection: CuttableLine
+
+  readonly #args: readonly string[]
+
+  private constructor(origin: string, connection: CuttableLine, args: readonly string[]) {
     this.origin = origin
+    this.#args = args
+    this.connection = connection
   }
 
-  static async open(origin: string): Promise<Device> {
-    const device = new Device(origin)
+  /** `args` are further arguments of Chromium. */
+  static async open(origin: string, args: readonly string[] = []): Promise<Device> {
+    const device = new Device(origin, await CuttableLine.between(null, Number(new URL(origin).port)), args)
     await device.switchOn()
     return device
   }
@@ -38,6 +47,7 @@ export class Device {
     const { launchOptions } = test.info().project.use
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       ...launchOptions,
+      args: [...(launchOptions?.args ?? []), this.connection.browserArgument(this.origin), ...this.#args],
       baseURL: this.origin,
       viewport: { width: 390, height: 844 },
       locale: 'en-US',
@@ -73,6 +83,7 @@ export class Device {
 
   async discard(): Promise<void> {
     await this.switchOff()
+    await this.connection.close()
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 })
   }
 }

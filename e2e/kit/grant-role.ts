@@ -8,15 +8,18 @@ const run = promisify(execFile)
 // `npm run admin` would rebuild what the tests run on.
 const built = pathToFileURL(resolve(import.meta.dirname, '../../sync-server/dist/admin.js')).href
 
-/** Grants a role with the admin command, beside the running server. */
-export const grantRole = async (
-  { dataDir }: SimmerServer,
-  role: 'partner' | 'moderator' | 'editor',
-  username: string,
-): Promise<void> => {
-  const words = JSON.stringify(['grant', role, username])
+/** Runs an admin command beside the running server. Returns what it prints. */
+export const runAdmin = async ({ dataDir }: SimmerServer, ...args: readonly string[]): Promise<string> => {
+  const words = JSON.stringify(args)
   const script = `const { admin } = await import(${JSON.stringify(built)}); process.exitCode = await admin(${words})`
-  await run(process.execPath, ['--input-type=module', '--eval', script], {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
+  return stdout
 }
+
+export const grantRole = async (
+  server: SimmerServer,
+  role: 'partner' | 'moderator' | 'editor',
+  username: string,
+): Promise<void> => void (await runAdmin(server, 'grant', role, username))

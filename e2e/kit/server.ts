@@ -51,6 +51,15 @@ export class SimmerServer {
     return server
   }
 
+  /** Starts a server that other machines can reach under `host`, by plain http. It has no development mailbox. */
+  static async startReachable(host: string): Promise<SimmerServer> {
+    const port = await freePort()
+    const environment = { HOST: '0.0.0.0', PUBLIC_URL: `http://${host}:${port}` }
+    const server = new SimmerServer({ port, folder: checkout, environment })
+    await server.start()
+    return server
+  }
+
   /** Starts a server behind a connection that can be cut; `url` is the near end of the connection. */
   static async startBehindLine(): Promise<{ server: SimmerServer; line: CuttableLine }> {
     const { server, near, far } = await SimmerServer.#startBehind()

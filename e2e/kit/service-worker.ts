@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 
 /** Waits until the service worker controls the page. */
 export const waitForServiceWorker = async (page: Page): Promise<void> => {
@@ -56,6 +56,18 @@ export const dispatchBackgroundSync = async (page: Page, origin: string): Promis
     lastChance: false,
   })
   await cdp.detach()
+}
+
+/** The Background Sync events that Chromium still owes the service worker, with no page open. */
+export const registeredSyncs = async (context: BrowserContext): Promise<readonly string[]> => {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('no service worker runs')
+  return worker.evaluate(() => {
+    const { registration } = globalThis as unknown as {
+      registration: { sync: { getTags(): Promise<string[]> } }
+    }
+    return registration.sync.getTags()
+  })
 }
 
 /** Clears the HTTP cache, so that tests do not depend on it. */

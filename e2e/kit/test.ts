@@ -1,5 +1,6 @@
 import { test as base } from 'playwright/test'
 import { refusedConsentCookie } from './visitors.ts'
+import { CuttableLine } from './cuttable-connection.ts'
 import { Device } from './device.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { SimmerServer } from './server.ts'
@@ -15,12 +16,14 @@ interface ProxiedServer {
 interface Kit {
   proxied: ProxiedServer
   /** Opens another device; it is discarded at the end. */
-  newDevice: () => Promise<Device>
+  newDevice: (args?: readonly string[]) => Promise<Device>
 }
 
 interface WorkerKit {
   /** One server for the tests of a worker; it restarts after a test that stopped it. */
   simmer: SimmerServer
+  /** Everything between `page` and `simmer` goes through it; it is restored after a test that cut it. */
+  connection: CuttableLine
 }
 
 const expectNoConsoleErrors = (consoleErrors: readonly string[]): void => {
@@ -38,9 +41,23 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  restartServer: [
+  connection: [
     async ({ simmer }, use) => {
+      const connection = await CuttableLine.between(null, Number(new URL(simmer.url).port))
+      await use(connection)
+      await connection.close()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, connection, simmer }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), connection.browserArgument(simmer.url)] }),
+    { scope: 'worker' },
+  ],
+  restartServer: [
+    async ({ simmer, connection }, use) => {
       await use(undefined)
+      connection.restore()
       if (!simmer.isRunning) await simmer.start()
     },
     { auto: true },
@@ -50,8 +67,8 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
   storageState: async ({ simmer }, use) => use({ cookies: [refusedConsentCookie(simmer.url)], origins: [] }),
   newDevice: async ({ simmer }, use) => {
     const devices: Device[] = []
-    await use(async () => {
-      const device = await Device.open(simmer.url)
+    await use(async (args) => {
+      const device = await Device.open(simmer.url, args)
       devices.push(device)
       return device
     })

@@ -13,26 +13,33 @@ export const newUser = (): { readonly username: string; readonly email: string }
 
 export type TestUser = ReturnType<typeof newUser>
 
+/** Reads the code that was sent to an address: from the development mailbox, where there is one. */
+type ReadCode = (email: string) => Promise<string>
+
 /** Enters the e-mail address and reads the mail. Returns the code field and the code. */
-export const requestCode = async (page: Page, email: string): Promise<{ field: Locator; code: string }> => {
+export const requestCode = async (
+  page: Page,
+  email: string,
+  readCode: ReadCode = (address) => newestCode(new URL(page.url()).origin, address),
+): Promise<{ field: Locator; code: string }> => {
   const field = page.getByLabel('6-digit code')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await field.waitFor()
-  return { field, code: await newestCode(new URL(page.url()).origin, email) }
+  return { field, code: await readCode(email) }
 }
 
 /** Opens the sign-in page and types the mailed code; the last digit submits it. */
-export const submitCode = async (page: Page, email: string): Promise<void> => {
+export const submitCode = async (page: Page, email: string, readCode?: ReadCode): Promise<void> => {
   await page.goto('/auth/sign-in')
   await waitForHydration(page)
-  const { field, code } = await requestCode(page, email)
+  const { field, code } = await requestCode(page, email, readCode)
   await field.fill(code)
 }
 
 /** Signs in with a mailed code, and picks a username when the page asks for one. */
-export const signIn = async (page: Page, { email, username }: TestUser): Promise<void> => {
-  await submitCode(page, email)
+export const signIn = async (page: Page, { email, username }: TestUser, readCode?: ReadCode): Promise<void> => {
+  await submitCode(page, email, readCode)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
   if (new URL(page.url()).pathname === '/auth/set-username') {
     await page.getByLabel('Username').fill(username)

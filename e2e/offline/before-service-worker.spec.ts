@@ -6,21 +6,21 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
 
 test('MN-1 LY-6 a menu that fails to load shows an error, and opens once there is a connection', async ({
   page,
-  context,
+  connection,
 }) => {
   await page.goto('/home')
   await waitForHydration(page)
-  await context.setOffline(true)
+  connection.cut()
   const button = page.getByRole('button', { name: 'Menu' })
   await button.click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The menu could not be loaded.')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await context.setOffline(false)
+  connection.restore()
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('MN-1 LY-6 a page preloads its menu, which then opens without a connection', async ({ page, context }) => {
+test('MN-1 LY-6 a page preloads its menu, which then opens without a connection', async ({ page, connection }) => {
   const requests = { asked: 0, answered: 0, before: 0 }
   page.on('request', () => (requests.asked += 1))
   page.on('requestfinished', () => (requests.answered += 1))
@@ -36,26 +36,26 @@ test('MN-1 LY-6 a page preloads its menu, which then opens without a connection'
     return asked === before && asked === answered
   }
   await expect.poll(isQuiet, { intervals: [1000] }).toBe(true)
-  await context.setOffline(true)
+  connection.cut()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
 test('RT-3 RT-26 a screen that fails to load shows an error, and opens once there is a connection', async ({
   page,
-  context,
+  connection,
 }) => {
   await page.goto('/home')
   await waitForHydration(page)
-  await context.setOffline(true)
+  connection.cut()
   await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet')
-  await context.setOffline(false)
+  connection.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
 })
 
-test('RT-26 VA-4 unit conversion that fails to load shows an error', async ({ page, context }) => {
+test('RT-26 VA-4 unit conversion that fails to load shows an error', async ({ page, connection }) => {
   await page.goto('/home')
   await page.locator('main a[href^="/recipe/"]').first().click()
   await expect(page).toHaveURL(/\/recipe\//)
@@ -63,7 +63,7 @@ test('RT-26 VA-4 unit conversion that fails to load shows an error', async ({ pa
   const units = page.getByLabel('Units')
   await units.waitFor()
   await waitForHydration(page)
-  await context.setOffline(true)
+  connection.cut()
   await units.selectOption('Metric')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Quantities stay as written')
 })

@@ -5,10 +5,10 @@ import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-27 the help centre opens and searches without a connection, unvisited articles too', async ({ newDevice }) => {
-  const { page, context } = await newDevice()
+  const { page, connection } = await newDevice()
   await page.goto('/')
   await waitForServiceWorker(page)
-  await context.setOffline(true)
+  connection.cut()
   await page.goto('/help')
   await waitForHydration(page)
   await page.getByRole('searchbox', { name: 'Search help' }).fill('iphone')
@@ -19,7 +19,7 @@ test('RT-27 the help centre opens and searches without a connection, unvisited a
 })
 
 test('RT-11 the newest and the visited posts open without a connection', async ({ newDevice }) => {
-  const { page, context } = await newDevice()
+  const { page, connection } = await newDevice()
   await page.goto('/blog')
   await waitForServiceWorker(page)
   const read = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -32,7 +32,7 @@ test('RT-11 the newest and the visited posts open without a connection', async (
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('recipe-data')).keys()).map(({ url }) => url)))
     .toContainEqual(expect.stringContaining('/api/blog/posts/writing-a-recipe'))
-  await context.setOffline(true)
+  connection.cut()
   for (const title of [titles[0] ?? '', titles[3] ?? '']) {
     await page.goto('/blog')
     await page.getByRole('link', { name: title }).click()
@@ -54,10 +54,11 @@ test('RT-13 ST-8 a guest sends a contact message offline, closes the browser, an
   await phone.page.reload()
   await expect(phone.page.getByLabel('Your message')).toHaveValue(message)
   await waitForHydration(phone.page)
-  await phone.context.setOffline(true)
+  phone.connection.cut()
   await phone.page.getByRole('button', { name: 'Send message' }).dblclick()
   await expect(phone.page.getByText('On its way. It is sent as soon as Simmer can be reached.')).toHaveCount(1)
   await phone.switchOff()
+  phone.connection.restore()
 
   await phone.switchOn()
   await phone.page.goto('/contact-us')
@@ -119,11 +120,11 @@ test('RT-13 ST-6 on a shared computer nobody reads or sends what another person 
 test('RT-13 ST-9 a pending contact message is listed among the waiting changes, and can be discarded there', async ({
   newDevice,
 }) => {
-  const { page, context } = await newDevice()
+  const { page, connection } = await newDevice()
   await page.goto('/contact-us')
   await waitForHydration(page)
   await waitForServiceWorker(page)
-  await context.setOffline(true)
+  connection.cut()
   await page.getByLabel('Your message').fill('Which pan?')
   await page.getByLabel('Your e-mail address').fill('guest@simmer.example')
   await page.getByRole('button', { name: 'Send message' }).click()

@@ -72,7 +72,7 @@ test('RT-19 WHO-6 RT-16 a cook edits the profile, crops a picture by keyboard, a
 
 test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost connection', async ({
   page,
-  context,
+  connection,
 }) => {
   await signIn(page, newUser())
   await editing(page)
@@ -87,10 +87,10 @@ test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost c
   await expect(page.getByLabel('About you')).toHaveValue('Half a sentence, and')
   await expect(page.getByText('The new picture goes out when you save.')).toBeVisible()
 
-  await context.setOffline(true)
+  connection.cut()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('What you wrote is kept on this device')).toBeVisible()
-  await context.setOffline(false)
+  connection.restore()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Your profile is saved.')).toBeVisible()
   await page.reload()
@@ -99,7 +99,7 @@ test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost c
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
 })
 
-test('RT-19 on a full device the profile warns that only this page holds the edits', async ({ page }) => {
+test('RT-19 on a full device the profile warns that only this page holds the edits', async ({ page, connection }) => {
   await signIn(page, newUser())
   await editing(page)
   const cdp = await page.context().newCDPSession(page)
@@ -111,12 +111,12 @@ test('RT-19 on a full device the profile warns that only this page holds the edi
     await expect(page.getByText('this device cannot keep them', { exact: false })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByLabel('About you')).toHaveValue(`Half a sentence, and ${tries}`)
-  await page.context().setOffline(true)
+  connection.cut()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
     page.getByText('this device cannot keep what you wrote. Leave this page open', { exact: false }),
   ).toBeVisible()
-  await page.context().setOffline(false)
+  connection.restore()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Your profile is saved.')).toBeVisible()
 })

@@ -10,14 +10,14 @@ test('EN-3 RT-26 nutrition figures per serving are written offline, published, r
   newDevice,
 }) => {
   test.setTimeout(180_000)
-  const { page, context } = await newDevice()
+  const { page, context, connection } = await newDevice()
   await signIn(page, newUser())
   await page.goto(paths.drafts)
   await waitForHydration(page)
   await waitForServiceWorker(page)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await page.getByLabel('Name of the recipe').fill('Poppy seed noodles')
-  await context.setOffline(true)
+  connection.cut()
   await page.getByLabel('Description').fill('Sweet, black and quick.')
   await page.getByRole('button', { name: 'Add an ingredient' }).click()
   await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g noodles')
@@ -38,7 +38,7 @@ test('EN-3 RT-26 nutrition figures per serving are written offline, published, r
   await expect(page.getByRole('region', { name: 'Nutrition per serving' })).toContainText('521 kcal · 2,180 kJ')
   await page.getByRole('tab', { name: 'Write', exact: true }).click()
   await expect(figures.getByLabel('Salt')).toHaveValue('1.2')
-  await context.setOffline(false)
+  connection.restore()
 
   await page.getByRole('button', { name: 'Publish …' }).click()
   await page

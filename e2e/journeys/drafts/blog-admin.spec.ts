@@ -75,13 +75,13 @@ test('RT-11 a post typed without a connection survives a reload, and is saved wh
   simmer,
 }) => {
   const laptop = await newDevice()
-  const { page, context } = laptop
+  const { page, connection } = laptop
   await becomeEditor(page, simmer)
   await beginPost(page)
   await waitForServiceWorker(page)
   await page.reload()
   await waitForHydration(page)
-  await context.setOffline(true)
+  connection.cut()
   await page.getByLabel('Title').fill('Written in a cellar')
   await page.getByLabel('Summary').fill('No signal down here.')
   await page.getByLabel('Text').fill('Every letter stays.')
@@ -90,7 +90,7 @@ test('RT-11 a post typed without a connection survives a reload, and is saved wh
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Written in a cellar')
   await expect(page.getByLabel('Text')).toHaveValue('Every letter stays.')
-  await context.setOffline(false)
+  connection.restore()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { refusedConsentCookie } from '../../kit/visitors.ts'
+import type { CuttableLine } from '../../kit/cuttable-connection.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -20,6 +20,7 @@ const chance = (seed: number) => {
 
 interface Writer {
   readonly context: BrowserContext
+  readonly connection: CuttableLine
   page: Page
   isOffline: boolean
 }
@@ -76,20 +77,17 @@ const edit = (page: Page, at: number, where: number, written: string | null) =>
 const fieldTexts = (page: Page): Promise<string[]> => Promise.all(fields.map((_, at) => field(page, at).inputValue()))
 
 test(`I7 in ${histories} histories of two devices, offline and online, with crashes, every word is in the text, a version or a conflict`, async ({
-  browser,
-  simmer,
+  newDevice,
 }) => {
   test.setTimeout(60_000 + histories * (30_000 + rounds * 4000))
   const person = newUser()
   const writers: Writer[] = []
   for (let count = 0; count < 2; count += 1) {
-    const context = await browser.newContext({ baseURL: simmer.url })
-    await context.addCookies([refusedConsentCookie(simmer.url)])
-    const page = await context.newPage()
+    const { context, connection, page } = await newDevice()
     await signIn(page, person)
     await page.goto(paths.drafts)
     await waitForServiceWorker(page)
-    writers.push({ context, page, isOffline: false })
+    writers.push({ context, connection, page, isOffline: false })
   }
   for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
     const pick = chance(seed * 7919)
@@ -129,7 +127,8 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
         for (const [word, by] of storedWords) if (by === writer) removedWords.add(word)
       } else if (operation < 18) {
         writer.isOffline = !writer.isOffline
-        await writer.context.setOffline(writer.isOffline)
+        if (writer.isOffline) writer.connection.cut()
+        else writer.connection.restore()
       } else if (operation === 18) await crash(writer, draft)
       else {
         const choice = writer.page.getByRole('button', { name: /^Take this one: One version/ }).first()
@@ -141,7 +140,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
     }
     for (const writer of writers) {
       writer.isOffline = false
-      await writer.context.setOffline(false)
+      writer.connection.restore()
     }
     await expect
       .poll(
@@ -175,5 +174,4 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
     expect([seed, lost]).toEqual([seed, []])
     expect([seed, storedWords.size > 0]).toEqual([seed, true])
   }
-  for (const { context } of writers) await context.close()
 })

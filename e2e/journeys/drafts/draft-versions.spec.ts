@@ -20,7 +20,7 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   await laptop.page.getByRole('button', { name: 'New recipe' }).click()
   await expect(toolbar(laptop.page, 'Undo')).toBeDisabled()
   const draft = new URL(laptop.page.url()).pathname
-  await laptop.context.setOffline(true)
+  laptop.connection.cut()
   await name(laptop.page).fill('Bread')
   await laptop.page.getByRole('button', { name: 'Add an ingredient' }).click()
   const first = laptop.page.getByLabel('Ingredient 1', { exact: true })
@@ -31,7 +31,7 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   await laptop.kill()
 
   await laptop.switchOn()
-  await laptop.context.setOffline(true)
+  laptop.connection.cut()
   const { page } = laptop
   await page.goto(draft)
   await expect(page.getByLabel('Cooking time')).toHaveValue('90')
@@ -106,12 +106,12 @@ test('I7 an edit wins over a deletion that did not know of it, and a notice tell
   await signIn(phone.page, person)
   await phone.page.goto(draft)
   await expect(name(phone.page)).toHaveValue('Bread')
-  for (const { context } of [laptop, phone]) await context.setOffline(true)
+  for (const { connection } of [laptop, phone]) connection.cut()
   await phone.page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(phone.page.getByText('This draft is deleted.')).toBeVisible()
   await name(laptop.page).fill('Bread of the house')
   await expect(laptop.page.getByText('On this device, not sent yet')).toBeVisible()
-  for (const { context } of [laptop, phone]) await context.setOffline(false)
+  for (const { connection } of [laptop, phone]) connection.restore()
   for (const { page } of [laptop, phone]) {
     await expect(page.getByText('This draft was deleted, but changed since')).toBeVisible({ timeout: 30_000 })
     await expect(name(page)).toHaveValue('Bread of the house')

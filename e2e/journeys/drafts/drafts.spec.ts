@@ -105,14 +105,14 @@ test('I7 ST-8 two devices edit one draft offline, both connect, and every word s
   await expect(name(phone.page)).toHaveValue('Potato soup with chives')
   for (const { page } of [laptop, phone]) await waitForServiceWorker(page)
 
-  for (const { context } of [laptop, phone]) await context.setOffline(true)
+  for (const { connection } of [laptop, phone]) connection.cut()
   await name(laptop.page).fill('Creamy potato soup with chives')
   await name(phone.page).fill('Potato soup with fresh chives')
   for (const { page } of [laptop, phone]) {
     await description(page).fill(page === phone.page ? 'Warms the hands.' : 'Feeds the soul.')
     await expect(unsent(page)).toBeVisible()
   }
-  for (const { context } of [laptop, phone]) await context.setOffline(false)
+  for (const { connection } of [laptop, phone]) connection.restore()
   for (const { page } of [laptop, phone]) {
     await expect(name(page)).toHaveValue('Creamy potato soup with fresh chives', { timeout: 30_000 })
     await expect(page.getByRole('region', { name: 'One version' })).toBeVisible()
@@ -142,17 +142,17 @@ test('I7 RT-18 a browser killed while typing shows the words again, without a co
   await laptop.switchOn()
   await laptop.page.goto(draft)
   await expect(name(laptop.page)).toHaveValue('Bread')
-  await laptop.context.setOffline(true)
+  laptop.connection.cut()
   await name(laptop.page).fill('')
   await name(laptop.page).pressSequentially('Bread for a long winter', { delay: 30 })
   await expect(unsent(laptop.page)).toBeVisible()
   await expect(laptop.page.getByRole('heading', { level: 1, name: 'Bread for a long winter' })).toBeVisible()
   await laptop.kill()
   await laptop.switchOn()
-  await laptop.context.setOffline(true)
+  laptop.connection.cut()
   await laptop.page.goto(draft)
   await expect(name(laptop.page)).toHaveValue('Bread for a long winter')
-  await laptop.context.setOffline(false)
+  laptop.connection.restore()
   await expect(sent(laptop.page)).toBeVisible({ timeout: 30_000 })
 })
 
@@ -225,7 +225,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const { page: one, context } = await newDevice()
+  const { page: one, context, connection } = await newDevice()
   await signIn(one, newUser())
   const draft = await beginDraft(one)
   await name(one).fill('potato soup')
@@ -234,7 +234,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
   const other = await context.newPage()
   await other.goto(draft)
   await expect(name(other)).toHaveValue('potato soup')
-  await context.setOffline(true)
+  connection.cut()
 
   await typeAt(one, 'Name of the recipe', 'end', ' with chives')
   await expect(name(other)).toHaveValue('potato soup with chives')
@@ -265,7 +265,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(
     'Smooth potato soup with chives and cream, and bread',
   )
-  await context.setOffline(false)
+  connection.restore()
   await expect(sent(other)).toBeVisible({ timeout: 30_000 })
   const again = await context.newPage()
   await again.goto(draft)

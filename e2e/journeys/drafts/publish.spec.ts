@@ -202,7 +202,7 @@ test('RT-18 readers and the author see a revision, an unpublished recipe and a s
 test('RT-18 scheduling offline explains a late arrival, and cancelling asks for nothing twice', async ({
   newDevice,
 }) => {
-  const { page, context } = await newDevice()
+  const { page, connection } = await newDevice()
   await signIn(page, newUser())
   await createDraft(page)
   await name(page).fill('Elder syrup')
@@ -212,7 +212,7 @@ test('RT-18 scheduling offline explains a late arrival, and cancelling asks for 
   await page.getByLabel('Servings', { exact: true }).fill('10')
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
-  await context.setOffline(true)
+  connection.cut()
   await page.getByRole('button', { name: 'Publish …' }).click()
   await dialog.getByLabel('Adapted from somebody else’s').check()
   await dialog.getByLabel('Whose, or from what book or site').fill('Aunt Ida')
@@ -220,7 +220,7 @@ test('RT-18 scheduling offline explains a late arrival, and cancelling asks for 
   await dialog.getByLabel('Day and time').fill('2099-05-01T10:00')
   await dialog.getByRole('button', { name: 'Publish then' }).click()
   await expect(page.getByText('if it reaches Simmer later than that')).toBeVisible()
-  await context.setOffline(false)
+  connection.restore()
   await expect(page.getByText('if it reaches Simmer later than that')).toBeHidden({ timeout: 30_000 })
   await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
 

@@ -12,13 +12,13 @@ test('ST-8 ST-9 a person who opens an invitation offline joins when the connecti
 }) => {
   test.setTimeout(180_000)
   const { collection, invitation } = await sharedLinks(simmer.url)
-  const { page, context } = await newDevice()
+  const { page, connection } = await newDevice()
   await signIn(page, newUser())
   await page.goto(paths.shoppingList)
   await waitForHydration(page)
   await waitForServiceWorker(page)
 
-  await context.setOffline(true)
+  connection.cut()
   await page.goto(invitation)
   await waitForHydration(page)
   await expect(page.getByText('There is no connection right now.', { exact: false })).toBeVisible()
@@ -52,7 +52,7 @@ test('ST-8 ST-9 a person who opens an invitation offline joins when the connecti
 
   await page.goto(collection)
   await expect(page.getByRole('heading', { level: 2, name: 'What opens without a connection' })).toBeVisible()
-  await context.setOffline(false)
+  connection.restore()
   await expect(page.getByText('You have one list now.').first()).toBeVisible({ timeout: 60_000 })
   // The page that failed to load opens by itself.
   await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
@@ -64,12 +64,12 @@ test('ST-8 ST-9 a person who opens an invitation offline joins when the connecti
 test('ER-1 a cancelled invitation shows a notice once there is a connection, and is not tried again', async ({
   newDevice,
 }) => {
-  const { page, context } = await newDevice()
+  const { page, connection } = await newDevice()
   await signIn(page, newUser())
   await page.goto(paths.shoppingList)
   await waitForHydration(page)
   await waitForServiceWorker(page)
-  await context.setOffline(true)
+  connection.cut()
   await page.goto(paths.joinList('ended'))
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Join the list' }).click()
@@ -77,7 +77,7 @@ test('ER-1 a cancelled invitation shows a notice once there is a connection, and
   await expect(waits).toBeVisible()
   await page.goto(paths.library)
   await waitForHydration(page)
-  await context.setOffline(false)
+  connection.restore()
   await expect(page.getByText('This link leads nowhere any more.', { exact: false }).first()).toBeVisible({
     timeout: 60_000,
   })

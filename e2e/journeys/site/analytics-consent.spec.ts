@@ -86,7 +86,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
   expect(sent).toHaveLength(soFar)
 })
 
-test('CA-17 events made offline are sent when the network returns', async ({ page, context }) => {
+test('CA-17 events made offline are sent when the network returns', async ({ page, connection }) => {
   const sent = sentBy(page)
   await page.goto('/home')
   await waitForHydration(page)
@@ -95,11 +95,11 @@ test('CA-17 events made offline are sent when the network returns', async ({ pag
   // The menu is loaded before the network is cut.
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' })).toBeVisible()
-  await context.setOffline(true)
+  connection.cut()
   await page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' }).click()
   await pressInMenu(page, /^Contact Us/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('simmer.events'))).toContain('contact_us_clicked')
-  await context.setOffline(false)
+  connection.restore()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('simmer.events'))).toBeNull()
   expect(sent.at(-1)?.name).toBe('contact_us_clicked')
 })

@@ -19,7 +19,7 @@ test('a German browser gets German pages, and axe finds nothing', async ({ page,
   expect(violations).toEqual([])
 })
 
-test('English is picked without a reload and stays picked, offline too', async ({ page, context, simmer }) => {
+test('English is picked without a reload and stays picked, offline too', async ({ page, connection, simmer }) => {
   await page.goto(`${simmer.url}/home`)
   await waitForServiceWorker(page)
   await page.getByRole('button', { name: 'Menü' }).click()
@@ -31,7 +31,7 @@ test('English is picked without a reload and stays picked, offline too', async (
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
   await page.reload()
   await expect(page).toHaveTitle('Explore Recipes · Simmer')
-  await context.setOffline(true)
+  connection.cut()
   await page.goto(`${simmer.url}/saved`)
   await expect(page.getByRole('heading', { name: 'Your saved recipes live here' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

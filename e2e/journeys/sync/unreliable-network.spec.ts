@@ -1,3 +1,4 @@
+import { paths } from '@simmer/contract/wire/paths'
 import { ApiClient } from '../../kit/api.ts'
 import type { CuttableLine } from '../../kit/cuttable-connection.ts'
 import { Device } from '../../kit/device.ts'
@@ -77,7 +78,7 @@ test('ST-8 a request that arrives twice is applied once', async () => {
 })
 
 test('ER-1 ST-8 an ended session loses no action: after a new login the actions arrive', async () => {
-  const { person, client, one, two } = await begin()
+  const { person, one, two } = await begin()
   line.cut()
   await openRecipe(phone.page, one)
   await save(phone.page)
@@ -85,11 +86,19 @@ test('ER-1 ST-8 an ended session loses no action: after a new login the actions 
   await rate(phone.page, 3)
   await phone.switchOff()
   line.restore()
+  // Another device ends all other sessions, that of the API client too.
+  const laptop = await Device.open(server.url)
+  await signIn(laptop.page, person)
+  await laptop.page.goto(paths.devices)
+  await laptop.page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect(laptop.page.getByText('You are logged in nowhere else.')).toBeVisible()
+  await laptop.discard()
   await phone.switchOn()
-  // The cookie is invalid, so for this device the session has ended.
-  await phone.context.clearCookies()
-  await phone.page.goto('/saved')
-  await expect(phone.page.getByText(/log in|sign in/i).first()).toBeVisible()
+  await phone.page.goto(paths.saved)
+  // The page asks for a login because the session ended; on other pages the header of every guest does.
+  await phone.page.waitForURL((url) => url.pathname === paths.signIn)
+  await expect(phone.page.getByRole('main').getByLabel('E-mail address')).toBeVisible()
+  const client = await ApiClient.signIn(server.url, person)
   expect(await client.savedIds()).toEqual([])
   await signIn(phone.page, person)
   await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([one.id])
