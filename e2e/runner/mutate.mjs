@@ -1,0 +1,98 @@
+// `npm run mutate -- <folder> [--share 0.2] [--seed 1] [--minutes 20] [--static]` breaks the code of a folder on purpose, one
+// place at a time, and runs the unit tests that reach the place. It prints the score and every change that no test noticed.
+// A copy of the working tree is changed, never the tree itself. Results of unchanged code and tests are taken from the last run.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { mutableUnits, report, sampleUnits } from './mutation-sample.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
+    static: { type: 'boolean', default: false },
+  },
+})
+const [folder = ''] = positionals.map((path) => path.replace(/\/+$/, ''))
+const workspace = ['sync-server/contract', 'sync-server', 'web'].find((each) => folder.startsWith(`${each}/`))
+if (workspace === undefined || !existsSync(join(root, folder))) {
+  throw new Error('name a folder or file of sync-server/contract, sync-server or web')
+}
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)))
+
+/** Copies the working tree, with links to the installed packages. The workspaces import each other inside the copy. */
+const copyTree = () => {
+  const copy = mkdtempSync(join(tmpdir(), 'simmer-mutation-'))
+  for (const file of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  for (const place of ['.', 'sync-server', 'sync-server/contract', 'web', 'e2e']) {
+    const installed = join(root, place, 'node_modules')
+    if (!existsSync(installed)) continue
+    mkdirSync(join(copy, place, 'node_modules'))
+    for (const name of readdirSync(installed)) {
+      const to = join(copy, place, 'node_modules', name)
+      if (name === '@simmer') cpSync(join(installed, name), to, { recursive: true, verbatimSymlinks: true })
+      else symlinkSync(join(installed, name), to)
+    }
+  }
+  return copy
+}
+
+const isMutated = (file) =>
+  (file === folder || file.startsWith(`${folder}/`)) &&
+  /\.tsx?$/.test(file) &&
+  !/\.(?:test|d)\.tsx?$|\/(?:testing|simulation)\//.test(file)
+const units = files
+  .filter(isMutated)
+  .flatMap((file) => mutableUnits(file.slice(workspace.length + 1), readFileSync(join(root, file), 'utf8')))
+const sample = sampleUnits(units, Number(values.share), Number(values.seed))
+
+const copy = copyTree()
+const cache = join(root, 'node_modules/.cache/simmer-mutation')
+mkdirSync(cache, { recursive: true })
+process.chdir(join(copy, workspace))
+const end = Date.now() + Number(values.minutes) * 60_000
+const results = new Map()
+/** Small, so that the time limit holds: it is looked at between two batches. */
+const batchSize = 8
+let tested = 0
+while (tested < sample.length && Date.now() < end) {
+  const batch = sample.slice(tested, tested + batchSize)
+  const stryker = new Stryker({
+    mutate: batch.map(({ file, from, to }) => `${file}:${from}-${to}`),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    inPlace: true,
+    concurrency: 1,
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !values.static,
+    // Texts and regular expressions have many changes without an effect.
+    mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
+    incremental: true,
+    incrementalFile: join(cache, `${folder.replaceAll('/', '-')}.json`),
+    timeoutMS: 15_000,
+    reporters: [],
+    allowEmpty: true,
+  })
+  for (const mutant of await stryker.runMutationTest()) {
+    const { line, column } = mutant.location.start
+    results.set(`${mutant.fileName}:${line}:${column}:${mutant.mutatorName}:${mutant.replacement}`, mutant)
+  }
+  tested += batch.length
+}
+process.chdir(root)
+rmSync(copy, { recursive: true, force: true })
+process.stdout.write(`${report([...results.values()], workspace)}\n`)
+process.stdout.write(
+  `${Math.min(tested, sample.length)} of ${units.length} functions and statements, seed ${values.seed}\n`,
+)
