@@ -2,7 +2,8 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
-import { maxUploadFiles, uploadBytes, uploadRefs, UploadResponse } from '@simmer/contract/wire/profile-settings'
+import { uploadBytes } from '@simmer/contract/wire/product-constants'
+import { maxUploadFiles, uploadRefs, UploadResponse } from '@simmer/contract/wire/profile-settings'
 import { problems } from '@simmer/contract/wire/problems'
 import { SessionResponse } from '@simmer/contract/wire/session'
 import {

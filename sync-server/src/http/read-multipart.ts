@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { uploadBytes } from '@simmer/contract/wire/profile-settings'
+import { uploadBytes } from '@simmer/contract/wire/product-constants'
 import type { Ctx } from './middleware.ts'
 
 const multipart = /^\s*multipart\/form-data\s*;/i
