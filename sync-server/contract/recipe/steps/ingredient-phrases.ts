@@ -1,4 +1,5 @@
-import { cutWords, sufficientWords, formWords, plainProducts, plainWords, productWords } from './step-food-words.ts'
+import { germanCounts } from './german-food-words.ts'
+import { cutWords, english, plainWords, singularWord, type FoodWords } from './step-food-words.ts'
 import { countWords, leadingAdjectives, preparationWords } from '../lines/kitchen-words.ts'
 
 /** The words by which a step may name an ingredient, as plain words (`plainWord`). */
@@ -9,6 +10,8 @@ export interface IngredientPhrase {
   readonly core: readonly string[]
   /** One of these words is enough where no other ingredient shares it. */
   readonly keys: readonly string[]
+  /** The words as the author writes them, in the singular: cilantro, where `words` says coriander. */
+  readonly written: ReadonlySet<string>
 }
 
 /** Words that do not help to identify an ingredient. */
@@ -30,7 +33,15 @@ const isFiller = (word: string): boolean =>
  * Reads the phrases of a name: "2 cloves garlic, crushed" is garlic; "lard or butter" has two names; "salt and pepper"
  * are two foods.
  */
-export function readPhrases(name: string): IngredientPhrase[] {
+export function readPhrases(name: string, foodWords: FoodWords = english): IngredientPhrase[] {
+  const phrases = foodWords === english ? readEnglishPhrases(name) : readGermanPhrases(name, foodWords)
+  const written = new Set((name.match(/[\p{L}\p{M}]+/gu) ?? []).map(singularWord))
+  return phrases.map((phrase) => ({ ...phrase, written }))
+}
+
+type PhraseWords = Omit<IngredientPhrase, 'written'>
+
+function readEnglishPhrases(name: string): PhraseWords[] {
   const first = name.split(/[(]|\s(?:with|in|for|from)\s/)[0] ?? name
   const beforeComma = first.split(',')[0] ?? first
   const hasNoun = plainTextWords(beforeComma).some((word) => !leadingAdjectives.has(word) && !isFiller(word))
@@ -45,29 +56,47 @@ export function readPhrases(name: string): IngredientPhrase[] {
       const isCut = index < parts.length - 1 && partWords.length === 1 && shared.has(ending) && partWords[0] !== ending
       return readPhrase(isCut ? [...words, ending] : words)
     })
-    .filter((phrase): phrase is IngredientPhrase => phrase !== null)
+    .filter((phrase): phrase is PhraseWords => phrase !== null)
     .filter((phrase, _, all) => phrase.core.some((word) => !leadingAdjectives.has(word)) || all.length === 1)
 }
 
-function readPhrase(phraseWords: readonly string[]): IngredientPhrase | null {
+/** In German names the nouns have capitals: "getrocknete grüne Erbsen" are Erbsen. */
+function readGermanPhrases(name: string, foodWords: FoodWords): PhraseWords[] {
+  const first = name.split(/[(,]|\s(?:mit|in|im|aus|für|zum|zur|vom|von)\s/)[0] ?? name
+  return first.split(/\s*\/\s*|\s+(?:oder|und)\s+|\s*&\s*/i).flatMap((part): PhraseWords[] => {
+    const words = (part.match(/[\p{L}\p{M}]{2,}/gu) ?? []).map((word) => foodWords.readPlain(word))
+    const named = words.filter(([only = '', more]) => more !== undefined || !germanCounts.has(only))
+    const all = (named.some(([word = '']) => !word.startsWith('~')) ? named : words).flat()
+    const core = all.filter((word) => !word.startsWith('~'))
+    const head = core.at(-1)
+    return head === undefined ? [] : [{ words: all, core, keys: phraseKeys(core, head, foodWords) }]
+  })
+}
+
+const kindsOfWater = new Set(['sparkling', 'tap', 'filtered', 'carbonated', 'ice'])
+
+function readPhrase(phraseWords: readonly string[]): PhraseWords | null {
   const meaningful = phraseWords.filter((word) => !isFiller(word))
   const words = meaningful.length > 0 ? meaningful : phraseWords.filter((word) => !fillerWords.has(word))
-  const nouns = words.filter((word) => !leadingAdjectives.has(word))
+  const nouns = words.filter((word) => !leadingAdjectives.has(word) && !kindsOfWater.has(word))
   const core = nouns.length > 0 ? nouns : words.slice(-1)
   const head = core.at(-1)
   if (head === undefined) return null
-  return { words, core, keys: phraseKeys(core, head) }
+  return { words, core, keys: phraseKeys(core, head, english) }
 }
 
-function phraseKeys(core: readonly string[], head: string): string[] {
+function phraseKeys(core: readonly string[], head: string, foodWords: FoodWords): string[] {
   const before = core.at(-2)
   if (before === undefined) return [head]
-  const cuts = core.filter((word) => cutWords.has(word))
+  const cuts = core.filter((word) => foodWords.cutWords.has(word))
   // Steps call "chicken breasts" also "the chicken" and "the breasts".
-  if (formWords.has(head)) return productWords.has(before) ? phraseKeys(core.slice(0, -1), before) : [before, ...cuts]
-  if (!productWords.has(head)) return [head, ...cuts]
-  const keys = plainProducts.has(head) ? [head] : []
-  return [...keys, ...core.filter((word) => sufficientWords.has(word))]
+  if (foodWords.formWords.has(head))
+    return foodWords.productWords.has(before) || foodWords.formWords.has(before)
+      ? [...phraseKeys(core.slice(0, -1), before, foodWords), ...cuts]
+      : [before, ...cuts]
+  if (!foodWords.productWords.has(head)) return [head, ...cuts]
+  const keys = foodWords.plainProducts.has(head) ? [head] : []
+  return [...keys, ...core.filter((word) => foodWords.sufficientWords.has(word))]
 }
 
 export const plainTextWords = (text: string): string[] =>

@@ -1,15 +1,32 @@
 // The sets are marked as pure, so that the bundler drops those that a page does not use.
-const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** The words about food in one language. All words are plain, as `readPlain` gives them. */
+export interface FoodWords {
+  /** The plain words of a written word: "breadcrumbs" are two. */
+  readonly readPlain: (written: string) => readonly string[]
+  readonly formWords: ReadonlySet<string>
+  readonly cutWords: ReadonlySet<string>
+  readonly productWords: ReadonlySet<string>
+  readonly plainProducts: ReadonlySet<string>
+  readonly sufficientWords: ReadonlySet<string>
+  readonly compoundWords: ReadonlySet<string>
+  readonly kindWords: ReadonlySet<string>
+  readonly dryWords: ReadonlySet<string>
+  readonly spiceWords: ReadonlySet<string>
+  /** Words for several foods, and the foods that they may mean: "the meat" is the beef. */
+  readonly classes: Readonly<Record<string, ReadonlySet<string>>>
+}
 
 /** Cuts and shapes of food. The word before them names the food: "chicken breast" is chicken. Singular. */
 export const formWords = /* @__PURE__ */ wordSet(`
   leaf pod pearl floret breast thigh leg wing drumstick shoulder steak roast cutlet fillet chop loin tenderloin mince
   meat flake kernel weed root bulb blend assortment variety clove stalk stick sprig seed bean cube slice chunk strip head
-  spear heart bone shank rib belly ham rack half quarter granule thread half tip`)
+  chuck shin brisket sirloin rump flank spear heart bone shank rib belly ham rack half quarter granule thread half tip`)
 
 /** Cuts that steps name alone: "sear the fillet". None is also a verb, as "chop" is. Singular. */
 export const cutWords = /* @__PURE__ */ wordSet(
-  'fillet breast thigh leg wing drumstick shoulder steak cutlet loin tenderloin shank rack',
+  'fillet breast thigh leg wing drumstick shoulder steak cutlet loin tenderloin shank rack brisket sirloin mince roast chop',
 )
 
 /** Products: "chicken stock" is not chicken, and "the sauce" need not be soy sauce. Singular. */
@@ -28,7 +45,7 @@ export const plainProducts = /* @__PURE__ */ wordSet(`
 export const sufficientWords = /* @__PURE__ */ wordSet(`
   cocoa turmeric curry cumin paprika coriander cinnamon cayenne cardamom soy hoisin oyster worcestershire tabasco
   sriracha teriyaki tonkatsu dashi gelatin cheddar parmesan feta mozzarella ricotta mascarpone gruyere pecorino
-  gorgonzola provolone halloumi vanilla adobo sazon bulgogi redhot cornstarch tahini balsamic tapioca`)
+  gorgonzola provolone halloumi vanilla adobo sazon bulgogi redhot chili fennel mustard lemon lime cornstarch tahini balsamic tapioca filo phyllo`)
 
 /** Words that make another thing of the food before them: "tomato paste", "egg mixture", "garlic press". Singular. */
 export const compoundWords = /* @__PURE__ */ wordSet(`
@@ -81,6 +98,7 @@ const canonical: Readonly<Record<string, string>> = {
   parsely: 'parsley',
   bulion: 'bouillon',
   pototo: 'potato',
+  broth: 'stock',
   bayleaf: 'bay',
   cinnamom: 'cinnamon',
   doughnut: 'donut',
@@ -89,9 +107,12 @@ const canonical: Readonly<Record<string, string>> = {
 
 /** Unifies spellings and number: tomatoes and tomato, berries and berry, leaves and leaf. */
 export function plainWord(word: string): string {
-  const one = singular(word.toLowerCase().replace(/['’]s$/, ''))
+  const one = singularWord(word)
   return Object.hasOwn(canonical, one) ? (canonical[one] ?? one) : one
 }
+
+/** Unifies number alone: cilantro stays cilantro. */
+export const singularWord = (word: string): string => singular(word.toLowerCase().replace(/['’]s$/, ''))
 
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
@@ -104,6 +125,7 @@ function singular(word: string): string {
 const splitWords: Readonly<Record<string, readonly string[]>> = {
   breadcrumb: ['bread', 'crumb'],
   cornflour: ['corn', 'flour'],
+  cornstarch: ['corn', 'starch'],
   porkchop: ['pork', 'chop'],
   scallion: ['spring', 'onion'],
 }
@@ -112,4 +134,36 @@ const splitWords: Readonly<Record<string, readonly string[]>> = {
 export function plainWords(word: string): readonly string[] {
   const plain = plainWord(word)
   return Object.hasOwn(splitWords, plain) ? (splitWords[plain] ?? [plain]) : [plain]
+}
+
+const classWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(plainWord))
+
+export const english: FoodWords = {
+  readPlain: plainWords,
+  formWords,
+  cutWords,
+  productWords,
+  plainProducts,
+  sufficientWords,
+  compoundWords,
+  kindWords,
+  dryWords,
+  spiceWords,
+  classes: {
+    meat: classWords('beef pork lamb veal mince chicken turkey duck rabbit venison goat steak mutton'),
+    fish: classWords('cod salmon trout bass halibut haddock tuna tilapia sole mackerel hake pollock'),
+    cheese: classWords(
+      'cheddar parmesan reggiano gruyere gruyère feta mozzarella gouda emmental ricotta fresco pecorino halloumi bergkäse',
+    ),
+    noodle: classWords('soba vermicelli udon ramen linguine tagliatelle'),
+    pasta: classWords('spaghetti penne tagliatelle linguine fettuccine macaroni rigatoni farfalle orzo'),
+    nut: classWords('walnut almond pecan hazelnut cashew pistachio peanut'),
+    coffee: classWords('espresso'),
+    wine: classWords('burgundy riesling chianti'),
+    herb: classWords('parsley cilantro mint basil dill chive thyme rosemary sage oregano tarragon bay marjoram'),
+    fruit: classWords('apple pear plum peach cherry strawberry raspberry blueberry blackberry banana mango apricot'),
+    veggie:
+      classWords(`onion shallot carrot celery leek zucchini eggplant pepper potato cabbage tomato beet parsnip turnip
+      cauliflower broccoli spinach pea mushroom squash pumpkin cucumber radish fennel chili bonnet`),
+  },
 }

@@ -1,7 +1,9 @@
+// Above 300 lines: one table of what steps may say, which a reader compares with the rules.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readIngredientLine } from '../lines/read-ingredient-line.ts'
-import { findStepUses } from './step-ingredients.ts'
+import { findStepUses, findUsesOfSteps } from './step-ingredients.ts'
+import { WorkBudget } from './step-mentions.ts'
 
 /** Each use as "name", "name 1/2" for a part, "name ?" for an unknown part, "(name)" for an uncertain use. */
 function usesIn(lines: readonly string[], ...steps: readonly string[]): string[][] {
@@ -30,6 +32,8 @@ function usesInRecipe(
     }),
   )
 }
+
+const threeHundred = <T>(one: T): T[] => Array.from({ length: 300 }, () => one)
 
 describe('finding the ingredients of a step', () => {
   test('a step names an ingredient by the last identifying word, singular or plural', () => {
@@ -192,8 +196,6 @@ describe('finding the ingredients of a step', () => {
   })
 })
 
-const threeHundred = <T>(one: T): T[] => Array.from({ length: 300 }, () => one)
-
 const usesOfMany = (ingredient: string, step: string) =>
   findStepUses({
     title: 'Soup',
@@ -205,6 +207,136 @@ const usesOfMany = (ingredient: string, step: string) =>
     ],
     methodSublists: [{ subheading: '', methods: threeHundred({ description: step }) }],
   })
+
+describe('RT-26 names that a step could mean otherwise', () => {
+  test('the exact word beats the synonym', () => {
+    const list = ['2 tsp ground coriander', '1 tsp ground cumin', '1 handful cilantro']
+    expect(usesIn(list, 'Add the coriander and cumin.', 'Finish with the cilantro.')).toEqual([
+      ['ground coriander', 'ground cumin'],
+      ['handful cilantro'],
+    ])
+    expect(usesIn(['1 handful cilantro'], 'Scatter with coriander.')).toEqual([['handful cilantro']])
+  })
+
+  test('what follows "but" and "except" is left out, and used where it is named', () => {
+    expect(
+      usesIn(
+        ['1 lb pumpkin', '1 cup dashi', '1 tbsp soy sauce'],
+        'Lay in the pumpkin, add everything but the soy, cover.',
+        'Add the soy sauce.',
+      ),
+    ).toEqual([['pumpkin', '(dashi)'], ['soy sauce']])
+    expect(
+      usesIn(['1/2 cup oats', '1/2 cup milk', '1 peach'], 'Stir all but the peach in a jar.', 'Top with the peach.'),
+    ).toEqual([['(oats)', '(milk)'], ['peach']])
+    expect(
+      usesIn(
+        ['80 g walnuts', '1 egg'],
+        'Fold in all but a handful of the walnuts.',
+        'Scatter the rest of the walnuts.',
+      ),
+    ).toEqual([['walnuts ?'], ['walnuts ?']])
+    expect(
+      usesIn(
+        ['500 g Mehl', '2 Eier', '1 EL Öl'],
+        'Alle Zutaten außer dem Öl verkneten und mit den Händen formen.',
+        'Im Öl braten.',
+      ),
+    ).toEqual([['(Mehl)', '(Eier)'], ['Öl']])
+  })
+
+  test('whole spices are not ground ones', () => {
+    const list = ['1 cinnamon stick', '4 cloves', '2 bay leaves', '1 tbsp Kashmiri chili powder', '2 tsp ground fennel']
+    expect(usesIn(list, 'Fry the whole spices.', 'Stir in chili and fennel.')).toEqual([
+      ['(cinnamon stick)', '(cloves)', '(bay leaves)'],
+      ['Kashmiri chili powder', 'ground fennel'],
+    ])
+  })
+
+  test('sublists do not mix', () => {
+    const buns = { Dough: ['450 g flour', '90 g butter'], Filling: ['100 g butter', '90 g brown sugar'] }
+    expect(
+      usesInRecipe(buns, {
+        '': ['Knead everything for the dough except the butter, add the butter.', 'Roll out and spread the filling.'],
+      }),
+    ).toEqual([
+      ['butter', '(flour)'],
+      ['(butter)', '(brown sugar)'],
+    ])
+    const stew = {
+      Marinade: ['8 chicken legs', '1 onion, quartered', '1 carrot'],
+      'To cook': ['5 oz bacon', '12 pearl onions', '1/2 lb mushrooms'],
+    }
+    expect(
+      usesInRecipe(stew, {
+        '': ['Lay the chicken with the marinade vegetables in wine.', 'Brown onions and mushrooms, add the bacon.'],
+      }),
+    ).toEqual([
+      ['chicken legs', '(onion)', '(carrot)'],
+      ['pearl onions', 'mushrooms', 'bacon'],
+    ])
+  })
+
+  test('a word for a group means the lines of its sublist, or exactly two', () => {
+    const list = { Marinade: ['1 cup yogurt', '2 tsp cumin'], '': ['1 lb chicken thighs'] }
+    expect(usesInRecipe(list, { '': ['Mix the marinade, turn the chicken in it.'] })).toEqual([
+      ['chicken thighs', '(yogurt)', '(cumin)'],
+    ])
+    const meats = ['300 g ground beef', '200 g ground pork', '1 onion']
+    expect(usesIn(meats, 'Add both meats and brown them.')).toEqual([['(ground beef)', '(ground pork)']])
+  })
+
+  test('"a splash of water" is not the cup of water that follows', () => {
+    expect(usesIn(['1 cup water', '1 tsp salt'], 'Fry with a splash of water.', 'Add the water and salt.')).toEqual([
+      [],
+      ['water', 'salt'],
+    ])
+  })
+
+  test('two thirds and then "the rest" are all of it, listed once below the step', () => {
+    expect(usesIn(['4 eggs'], 'Pour in two thirds of the egg, cover, add the rest, cover again.')).toEqual([['(eggs)']])
+  })
+
+  test('a step whose name could mean two ingredients lists neither and is not complete', () => {
+    const [step] = findUsesOfSteps({
+      title: 'Cake',
+      ingredientSublists: [
+        { subheading: 'Cake', ingredients: [readIngredientLine('2 eggs'), readIngredientLine('100 g brown sugar')] },
+        {
+          subheading: 'Syrup',
+          ingredients: [readIngredientLine('100 g white sugar'), readIngredientLine('1 cup milk')],
+        },
+      ],
+      methodSublists: [{ subheading: '', methods: [{ description: 'Beat the eggs with the sugar, then the milk.' }] }],
+    })
+    expect(step?.uses.map(({ ingredientIndex }) => ingredientIndex)).toEqual([0, 3])
+    expect(step?.isComplete).toBe(false)
+  })
+})
+
+describe('the work for a recipe that its author made to be slow', () => {
+  test.each([
+    ['one name, many times', threeHundred('1 cup salt'), 'salt '.repeat(120), 300],
+    ['many parts', threeHundred('1 cup salt'), 'half of the salt and the remaining salt '.repeat(100), 300],
+    ['long names', threeHundred(`1 cup ${'flour '.repeat(160)}`), 'Add the flour. '.repeat(17), 300],
+    ['long texts', ['1 onion'], 'all other remaining ingredients but everything '.repeat(5000), 20],
+    ['many headings', threeHundred('1 cup salt'), 'Mix the sauce. '.repeat(60), 300],
+  ])('%s: the matcher stops at its limit', (_, lines, description, steps) => {
+    const budget = new WorkBudget()
+    const ingredients = lines.map((line) => readIngredientLine(line))
+    const uses = findUsesOfSteps(
+      {
+        title: 'Soup',
+        ingredientSublists: ingredients.map((one, index) => ({ subheading: `Sauce ${index}`, ingredients: [one] })),
+        methodSublists: [{ subheading: '', methods: Array.from({ length: steps }, () => ({ description })) }],
+      },
+      budget,
+    )
+    expect(uses).toHaveLength(steps)
+    // One operation takes at most 100 ns; the last one before the stop may be a whole text.
+    expect(budget.spent).toBeLessThan(WorkBudget.limit * 1.25 + description.length * steps)
+  })
+})
 
 test('an unusably large recipe returns no uses at once', () => {
   for (const [ingredient, step] of [

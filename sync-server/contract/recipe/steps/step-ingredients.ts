@@ -1,7 +1,18 @@
-import { readPhrases, plainTextWords, type IngredientPhrase } from './ingredient-phrases.ts'
-import { findIngredientGroup } from './ingredient-groups.ts'
-import { shareAt, type StatedAmount, type Share, type IngredientAmount } from './share-in-step.ts'
-import { findNameMatches, stepWords, type NameMatch } from './step-mentions.ts'
+import { german } from './german-food-words.ts'
+import { readPhrases, type IngredientPhrase } from './ingredient-phrases.ts'
+import { findGroups, nameSublist, readHeadings, type GroupsOfStep, type Heading } from './ingredient-groups.ts'
+import { shareAt, type StatedAmount, type IngredientAmount } from './share-in-step.ts'
+import { english, type FoodWords } from './step-food-words.ts'
+import { StepLedger, type Alternative, type Candidate, type Mention, type StepMentions } from './step-ledger.ts'
+import {
+  findNameMatches,
+  indexPhrases,
+  stepWords,
+  WorkBudget,
+  type IndexedPhrase,
+  type NameMatch,
+  type TextToMatch,
+} from './step-mentions.ts'
 import { readTokens } from '../lines/tokens.ts'
 
 interface ListedIngredient extends IngredientAmount {
@@ -31,21 +42,10 @@ export interface StepUse {
   readonly statedAmount?: StatedAmount
 }
 
-interface Candidate {
-  readonly ingredientIndex: number
-  readonly sublist: number
-  readonly phrases: readonly IngredientPhrase[]
-  readonly isDivided: boolean
-  readonly whole: IngredientAmount
-}
-
-interface Mention {
-  readonly ingredientIndex: number
-  readonly step: number
-  readonly start: number
-  readonly end: number
-  readonly share: Share
-  readonly isCertain: boolean
+export interface UsesOfStep {
+  readonly uses: readonly StepUse[]
+  /** Whether nothing in the text names an ingredient that `uses` lacks: "the sugar" of two kinds is missing there. */
+  readonly isComplete: boolean
 }
 
 /**
@@ -53,238 +53,225 @@ interface Mention {
  * it. A later mention ("stir the onions") adds no use, unless the text states a part of it ("the remaining butter"). An
  * uncertain use has no `end`.
  */
-export function findStepUses(recipe: RecipeWords): StepUse[][] {
-  const candidates = recipe.ingredientSublists
-    .flatMap(({ ingredients }, sublist) => ingredients.map((one) => ({ one, sublist })))
-    .map(({ one, sublist }, ingredientIndex): Candidate => ({
-      ingredientIndex,
-      sublist,
-      phrases: readPhrases(one.ingredient_name),
-      isDivided: /\bdivided\b/i.test(one.note ?? ''),
-      whole: one,
-    }))
+export const findStepUses = (recipe: RecipeWords): StepUse[][] => findUsesOfSteps(recipe).map(({ uses }) => [...uses])
+
+export function findUsesOfSteps(recipe: RecipeWords, budget = new WorkBudget()): UsesOfStep[] {
   const steps = recipe.methodSublists.flatMap(({ subheading, methods }) =>
     methods.map(({ description }) => ({ subheading, text: description })),
   )
-  const sublists = recipe.ingredientSublists.map(({ subheading }) => subheading)
-  if (isTooMuch(candidates, steps, sublists)) return steps.map(() => [])
-  const title = plainTextWords(recipe.title)
-  const mentions: Mention[] = []
-  for (const [at, step] of steps.entries()) {
-    mentions.push(...findMentions(step, at, { candidates, sublists, title }))
-    if (mentions.length > maxMentions) return steps.map(() => [])
+  const none = (): UsesOfStep[] => steps.map(() => ({ uses: [], isComplete: true }))
+  const lines = recipe.ingredientSublists.flatMap(({ ingredients }, sublist) =>
+    ingredients.map((one) => ({ one, sublist })),
+  )
+  // Any author may publish a huge recipe. Reading its words is part of the work.
+  const length = [...steps.map(({ text }) => text), ...lines.map(({ one }) => one.ingredient_name)].reduce(
+    (sum, text) => sum + text.length,
+    0,
+  )
+  if (!budget.spend(length) || !budget.spend(steps.length * recipe.ingredientSublists.length)) return none()
+  const foodWords = isGerman(steps.map(({ text }) => text)) ? german : english
+  const candidates = withClassNames(
+    lines.map(({ one, sublist }, ingredientIndex) => ({
+      ingredientIndex,
+      sublist,
+      name: one.ingredient_name,
+      note: one.note ?? '',
+      phrases: readPhrases(one.ingredient_name, foodWords),
+      isDivided: /\bdivided\b/i.test(one.note ?? ''),
+      whole: one,
+    })),
+    foodWords,
+  )
+  const context: RecipeContext = {
+    candidates,
+    foodWords,
+    budget,
+    index: indexPhrases(candidates.flatMap(toIndexed)),
+    keys: new Set(candidates.flatMap(({ phrases }) => phrases.flatMap(({ keys, core }) => [...keys, ...core]))),
+    headings: readHeadings(
+      recipe.ingredientSublists.map(({ subheading }) => subheading),
+      foodWords,
+    ),
+    title: (recipe.title.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap(foodWords.readPlain),
   }
-  return new Ledger(candidates, mentions).uses(steps, sublists)
+  const found: StepMentions[] = []
+  for (const step of steps) {
+    found.push(readStep(step, context))
+    if (budget.isSpent) return none()
+  }
+  const uses = new StepLedger(candidates, found, budget).uses()
+  return budget.isSpent ? none() : uses
 }
 
-/**
- * Limits for rendering, because any author may publish a huge recipe. Real recipes need a tenth of them; beyond them no
- * use is found.
- */
-const maxWork = 30_000_000
-const maxMentions = 6000
+const germanWords = new Set(
+  'und mit der dem den das des vom zum bis im minuten lassen alle zutaten geben braten'.split(' '),
+)
+const englishWords = new Set('the and with until into for a of minutes add to from heat'.split(' '))
 
-const totalLength = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
-
-const isTooMuch = (
-  candidates: readonly Candidate[],
-  steps: readonly StepText[],
-  sublists: readonly string[],
-): boolean => {
-  const words = candidates.flatMap(({ phrases }) => phrases).reduce((sum, phrase) => sum + phrase.words.length, 0)
-  return totalLength(steps.map(({ text }) => text)) * words + totalLength(sublists) * steps.length > maxWork
+/** Two sentences are enough to tell German from English here. */
+function isGerman(texts: readonly string[]): boolean {
+  let balance = 0
+  for (const [word] of texts
+    .join(' ')
+    .slice(0, 3000)
+    .matchAll(/\p{L}+/gu)) {
+    if (germanWords.has(word)) balance += 1
+    if (englishWords.has(word)) balance -= 1
+  }
+  return balance > 0
 }
 
-interface StepText {
-  readonly subheading: string
-  readonly text: string
+const toIndexed = ({ ingredientIndex, phrases }: Candidate): IndexedPhrase[] =>
+  phrases.map((phrase) => ({ ingredientIndex, phrase }))
+
+/** "The meat" is the beef where nothing else in the list is meat. */
+function withClassNames(candidates: readonly Candidate[], { classes }: FoodWords): Candidate[] {
+  const added = new Map<Candidate, IngredientPhrase[]>()
+  const words = new Set(candidates.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.words)))
+  for (const [name, foods] of Object.entries(classes)) {
+    if (words.has(name) || /^(?:herb|fruit|veggie|frucht|obst|gemus|kraut)$/.test(name)) continue
+    const members = candidates.filter(({ phrases }) =>
+      phrases.some(({ core, keys }) => keys.some((word) => foods.has(word)) || foods.has(core.join(''))),
+    )
+    const [only] = members
+    if (only === undefined || members.length > 1) continue
+    const phrase = { words: [name], core: [name], keys: [name], written: new Set([name]) }
+    added.set(only, [...(added.get(only) ?? []), phrase])
+  }
+  return candidates.map((one) => ({ ...one, phrases: [...one.phrases, ...(added.get(one) ?? [])] }))
 }
 
 interface RecipeContext {
   readonly candidates: readonly Candidate[]
-  readonly sublists: readonly string[]
+  readonly foodWords: FoodWords
+  readonly budget: WorkBudget
+  readonly index: ReadonlyMap<string, readonly IndexedPhrase[]>
+  readonly keys: ReadonlySet<string>
+  readonly headings: readonly Heading[]
   readonly title: readonly string[]
 }
 
-/** Sorts matches for the same words: certain before doubtful, then more words, then full names. */
+/** Sorts matches for the same words: certain before doubtful, more words, the words as written, full names. */
 const compareMatches = (one: NameMatch, other: NameMatch): number =>
   Number(one.isDoubtful) - Number(other.isDoubtful) ||
   other.matched - one.matched ||
+  Number(other.isExact) - Number(one.isExact) ||
   Number(other.isFull) - Number(one.isFull)
 
-function findMentions(
-  { text, subheading }: StepText,
-  step: number,
-  { candidates, sublists, title }: RecipeContext,
-): Mention[] {
+function readStep(
+  { text, subheading }: { readonly text: string; readonly subheading: string },
+  { candidates, foodWords, budget, index, keys, headings, title }: RecipeContext,
+): StepMentions {
   const tokens = readTokens(text)
-  const words = stepWords(tokens)
-  const named = candidates.flatMap(({ ingredientIndex, phrases }) =>
-    phrases.flatMap((phrase) => findNameMatches(tokens, words, ingredientIndex, phrase, title)),
-  )
-  if (named.length > maxMentions) return []
-  const groups: NameMatch[][] = []
-  for (const one of named.toSorted(compareMatches)) {
-    const overlapping = groups.find((group) =>
-      group.some((other) => one.first <= other.last && other.first <= one.last),
-    )
-    if (overlapping === undefined) groups.push([one])
+  const step: TextToMatch = { tokens, words: stepWords(tokens, foodWords), foodWords, title }
+  budget.spend(tokens.length * (1 + headings.length))
+  if (budget.isSpent) return { mentions: [], groups: noGroups, exceptedIngredients: new Set(), headingSublist: null }
+  const groups = findGroups(step, headings, keys)
+  const all = findNameMatches(step, index, budget)
+  const matches = all.filter(({ first }) => !groups.excepted.has(first))
+  const named = nameSublist(new Set(readHeadings([subheading], foodWords)[0]?.words), headings)
+  return {
+    groups,
+    exceptedIngredients: new Set(
+      all.flatMap(({ first, ingredientIndex }) => (groups.excepted.has(first) ? [ingredientIndex] : [])),
+    ),
+    headingSublist: groups.sublist ?? named,
+    mentions: withPronouns(
+      text,
+      groupOverlapping(matches).map(({ alternatives, weaker }): Mention => {
+        const [first] = alternatives
+        const withShare = ({ ingredientIndex }: NameMatch): Alternative => ({
+          ingredientIndex,
+          share: isPartAfter(text.slice(end, end + 20))
+            ? { kind: 'some', part: null }
+            : shareAt(text, tokens, from, candidates[ingredientIndex]?.whole ?? { quantity: null, unit: null }),
+        })
+        const [from, to] = [first?.first ?? 0, first?.last ?? 0]
+        const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0]
+        return {
+          start,
+          end,
+          isDoubtful: first?.isDoubtful === true,
+          isSeveral: /(?:[^s]s|sugar|flour|cheese|meat)$/.test(tokens[to]?.word ?? ''),
+          before: tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word),
+          alternatives: alternatives.map(withShare),
+          weaker: weaker.map(withShare),
+        }
+      }),
+    ),
+  }
+}
+
+/** "the rest", where no "of" tells of what. */
+const restPronoun =
+  /\b(?:the|den|die|das|der) (?:rest|remainder|remaining|übrige|restliche)\b(?! of\b| \p{L}{3,}\w*s?\b(?<!and|until|for|over|und|with|then|into|on top))/iu
+
+/**
+ * Reads what "the rest" means: "half of the butter and sugar, then the rest" uses all; "the rest of the oil and soy
+ * sauce" is a rest of both.
+ */
+function withPronouns(text: string, found: readonly Mention[]): Mention[] {
+  const mentions = found.toSorted((one, other) => one.end - other.end)
+  const pronoun = restPronoun.exec(text)?.index
+  const antecedent =
+    pronoun === undefined
+      ? undefined
+      : mentions.findLast(
+          ({ end, alternatives }) => end < pronoun && alternatives.some(({ share }) => share.kind === 'stated'),
+        )
+  return mentions.map((mention, index) => {
+    const before = mentions[index - 1]
+    const isListed = before !== undefined && /^\s+(?:and|und)\s+$/.test(text.slice(before.end, mention.start))
+    const isAfterRest = isListed && before.alternatives.some(({ share }) => share.kind === 'rest')
+    if (mention !== antecedent) return { ...mention, isAfterRest }
+    return {
+      ...mention,
+      isAfterRest,
+      isWithRest: true,
+      alternatives: mention.alternatives.map((one) => ({ ...one, share: { ...one.share, kind: 'all', part: 1 } })),
+    }
+  })
+}
+
+/** "Die Kokosmilch bis auf 2 EL", "the nuts, all but a few". */
+const isPartAfter = (text: string): boolean => /^,?\s+(?:bis auf (?:\d|ein|etwas)|all but)/i.test(text)
+
+/** Bounds the work for names that hundreds of ingredients share. */
+const maxAlternatives = 12
+
+const noGroups: GroupsOfStep = { groups: [], excepted: new Set(), sublist: null, isUnclear: false }
+
+interface MatchGroup {
+  readonly alternatives: NameMatch[]
+  /** Matches of as many words that fit less well: powdered sugar for "sugar", where sugar is listed too. */
+  readonly weaker: NameMatch[]
+}
+
+/** The best matches for the same words: one certain match, or several that only the context can tell apart. */
+function groupOverlapping(matches: readonly NameMatch[]): MatchGroup[] {
+  const groups: MatchGroup[] = []
+  const byToken = new Map<number, MatchGroup>()
+  for (const one of matches.toSorted(compareMatches)) {
+    const span = Array.from({ length: one.last - one.first + 1 }, (_, index) => one.first + index)
+    const group = span.map((at) => byToken.get(at)).find((found) => found !== undefined)
+    if (group === undefined) {
+      const added = { alternatives: [one], weaker: [] }
+      groups.push(added)
+      for (const at of span) byToken.set(at, added)
+      continue
+    }
+    const { alternatives, weaker } = group
+    const [best] = alternatives
+    if (best === undefined || alternatives.length + weaker.length >= maxAlternatives) continue
+    if ([...alternatives, ...weaker].some((other) => other.ingredientIndex === one.ingredientIndex)) continue
+    if (compareMatches(one, best) === 0) alternatives.push(one)
     else if (
-      overlapping.every((other) => compareMatches(one, other) === 0 && other.ingredientIndex !== one.ingredientIndex)
+      !one.isDoubtful &&
+      one.matched === best.matched &&
+      one.isExact === best.isExact &&
+      one.first === best.first
     )
-      overlapping.push(one)
-  }
-  const headingSublist = findSublist(subheading, sublists)
-  const certainSublists = new Set(
-    groups.filter((group) => group.length === 1).flatMap(([one]) => sublistOfMatch(candidates, one)),
-  )
-  return groups
-    .flatMap((group): Mention[] => {
-      const chosen = choose(group, { candidates, certainSublists, headingSublist })
-      return chosen.map((one) => ({
-        ingredientIndex: one.ingredientIndex,
-        step,
-        start: tokens[one.first]?.start ?? 0,
-        end: tokens[one.last]?.end ?? 0,
-        share: shareAt(
-          text,
-          tokens,
-          one.first,
-          candidates[one.ingredientIndex]?.whole ?? { quantity: null, unit: null },
-        ),
-        isCertain: chosen.length === 1 && !one.isDoubtful,
-      }))
-    })
-    .toSorted((one, other) => one.end - other.end)
-}
-
-const sublistOfMatch = (candidates: readonly Candidate[], named: NameMatch | undefined): number[] =>
-  named === undefined ? [] : [candidates[named.ingredientIndex]?.sublist ?? -1]
-
-interface ChoiceContext {
-  readonly candidates: readonly Candidate[]
-  /** Sublists from which this step certainly uses an ingredient. */
-  readonly certainSublists: ReadonlySet<number>
-  /** The sublist that the heading of this section names. */
-  readonly headingSublist: number | null
-}
-
-/** Chooses between equal names in two sublists ("parsley" for the sauce or the meatballs) by the step's sublist. */
-function choose(
-  group: readonly NameMatch[],
-  { candidates, certainSublists, headingSublist }: ChoiceContext,
-): readonly NameMatch[] {
-  if (group.length === 1) return group
-  const within = (sublist: number): NameMatch[] =>
-    group.filter((one) => candidates[one.ingredientIndex]?.sublist === sublist)
-  if (headingSublist !== null && within(headingSublist).length === 1) return within(headingSublist)
-  const [only] = certainSublists
-  if (certainSublists.size === 1 && only !== undefined && within(only).length === 1) return within(only)
-  return group
-}
-
-const emptyWords = new Set('the a for of and to in make making prepare ingredients cook form finish'.split(' '))
-const headingWords = (heading: string): string[] =>
-  (heading.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-    .filter((word) => !emptyWords.has(word))
-    .map((word) => word.replace(/s$/, ''))
-
-/** The only sublist whose heading shares a word with a text; null where none or several do. */
-export function findSublist(text: string, sublists: readonly string[]): number | null {
-  const words = new Set(headingWords(text))
-  const called = sublists.flatMap((heading, index) =>
-    headingWords(heading).some((word) => words.has(word)) ? [index] : [],
-  )
-  return called.length === 1 ? (called[0] ?? null) : null
-}
-
-const groupMentions = (
-  mentions: readonly Mention[],
-  key: 'step' | 'ingredientIndex',
-): ReadonlyMap<number, readonly Mention[]> => {
-  const groups = new Map<number, Mention[]>()
-  for (const mention of mentions) {
-    const group = groups.get(mention[key])
-    if (group === undefined) groups.set(mention[key], [mention])
-    else group.push(mention)
+      weaker.push(one)
   }
   return groups
 }
-
-/** Tracks the used part of each ingredient from step to step. */
-class Ledger {
-  private readonly candidates: readonly Candidate[]
-  private readonly byStep: ReadonlyMap<number, readonly Mention[]>
-  /** Certain mentions. */
-  private readonly byIngredient: ReadonlyMap<number, readonly Mention[]>
-  /** The used part of each ingredient; null is an unknown part. */
-  private readonly taken = new Map<number, number | null>()
-  /** Ingredients that a step lists below its text, because the use is uncertain. */
-  private readonly uncertain = new Set<number>()
-
-  constructor(candidates: readonly Candidate[], mentions: readonly Mention[]) {
-    this.candidates = candidates
-    this.byStep = groupMentions(mentions, 'step')
-    this.byIngredient = groupMentions(
-      mentions.filter(({ isCertain }) => isCertain),
-      'ingredientIndex',
-    )
-  }
-
-  uses(steps: readonly StepText[], sublists: readonly string[]): StepUse[][] {
-    return steps.map(({ text, subheading }, step) => {
-      const together = findIngredientGroup(text, sublists)
-      const uses = (this.byStep.get(step) ?? []).flatMap((mention) => this.use(mention))
-      if (together === null) return uses
-      const sublist = together.sublist ?? (sublists.length > 1 ? findSublist(`${subheading} ${text}`, sublists) : 0)
-      const groupUses = this.candidates.filter(
-        ({ ingredientIndex, sublist: itsSublist, phrases }) =>
-          !this.taken.has(ingredientIndex) &&
-          !this.uncertain.has(ingredientIndex) &&
-          !uses.some((use) => use.ingredientIndex === ingredientIndex) &&
-          (sublist === null ? sublists.length < 2 || together.isRest : itsSublist === sublist || together.isRest) &&
-          together.includes(phrases, sublists[itsSublist] ?? '') &&
-          !this.certainMentions(ingredientIndex).some((one) => one.step > step && one.share.kind !== 'some'),
-      )
-      for (const { ingredientIndex } of groupUses) this.taken.set(ingredientIndex, 1)
-      return [...uses, ...groupUses.map(({ ingredientIndex }): StepUse => ({ ingredientIndex, part: 1 }))]
-    })
-  }
-
-  private certainMentions(ingredientIndex: number): readonly Mention[] {
-    return this.byIngredient.get(ingredientIndex) ?? []
-  }
-
-  private use({ ingredientIndex, step, start, end, share, isCertain }: Mention): StepUse[] {
-    const others = this.certainMentions(ingredientIndex)
-    if (!isCertain) {
-      const isUsedElsewhere =
-        this.taken.has(ingredientIndex) || this.uncertain.has(ingredientIndex) || others.length > 0
-      this.uncertain.add(ingredientIndex)
-      return isUsedElsewhere ? [] : [{ ingredientIndex, part: share.part }]
-    }
-    const before = this.taken.get(ingredientIndex)
-    const stated = share.stated === undefined ? {} : { statedAmount: share.stated }
-    if (before === undefined) {
-      const hasLaterPart = others.some((one) => (one.step > step || one.end > end) && isPartial(one.share))
-      const isDivided = this.candidates[ingredientIndex]?.isDivided === true
-      const part = share.kind === 'all' && share.stated === undefined && (hasLaterPart || isDivided) ? null : share.part
-      this.taken.set(ingredientIndex, part)
-      return [{ ingredientIndex, part, start, end, ...stated }]
-    }
-    if (before === 1) return []
-    const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
-    if (this.candidates[ingredientIndex]?.whole.quantity === null && share.kind !== 'rest') return []
-    const isMore = share.kind === 'rest' || (share.kind === 'stated' && part !== null && (before ?? 0) + part < 1.03)
-    if (!isMore) return []
-    this.taken.set(
-      ingredientIndex,
-      share.kind === 'rest' ? 1 : part === null || before === null ? null : roundToWhole(before + part),
-    )
-    return [{ ingredientIndex, part, start, end, ...stated }]
-  }
-}
-
-const isPartial = ({ kind, part }: Share): boolean =>
-  kind === 'rest' || (kind === 'stated' && part !== null && part < 1)
-const roundToWhole = (part: number): number => (part > 0.97 ? 1 : part)
