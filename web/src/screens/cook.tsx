@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { translate } from '../texts/translate.ts'
 import { useLocale, useTexts } from '../texts/use-texts.ts'
 import { cookTexts } from '../features/cook/cook-texts.ts'
-import { findTimers } from '@simmer/contract/recipe/steps/step-timers'
+import { findTimers, nameTimers } from '@simmer/contract/recipe/steps/step-timers'
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -35,6 +36,7 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   const portions = usePortions(recipe)
   const locale = useLocale()
   const t = useTexts(recipeTexts)
+  const tCook = useTexts(cookTexts)
   const navigate = useNavigate()
   const { href } = useLocation()
   const signInFirst = (): void => void navigate({ href: `${paths.signIn}?callbackUrl=${encodeURIComponent(href)}` })
@@ -48,7 +50,11 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
   const cookedToday = useCooked(recipe, recipe.servings === null ? null : targetServings)
   const language = recipeLanguage(recipe)
   const cooked = { ...portions, targetServings }
-  const steps = stepsToCook(recipe, cooked)
+  const { baseServings, convert } = portions
+  const steps = useMemo(
+    () => stepsToCook(recipe, { baseServings, targetServings, convert }),
+    [recipe, baseServings, targetServings, convert],
+  )
   return (
     <CookMode
       title={recipe.title}
@@ -67,7 +73,11 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
       }
       steps={steps.map((step, stepIndex) => ({
         ...step,
-        timers: findTimers(step.text),
+        // Only the shown step has timers, because reading them takes time.
+        timers:
+          stepIndex === cooking.step
+            ? nameTimers(step.text, findTimers(step.text), step.foods, tCook('stepName', { step: step.number }))
+            : [],
         picture: step.picture && (
           <RecipePicture
             key={step.number}

@@ -3,7 +3,7 @@ import { categoryName } from '../category.ts'
 import { findIngredientSpans, type IngredientSpan } from './ingredient-spans.ts'
 import { nutritionJsonLd } from '../nutrition.ts'
 import { roundQuantity } from '../amounts/scaling.ts'
-import { findTimers } from '../steps/step-timers.ts'
+import { findTimersOfSteps, type StepTimer } from '../steps/step-timers.ts'
 
 /** The URL of the recipe, and the heading for ingredients that no step names ("Have ready"). */
 export interface CooklangSource {
@@ -20,12 +20,15 @@ export interface CooklangSource {
  */
 export function writeCooklang(recipe: Recipe, source: CooklangSource): string {
   const spans = findIngredientSpans(recipe)
+  const timers = findTimersOfSteps(
+    recipe.methodSublists.flatMap(({ methods }) => methods.map(({ description }) => description)),
+  )
   let step = -1
   const sections = recipe.methodSublists.flatMap(({ subheading, methods }) => [
     ...(subheading.trim() === '' ? [] : [`= ${escapeSigns(subheading).replaceAll('=', String.raw`\=`)}`]),
     ...methods.map(({ description }) => {
       step += 1
-      return writeStep(description, spans[step] ?? [])
+      return writeStep(description, spans[step] ?? [], timers[step] ?? [])
     }),
   ])
   const tips = recipe.tipsAndTricks.split(/\n+/).map((tip) => (tip.trim() === '' ? '' : `> ${escapeProse(tip)}`))
@@ -99,8 +102,8 @@ function unplacedIngredients(
 /** A time that a step writes in the form of the format: "20 minutes", "25-30 min". */
 const plainTime = /^(\d+(?:\.\d+)?)(?:\s?(?:-|–|to)\s?(\d+(?:\.\d+)?))?\s?(\p{L}+)$/u
 
-function writeStep(text: string, spans: readonly IngredientSpan[]): string {
-  const timers = findTimers(text).flatMap(({ start, end }) => {
+function writeStep(text: string, spans: readonly IngredientSpan[], found: readonly StepTimer[]): string {
+  const timers = found.flatMap(({ start, end }) => {
     const [, from, to, unit] = plainTime.exec(text.slice(start, end)) ?? []
     const isFree = spans.every((span) => span.end <= start || end <= span.start)
     if (from === undefined || unit === undefined || !isFree) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pluralName } from './plural-name.ts'
+import { nameForCount, pluralName } from './plural-name.ts'
 
 test.each([
   ['onion', 'onions'],
@@ -20,3 +20,21 @@ test.each(['onions', 'Zwiebeln', 'flour', 'egg noodles', 'tomato paste', 'Orange
     expect(pluralName(name)).toBe(name)
   },
 )
+
+test.each([
+  ['handful cilantro', 1.5, 'handfuls cilantro'],
+  ['handfuls cilantro', 0.5, 'handful cilantro'],
+  ['cloves garlic', 1, 'clove garlic'],
+  ['clove garlic', 3, 'cloves garlic'],
+  ['stalks lemongrass', 4, 'stalks lemongrass'],
+  ['red onion', 2, 'red onions'],
+  ['red onions', 1, 'red onion'],
+  ['bay leaves', 0.5, 'bay leaf'],
+  ['Zehe Knoblauch', 2, 'Zehen Knoblauch'],
+  ['Scheiben Speck', 1, 'Scheibe Speck'],
+  ['Handvoll Koriander', 1.5, 'Handvoll Koriander'],
+  ['Eier', 1, 'Ei'],
+  ['rice', 2, 'rice'],
+])('VA-4 %s counted %d times is %s', (name, count, counted) => {
+  expect(nameForCount(name, count)).toBe(counted)
+})

@@ -23,6 +23,26 @@ const plurals: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** Words that count a food, before its name. */
+const countPlurals: ReadonlyMap<string, string> = new Map(
+  [
+    'handful/handfuls, clove/cloves, head/heads, slice/slices, stalk/stalks, stick/sticks, leaf/leaves, ear/ears, jar/jars',
+    'bottle/bottles, package/packages, packet/packets, bag/bags, box/boxes, cube/cubes, knob/knobs, strip/strips, sheet/sheets',
+    'splash/splashes, drop/drops, glass/glasses, bowl/bowls, wedge/wedges, ball/balls, scoop/scoops, bulb/bulbs, rasher/rashers',
+    'Zehe/Zehen, Scheibe/Scheiben, Stange/Stangen, Dose/Dosen, Zweig/Zweige, Glas/Gläser, Blatt/Blätter, Kopf/Köpfe',
+    'Knolle/Knollen, Flasche/Flaschen, Packung/Packungen, Tüte/Tüten, Tasse/Tassen, Prise/Prisen',
+  ].flatMap((line) =>
+    line.split(', ').map((pair): [string, string] => {
+      const [one = '', many = ''] = pair.split('/')
+      return [one, many]
+    }),
+  ),
+)
+const invert = (map: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...map].map(([one, many]) => [many, one]))
+const countSingulars = invert(countPlurals)
+const singulars = invert(plurals)
+
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const pluralOfEnding = (end: string): string | undefined => {
@@ -38,6 +58,22 @@ export const pluralName = (name: string): string => {
   for (const length of [2, 1]) {
     const plural = words.length < length ? undefined : pluralOfEnding(words.slice(-length).join(' '))
     if (plural !== undefined) return [...words.slice(0, -length), plural].join(' ')
+  }
+  return name
+}
+
+/** The name beside a count: "handful mint" becomes "handfuls mint" from more than one on, "onions" "onion" at one. */
+export const nameForCount = (name: string, count: number): string => {
+  const [first = '', ...rest] = name.split(' ')
+  const isMany = count > 1
+  const counted = (isMany ? countPlurals : countSingulars).get(first)
+  if (counted !== undefined) return [counted, ...rest].join(' ')
+  if (countPlurals.has(first) || countSingulars.has(first)) return name
+  if (isMany) return pluralName(name)
+  for (const length of [2, 1]) {
+    const words = name.split(' ')
+    const singular = words.length < length ? undefined : singulars.get(words.slice(-length).join(' '))
+    if (singular !== undefined) return [...words.slice(0, -length), singular].join(' ')
   }
   return name
 }

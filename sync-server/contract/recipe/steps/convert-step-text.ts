@@ -18,13 +18,34 @@ export function convertLengths(text: string, system: UnitSystem): string {
     system === 'metric'
       ? ([inchesPattern, toCentimetres, 'cm'] as const)
       : ([centimetresPattern, toInches, 'in'] as const)
-  return text.replace(pattern, (_, first: string, separator: string | undefined, other: string | undefined) => {
+  return withArticles(text, pattern, (first, separator, other) => {
     const second =
       other === undefined
         ? ''
         : `${separator?.trim() === '–' ? '–' : ` ${separator?.trim() ?? '×'} `}${convert(Number(other))}`
     return `${convert(Number(first))}${second} ${unit}`
   })
+}
+
+/** Replaces lengths, and corrects the article before them: "an 8-inch tin" becomes "a 20 cm tin". */
+function withArticles(
+  text: string,
+  pattern: RegExp,
+  convert: (first: string, separator: string | undefined, other: string | undefined) => string,
+): string {
+  let written = ''
+  let from = 0
+  for (const match of text.matchAll(pattern)) {
+    const converted = convert(match[1] ?? '', match[2], match[3])
+    const before = text.slice(from, match.index)
+    const article = /^(?:8|1[18](?!\d))/.test(converted) ? 'an' : 'a'
+    written += before.replace(/\b(a)n?(\s+)$/i, (_, letter: string, space: string) =>
+      article === 'an' ? `${letter}n${space}` : `${letter}${space}`,
+    )
+    written += converted
+    from = match.index + match[0].length
+  }
+  return written + text.slice(from)
 }
 
 const toCentimetres = (length: number): number =>

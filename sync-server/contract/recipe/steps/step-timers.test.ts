@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findTimers } from './step-timers.ts'
+import { readTokens } from '../lines/tokens.ts'
+import { findTimers, findTimersOfSteps, nameTimers, readTimers } from './step-timers.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -229,5 +230,53 @@ describe('times in a step', () => {
         },
       ),
     )
+  })
+})
+
+const label = (text: string, ...foods: readonly string[]): string[] =>
+  nameTimers(
+    text,
+    findTimers(text),
+    foods.map((food) => ({ start: text.indexOf(food), end: text.indexOf(food) + food.length })),
+    'Step 2',
+  ).map((timer) => timer.label)
+
+describe('RT-26 the name of a timer', () => {
+  test.each<[string, string[], string[]]>([
+    ['Add the onions and cook, stirring now and then, for 12 minutes.', ['onions'], ['Onions']],
+    [
+      'Fry the onion in the oil for 6 minutes, add tomato paste and fry it dark, 5 minutes.',
+      ['onion', 'oil', 'tomato paste'],
+      ['Onion', 'Tomato paste'],
+    ],
+    ['Cover and simmer for 30 minutes.', [], ['Step 2']],
+    ['Add the rice. Cover and simmer for 30 minutes.', ['rice'], ['Step 2']],
+    ['Rest for 10 minutes and add the herbs.', ['herbs'], ['Step 2']],
+    ['Die Zwiebeln 20 Minuten bräunen.', ['Zwiebeln'], ['Zwiebeln']],
+  ])('%s', (text, foods, labels) => {
+    expect(label(text, ...foods)).toEqual(labels)
+  })
+})
+
+describe('a text that its author made to be slow', () => {
+  test.each(['1 h ', '1 min ', '1 hour to 2 hours or two ', 'bake for ', '1 '])('%s', (part) => {
+    let reads = 0
+    const tokens = readTokens(part.repeat(2000))
+    const counted = new Proxy(tokens, {
+      get: (target, key, receiver): unknown => {
+        reads += 1
+        return Reflect.get(target, key, receiver)
+      },
+    })
+    expect(readTimers(counted).length).toBeLessThanOrEqual(40)
+    expect(reads).toBeLessThan(40 * tokens.length + 40)
+  })
+
+  test('a step has at most 40 timers, and a recipe 200', () => {
+    const long = '1 h '.repeat(2450)
+    expect(findTimers(long)).toHaveLength(40)
+    const found = findTimersOfSteps(Array.from({ length: 20 }, () => long))
+    expect(found.map(({ length }) => length)).toEqual([40, 40, 40, 40, 40, ...Array.from({ length: 15 }, () => 0)])
+    expect(findTimers(`${' '.repeat(20_000)}Bake for 5 minutes.`)).toEqual([])
   })
 })

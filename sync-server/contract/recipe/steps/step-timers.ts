@@ -24,12 +24,30 @@ const cookingVerbs = new Set(
   dämpfen quellen einweichen marinieren kneten rühren rösten grillen gefrieren stehen trocknen schlagen`.split(/\s+/),
 )
 
+/** Limits for texts that an author made to be slow. No real step comes near. */
+const maxTimersOfStep = 40
+const maxTimersOfRecipe = 200
+const maxTextLength = 20_000
+
+/** Finds the times of all steps, at most 200 in a recipe. */
+export function findTimersOfSteps(texts: readonly string[]): StepTimer[][] {
+  let left = maxTimersOfRecipe
+  return texts.map((text) => {
+    const timers = left > 0 ? findTimers(text).slice(0, left) : []
+    left -= timers.length
+    return timers
+  })
+}
+
 /** Finds the times in a step, in English and German: "bake 25-30 minutes", "1½ Stunden", "for an hour", "overnight". */
-export function findTimers(text: string): StepTimer[] {
-  const tokens = readTokens(text)
+export const findTimers = (text: string): StepTimer[] => readTimers(readTokens(text.slice(0, maxTextLength)))
+
+/** Finds the times in the tokens of a step. Each token is read a bounded number of times. */
+export function readTimers(tokens: readonly Token[]): StepTimer[] {
   const timers: StepTimer[] = []
+  let verbs: VerbsNearby | null = null
   let at = 0
-  while (at < tokens.length) {
+  while (at < tokens.length && timers.length < maxTimersOfStep) {
     const found = readTime(tokens, at)
     const [first, last] = [tokens[at], found === null ? undefined : tokens[found.next - 1]]
     if (found === null || first === undefined || last === undefined) {
@@ -37,12 +55,13 @@ export function findTimers(text: string): StepTimer[] {
       continue
     }
     if (found.seconds > 0 && found.seconds <= maxSeconds) {
+      verbs ??= findVerbs(tokens)
       timers.push({
         start: first.start,
         end: last.end,
         seconds: found.seconds,
         ...(found.max === undefined ? {} : { secondsMax: found.max }),
-        label: nearestVerb(tokens, at, found.next),
+        label: verbs.before[at] ?? verbs.after[skipPoint(tokens, found.next)] ?? 'Timer',
       })
     }
     at = found.next
@@ -50,24 +69,53 @@ export function findTimers(text: string): StepTimer[] {
   return timers
 }
 
-/** The nearest cooking verb before a time in its sentence, else the nearest after it. */
-function nearestVerb(tokens: readonly Token[], at: number, next: number): string {
-  for (let back = at - 1; back >= 0 && at - back < 40; back -= 1) {
-    const token = tokens[back]
-    if (token === undefined || ['.', '!', ';'].includes(token.text)) break
-    const verb = isNoun(tokens, back) ? null : cookingVerb(token.word)
-    if (verb !== null) return verb
-  }
-  // The full stop of "10 Min." does not end the sentence.
-  const from = tokens[next]?.text === '.' && !/^\p{Lu}/u.test(tokens[next + 1]?.text ?? '') ? next + 1 : next
-  for (let ahead = from; ahead < tokens.length && ahead - at < 15; ahead += 1) {
-    const token = tokens[ahead]
-    if (token === undefined || ['.', '!', ';'].includes(token.text)) break
-    const verb = isNoun(tokens, ahead) ? null : cookingVerb(token.word)
-    if (verb !== null) return verb
-  }
-  return 'Timer'
+/** For each token, the nearest cooking verb before it and from it on, in its sentence. */
+interface VerbsNearby {
+  readonly before: readonly (string | null)[]
+  readonly after: readonly (string | null)[]
 }
+
+function findVerbs(tokens: readonly Token[]): VerbsNearby {
+  const own = tokens.map((token, at) => (isNoun(tokens, at) ? null : cookingVerb(token.word)))
+  const endsSentence = tokens.map(({ text }) => ['.', '!', ';'].includes(text))
+  const before: (string | null)[] = []
+  const after: (string | null)[] = []
+  let near: string | null = null
+  for (const at of tokens.keys()) {
+    before.push(near)
+    near = endsSentence[at] === true ? null : (own[at] ?? near)
+  }
+  near = null
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    near = endsSentence[at] === true ? null : (own[at] ?? near)
+    after[at] = near
+  }
+  return { before, after }
+}
+
+/** The full stop of "10 Min." does not end the sentence. */
+const skipPoint = (tokens: readonly Token[], next: number): number =>
+  tokens[next]?.text === '.' && !/^\p{Lu}/u.test(tokens[next + 1]?.text ?? '') ? next + 1 : next
+
+/**
+ * Names each timer of a step by what it times: the food that the text names between the time before it and its own
+ * ("Onions"). The name of the step stands in where the text names none.
+ */
+export const nameTimers = (
+  text: string,
+  timers: readonly StepTimer[],
+  foods: readonly { readonly start?: number; readonly end?: number }[],
+  stepName: string,
+): StepTimer[] =>
+  timers.map((timer, index) => {
+    const from = timers[index - 1]?.end ?? 0
+    const sentence = Math.max(from, text.slice(0, timer.start).search(/[.!;](?=[^.!;]*$)/) + 1)
+    const food = foods.find(
+      ({ start, end }) => start !== undefined && end !== undefined && start >= sentence && end <= timer.start,
+    )
+    const name = food === undefined ? '' : text.slice(food.start, food.end)
+    return { ...timer, label: name === '' ? stepName : name.charAt(0).toUpperCase() + name.slice(1) }
+  })
 
 /** Nouns that look like verbs: "high heat", "the rest", "baking soda". */
 function isNoun(tokens: readonly Token[], at: number): boolean {

@@ -16,6 +16,8 @@ export interface CookStep {
   readonly timers: readonly StepTimer[]
   /** The ingredients of this step. */
   readonly needs: readonly { readonly key: string; readonly line: ReactNode }[]
+  /** Whether the text names more ingredients than `needs`. */
+  readonly hasMore: boolean
   /** The private note of the cook on this step. */
   readonly note: ReactNode
 }
@@ -49,7 +51,11 @@ export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language
       />
       {step.picture}
       {step.needs.length > 0 && (
-        <ul className={styles.needs} aria-label={t('forThisStep')} aria-live="off">
+        <ul
+          className={styles.needs}
+          aria-label={t(step.hasMore ? 'forThisStepAmongOthers' : 'forThisStep')}
+          aria-live="off"
+        >
           {step.needs.map(({ key, line }) => (
             <li key={key}>
               <label className={classes(styles.need, ticked.includes(key) && styles.ticked)}>
@@ -63,6 +69,7 @@ export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language
               </label>
             </li>
           ))}
+          {step.hasMore && <li className={styles.more}>{t('andMore')}</li>}
         </ul>
       )}
       <div aria-live="off">{step.note}</div>

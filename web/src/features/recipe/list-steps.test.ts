@@ -11,8 +11,11 @@ const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
 })
 
 type ScaledRecipe = Parameters<typeof ingredientUses>[0]
-const stepsFor = (recipe: Omit<ScaledRecipe, 'title'>) =>
-  listSteps(recipe, ingredientUses({ title: 'Stew', ...recipe }))
+const stepsFor = (recipe: Omit<ScaledRecipe, 'title'>) => {
+  const uses = ingredientUses({ title: 'Stew', ...recipe })
+  const parts = { subheading: '', ingredients: uses.parts }
+  return listSteps({ ...recipe, ingredientSublists: [...recipe.ingredientSublists, parts] }, uses)
+}
 
 const steps = (ingredients: readonly Ingredient[], ...texts: readonly string[]) =>
   stepsFor({
@@ -55,4 +58,32 @@ test('RT-26 step numbers continue across sublists', () => {
     [2, 'Dough'],
     [3, ''],
   ])
+})
+
+const listed = (name: string, quantity: number, unit: string | null, text: string) =>
+  stepsFor({
+    ingredientSublists: [{ subheading: '', ingredients: [{ quantity, unit, ingredient_name: name }] }],
+    methodSublists: [{ subheading: '', methods: [{ description: text }] }],
+  })[0]?.ingredients.map((one) => [one.quantity, one.unit])
+
+test('RT-26 an amount that the step states keeps its unit', () => {
+  expect(listed('buttermilk', 1, 'pt', 'Rub in 3 tbsp of the buttermilk.')).toEqual([[3, 'tbsp']])
+  expect(listed('whole milk', 1, 'L', 'Stir in 3 tbsp cold milk.')).toEqual([[3, 'tbsp']])
+  expect(listed('olive oil', 0.33, 'cup', 'Fry it in half of the oil.')).toEqual([[2.75, 'tbsp']])
+})
+
+test('RT-26 a fraction of an egg is not listed as eggs', () => {
+  expect(listed('eggs', 4, null, 'Pour in two thirds of the eggs.')).toEqual([])
+  expect(listed('eggs', 4, null, 'Pour in half of the eggs.')).toEqual([[2, null]])
+})
+
+test('RT-26 a list that may lack an ingredient says so', () => {
+  const [first, second] = steps(
+    [ingredient('white sugar'), ingredient('milk'), ingredient('brown rice'), ingredient('white rice')],
+    'Warm the milk with the rice.',
+    'Add the white sugar.',
+  )
+  expect(first?.ingredients.map((one) => one.ingredient_name)).toEqual(['milk'])
+  expect(first?.hasMore).toBe(true)
+  expect(second?.hasMore).toBe(false)
 })

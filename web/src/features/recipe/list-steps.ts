@@ -1,4 +1,3 @@
-import { scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
 import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 
 /**
@@ -14,6 +13,8 @@ export interface Step {
   readonly picture: Picture | undefined
   /** The ingredients of this step, with their amounts. */
   readonly ingredients: readonly Ingredient[]
+  /** Whether the text names more ingredients than the list. */
+  readonly hasMore: boolean
 }
 
 export interface StepGroup {
@@ -23,22 +24,27 @@ export interface StepGroup {
 
 type ScaledRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
-/** For each step, pairs of ingredient index and share (steps/derive-recipe-data.ts). */
-export type IngredientUses = readonly (readonly (readonly number[])[])[]
+/** The ingredients of the steps (steps/derive-recipe-data.ts). */
+export interface IngredientUses {
+  /** For each step, indexes in the list of all ingredients followed by `parts`. */
+  readonly steps: readonly (readonly number[])[]
+  /** Ingredients of which a step uses a part, with that amount. */
+  readonly parts: Ingredient[]
+  /** Indexes of the steps that may need more than their list holds. */
+  readonly incomplete: readonly number[]
+}
 
-/** Groups the steps by subheading, each with its ingredients. */
+/** Groups the steps by subheading, each with its ingredients. The last sublist of `scaled` holds the parts. */
 export const groupSteps = ({ ingredientSublists, methodSublists }: ScaledRecipe, uses: IngredientUses): StepGroup[] => {
   const allIngredients = ingredientSublists.flatMap(({ ingredients }) => ingredients)
   let number = 0
   return methodSublists.map(({ subheading, methods }) => ({
     subheading,
     steps: methods.map(({ description, picture }): Step => {
-      const ingredients = (uses[number] ?? []).flatMap(([index = 0, part = 1]) => {
-        const ingredient = allIngredients[index]
-        return ingredient ? scaleIngredient(ingredient, part) : []
-      })
+      const ingredients = (uses.steps[number] ?? []).flatMap((index) => allIngredients[index] ?? [])
+      const hasMore = uses.incomplete.includes(number)
       number += 1
-      return { number, subheading, text: description, picture, ingredients }
+      return { number, subheading, text: description, picture, ingredients, hasMore }
     }),
   }))
 }

@@ -27,7 +27,12 @@ export interface RecipeArticleProps {
 export const RecipeArticle = ({ recipe, uses, language, actions, rating, personal }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
-  const scaled = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)
+  const withParts = {
+    ...recipe,
+    ingredientSublists: [...recipe.ingredientSublists, { subheading: '', ingredients: uses.parts }],
+  }
+  const scaled = scaleRecipe(withParts, portions.baseServings, portions.targetServings, portions.convert)
+  const tips = scaled.tipsAndTricks ?? ''
   return (
     <article className={styles.recipe}>
       <RecipeHeading recipe={recipe} language={language} actions={actions} />
@@ -36,16 +41,16 @@ export const RecipeArticle = ({ recipe, uses, language, actions, rating, persona
           <IngredientsPanel
             recipe={recipe}
             portions={portions}
-            sublists={scaled.ingredientSublists}
+            sublists={scaled.ingredientSublists.slice(0, -1)}
             language={language}
           />
         </div>
         <div className={styles.method}>
           <MethodPanel scaled={scaled} uses={uses} language={language} />
-          {recipe.tipsAndTricks !== '' && (
+          {tips !== '' && (
             <section className={styles.tips} aria-labelledby="tips">
               <h2 id="tips">{t('tips')}</h2>
-              {recipe.tipsAndTricks
+              {tips
                 .split(/\n+/)
                 .filter((line) => line.trim() !== '')
                 .map((line, index) => (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
-import type { Recipe } from '@simmer/contract/wire/recipe'
+import { Ingredient, type Recipe } from '@simmer/contract/wire/recipe'
 import type { IngredientUses } from '../list-steps.ts'
 import { isFromCache } from '#api/call.ts'
 import { loadChunk } from '#api/network-error.ts'
@@ -10,7 +10,10 @@ import { withLocalFallback } from '#local/with-local-fallback.ts'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 
 /** Ingredient uses of each step, and the language of the text. */
-const DerivedData = v.object({ uses: v.array(v.array(v.array(v.number()))), language: v.nullable(v.string()) })
+const DerivedData = v.object({
+  uses: v.object({ steps: v.array(v.array(v.number())), parts: v.array(Ingredient), incomplete: v.array(v.number()) }),
+  language: v.nullable(v.string()),
+})
 
 export interface RecipeWithSteps {
   readonly recipe: Recipe
@@ -60,7 +63,7 @@ export const loadRecipe = async ({ call, device, signal, params }: RecipeRequest
  */
 export const loadRecipeWithSteps = async (context: DerivedRequest): Promise<RecipeWithSteps> => {
   const recipe = await loadRecipe(context)
-  const derived = await context.serverValue(`derived ${recipe.id} ${recipe.revision}`, DerivedData, async () => {
+  const derived = await context.serverValue(`steps ${recipe.id} ${recipe.revision}`, DerivedData, async () => {
     const { deriveRecipeData } = await loadChunk(import('../steps/derive-recipe-data.ts'))
     return deriveRecipeData(recipe)
   })

@@ -63,7 +63,7 @@ export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }
   const locale = useLocale()
   const urlWithoutScheme = useHost() + paths.recipe(recipe)
   const { baseServings, targetServings, convert } = portions
-  const { ingredientSublists } = scaleRecipe(recipe, baseServings, targetServings, convert)
+  const { ingredientSublists, tipsAndTricks = '' } = scaleRecipe(recipe, baseServings, targetServings, convert)
   const sections = groupSteps(stepsToCook(recipe, portions))
   const language = recipeLanguage(recipe)
   const minutes = totalTime(recipe)
@@ -141,10 +141,10 @@ export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }
               </ol>
             </div>
           ))}
-          {options.tips && recipe.tipsAndTricks !== '' && (
+          {options.tips && tipsAndTricks !== '' && (
             <div className={styles.tips}>
               <h3 className={styles.part}>{t('tips')}</h3>
-              {recipe.tipsAndTricks
+              {tipsAndTricks
                 .split(/\n+/)
                 .filter((line) => line.trim() !== '')
                 .map((line, index) => (

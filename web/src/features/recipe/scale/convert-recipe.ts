@@ -1,18 +1,28 @@
 import { convertUnits } from '@simmer/contract/recipe/amounts/convert-units'
 import { kitchenAmount } from '@simmer/contract/recipe/amounts/kitchen-amount'
 import { convertLengths, convertTemperatures } from '@simmer/contract/recipe/steps/convert-step-text'
+import { nameForCount } from '@simmer/contract/recipe/lines/plural-name'
 import { scaleNote } from '@simmer/contract/recipe/lines/scale-note'
 import type { Ingredient, MethodSublist } from '@simmer/contract/wire/recipe'
 import type { UnitSystem } from '@simmer/contract/wire/preferences'
 import type { ScalableRecipe } from './scale-recipe.ts'
 import { asWritten } from './use-units.ts'
 
+/** "1 handful mint" becomes "1 ½ handfuls mint". */
+const withCountedName = (ingredient: Ingredient): Ingredient =>
+  ingredient.quantity === null || ingredient.unit !== null
+    ? ingredient
+    : {
+        ...ingredient,
+        ingredient_name: nameForCount(ingredient.ingredient_name, ingredient.quantityMax ?? ingredient.quantity),
+      }
+
 /**
  * Rounds scaled amounts to what a kitchen can measure and converts them to the chosen units, with the temperatures and
  * lengths of the method. `factor` is the ratio to the written recipe.
  */
 export const convertRecipe = (
-  { ingredientSublists, methodSublists }: ScalableRecipe,
+  { ingredientSublists, methodSublists, tipsAndTricks }: ScalableRecipe,
   units: UnitSystem,
   factor: number,
 ): ScalableRecipe => {
@@ -21,9 +31,12 @@ export const convertRecipe = (
     const withScaledNote =
       note === undefined ? ingredient : { ...ingredient, note: scaleNote(note, ingredient.unit, factor) }
     const converted = units === asWritten ? withScaledNote : convertUnits(withScaledNote, units)
-    return factor === 1 ? converted : kitchenAmount(converted)
+    return factor === 1 ? converted : withCountedName(kitchenAmount(converted))
   }
+  const convertText = (text: string): string =>
+    units === asWritten ? text : convertLengths(convertTemperatures(text, units), units)
   return {
+    ...(tipsAndTricks === undefined ? {} : { tipsAndTricks: convertText(tipsAndTricks) }),
     ingredientSublists: ingredientSublists.map((sublist) => ({
       ...sublist,
       ingredients: sublist.ingredients.map(convertIngredient),
@@ -35,7 +48,7 @@ export const convertRecipe = (
             ...sublist,
             methods: sublist.methods.map((method) => ({
               ...method,
-              description: convertLengths(convertTemperatures(method.description, units), units),
+              description: convertText(method.description),
             })),
           })),
   }

@@ -1,7 +1,8 @@
 import { scaleSublists } from '@simmer/contract/recipe/amounts/scaling'
 import type { IngredientSublist, Recipe } from '@simmer/contract/wire/recipe'
 
-export type ScalableRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
+export type ScalableRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'> &
+  Partial<Pick<Recipe, 'tipsAndTricks'>>
 /** Converts a recipe to other units; null leaves it as written. */
 export type Convert = ((recipe: ScalableRecipe) => ScalableRecipe) | null
 
@@ -13,6 +14,6 @@ export const scaleRecipe = (
   convert: Convert,
 ): ScalableRecipe => {
   const ingredientSublists: IngredientSublist[] = scaleSublists(recipe.ingredientSublists, baseServings, targetServings)
-  const scaled = { ingredientSublists, methodSublists: recipe.methodSublists }
+  const scaled = { ...recipe, ingredientSublists }
   return convert === null ? scaled : convert(scaled)
 }

@@ -1,20 +1,34 @@
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
-import type { Recipe } from '@simmer/contract/wire/recipe'
+import { findUsesOfSteps, type StepUse } from '@simmer/contract/recipe/steps/step-ingredients'
+import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
 import type { IngredientUses } from '../list-steps.ts'
-import { findStepUses } from '@simmer/contract/recipe/steps/step-ingredients'
+import { amountOfUses } from './amount-of-uses.ts'
 
-/** Lists the ingredients of each step with their share. An ingredient with an unknown share is left out. */
+/**
+ * Lists the ingredients of each step. A part of an ingredient becomes an ingredient of its own, which scales with the
+ * recipe. An ingredient with an unknown share is left out, and then the list is not complete.
+ */
 export const ingredientUses = (
   recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>,
-): IngredientUses =>
-  findStepUses(recipe).map((uses) => {
-    const parts = new Map<number, number | null>()
-    for (const { ingredientIndex, part } of uses) {
-      const previous = parts.get(ingredientIndex) ?? 0
-      parts.set(ingredientIndex, part === null || parts.get(ingredientIndex) === null ? null : previous + part)
-    }
-    return [...parts].flatMap(([index, part]) => (part === null ? [] : [[index, part] as const]))
+): IngredientUses => {
+  const all = recipe.ingredientSublists.flatMap(({ ingredients }) => ingredients)
+  const parts: Ingredient[] = []
+  const incomplete: number[] = []
+  const steps = findUsesOfSteps(recipe).map(({ uses, isComplete }, step) => {
+    const byIngredient = new Map<number, StepUse[]>()
+    for (const use of uses)
+      byIngredient.set(use.ingredientIndex, [...(byIngredient.get(use.ingredientIndex) ?? []), use])
+    const indexes = [...byIngredient].flatMap(([index, usesOfOne]) => {
+      const ingredient = all[index]
+      const amount = ingredient && amountOfUses(ingredient, usesOfOne)
+      if (amount === ingredient) return index
+      return amount ? all.length + parts.push(amount) - 1 : []
+    })
+    if (!isComplete || indexes.length < byIngredient.size) incomplete.push(step)
+    return indexes
   })
+  return { steps, parts, incomplete }
+}
 
 /** Data derived from a recipe's words. The server computes it, so that a first load needs no parser. */
 export const deriveRecipeData = (

@@ -69,3 +69,31 @@ test('RT-26 a step lists each ingredient once', () => {
   const step = cook('Melt half the butter, then beat in the remaining butter.', 2)
   expect(step?.needs).toHaveLength(1)
 })
+
+test('RT-26 the list keeps the unit of the step, whatever the servings and units', () => {
+  for (const convert of [null, (recipe: Parameters<typeof convertRecipe>[0]) => convertRecipe(recipe, 'metric', 1)]) {
+    const step = cook('Stir in 3 tbsp of the milk.', 2, convert)
+    expect(step?.needs.map(({ ingredient }) => [ingredient.quantity, ingredient.unit])).toEqual([[3, 'tbsp']])
+  }
+})
+
+test('RT-26 tips follow the chosen units', () => {
+  const recipe = { ingredientSublists: [], methodSublists: [], tipsAndTricks: 'Keep the oil at 325 °F.' }
+  expect(convertRecipe(recipe, 'metric', 1).tipsAndTricks).toBe('Keep the oil at 165 °C.')
+  expect(convertRecipe(recipe, 'as-written', 2).tipsAndTricks).toBe('Keep the oil at 325 °F.')
+})
+
+const scaledName = (ingredient_name: string, quantity: number) =>
+  convertRecipe(
+    {
+      ingredientSublists: [{ subheading: '', ingredients: [{ quantity, unit: null, ingredient_name }] }],
+      methodSublists: [],
+    },
+    'as-written',
+    1.5,
+  ).ingredientSublists[0]?.ingredients[0]?.ingredient_name
+
+test('RT-5 a scaled count agrees with its noun', () => {
+  expect(scaledName('handful cilantro', 1.5)).toBe('handfuls cilantro')
+  expect(scaledName('cloves garlic', 1)).toBe('clove garlic')
+})
