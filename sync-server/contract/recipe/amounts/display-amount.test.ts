@@ -42,6 +42,18 @@ describe('VA-6 display fractions', () => {
     expect(displayFraction(quantity)).toBe(text)
   })
 
+  test.each([
+    [0.47, '1/2'],
+    [0.53, '1/2'],
+    [0.534, '0.53'],
+    [0.466, '0.47'],
+    [0.784, '0.78'],
+    [0.905, '7/8'],
+    [0.91, '0.91'],
+  ])('VA-6 a fraction may differ by 0.03 and no more: %d is written as %s', (quantity, text) => {
+    expect(displayFraction(quantity)).toBe(text)
+  })
+
   test('VA-6 the screen gets fraction glyphs', () => {
     expect(displayFraction(1.5, { glyphs: true })).toBe('1 ½')
     expect(displayFraction(0.67, { glyphs: true })).toBe('⅔')

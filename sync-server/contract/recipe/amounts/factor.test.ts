@@ -18,6 +18,8 @@ describe('a typed factor', () => {
     ['0,5', 0.5],
     ['1/3', 0.33],
     ['1 ½', 1.5],
+    ['100', 100],
+    ['0.05', 0.05],
   ])('VA-2 %j is %d', (typed, expected) => {
     expect(readFactor(typed)).toEqual({ ok: true, factor: expected })
   })
@@ -28,6 +30,8 @@ describe('a typed factor', () => {
     ['1/2/3', 'invalidFormat'],
     ['1/0', 'zeroDenominator'],
     ['-2', 'negative'],
+    ['100.01', 'tooMuch'],
+    ['0.04', 'tooLittle'],
     ['0', 'tooLittle'],
     ['101', 'tooMuch'],
   ])('VA-2 ER-7 %j is rejected as %s', (typed, problem) => {

@@ -28,7 +28,10 @@ describe('amounts a kitchen can measure', () => {
 
   test.each([
     [3, 'tsp', 1, 'tbsp'],
-    [5, 'tsp', 1.67, 'tbsp'],
+    [5, 'tsp', 5, 'tsp'],
+    [4, 'tsp', 4, 'tsp'],
+    [4.5, 'tsp', 1.5, 'tbsp'],
+    [6, 'tsp', 2, 'tbsp'],
     [4, 'tbsp', 0.25, 'cup'],
     [8, 'tbsp', 0.5, 'cup'],
     [7, 'tbsp', 7, 'tbsp'],

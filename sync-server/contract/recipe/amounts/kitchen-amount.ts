@@ -73,8 +73,9 @@ function handyUnit(quantity: number, quantityMax: number | undefined, unit: Unit
   if (up !== undefined && max >= up.from - 1e-9) {
     const converted = [quantity, max].map((one) => convertQuantity(one, unit, up.to) ?? 0)
     // Changes the unit only where the result is nearly even: 5 tsp stay.
-    if (converted.every((one) => Math.abs(roundMeasure(one, up.to) - one) <= 0.02 * one))
-      return handyUnit(converted[0] ?? 0, converted[1], up.to)
+    const isEven = (one: number): boolean =>
+      Math.abs(roundMeasure(one, up.to) - one) <= 0.02 * one && (up.to !== 'tbsp' || isHalf(one))
+    if (converted.every(isEven)) return handyUnit(converted[0] ?? 0, converted[1], up.to)
   }
   const down = smallerUnits[unit]
   if (down !== undefined && max < down.below) {
@@ -83,6 +84,9 @@ function handyUnit(quantity: number, quantityMax: number | undefined, unit: Unit
   }
   return unit
 }
+
+/** Tablespoons come whole and half; a third of one is a teaspoon. */
+const isHalf = (amount: number): boolean => Math.abs(Math.round(amount * 2) - amount * 2) < 0.05
 
 function roundMeasure(amount: number, unit: Unit): number {
   switch (unit) {

@@ -124,3 +124,15 @@ describe('VA-2 quantity input', () => {
     )
   })
 })
+
+test.each([
+  [0, 0],
+  [0.005, 0.01],
+  [2.345, 2.35],
+])('VA-2 the number %d reads as %d', (input, quantity) => {
+  expect(readQuantity(input)).toEqual({ ok: true, quantity })
+})
+
+test('VA-2 a number below zero is negative', () => {
+  expect(readQuantity(-0.01)).toMatchObject({ ok: false, problem: 'negative' })
+})

@@ -35,6 +35,9 @@ describe('scaling a recipe', () => {
     [0.97, 1.02, 0.99],
     [1, 0.99, 0.99],
     [199, 1.01, 200.99],
+    [3, 2.33, 6.99],
+    [0.33, 12, 3.96],
+    [0.33, 9, 3],
   ])('EN-3 %d times %d is %d, because 0.33 stands for a third', (quantity, factor, expected) => {
     expect(scaleIngredient({ quantity }, factor).quantity).toBe(expected)
   })

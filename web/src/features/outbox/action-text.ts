@@ -14,7 +14,8 @@ export const formatBytes = (bytes: number, locale: string): string => {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // The short form of English has no plural: "999 byte".
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value)
 }
