@@ -93,6 +93,7 @@ test('RT-26 ST-8 a cook finishes a recipe by keyboard without the server, throug
     await phone.page.keyboard.press(' ')
   }
   await expect(phone.page.getByRole('heading', { name: 'That’s dinner' })).toBeVisible()
+  await phone.page.getByRole('button', { name: 'I cooked this' }).press('Enter')
   await phone.page.getByRole('radio', { name: '1 star', exact: true }).focus()
   for (let stars = 1; stars < 4; stars += 1) await phone.page.keyboard.press('ArrowRight')
   await expect(phone.page.getByRole('radio', { name: '4 stars' })).toBeChecked()

@@ -56,6 +56,7 @@ test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is wa
   }
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { name: 'That’s dinner' })).toBeVisible()
+  await page.getByRole('button', { name: 'I cooked this' }).click()
   await expect(page.getByRole('main').getByText('That this was cooked could not be kept on this device.')).toBeVisible()
 
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })

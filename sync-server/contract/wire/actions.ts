@@ -34,7 +34,7 @@ export const actions = {
     args: v.object({ text: v.nullable(v.pipe(storableText(20_000), v.minLength(1))) }),
     rejectionCode: 'NOTE_NOT_VALID',
   },
-  /** One record for each time that a user cooked a recipe to the end. */
+  /** One record for each day on which a user noted that a recipe was cooked. */
   'cooked.set': {
     version: 1,
     key: 'cooked',

@@ -47,7 +47,7 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
     servings: portions.targetServings,
   })
   const targetServings = cooking.servings ?? portions.targetServings
-  const cookedToday = useCooked(recipe, recipe.servings === null ? null : targetServings)
+  const cookedToday = useCooked(recipe, recipe.servings === null ? null : targetServings, signInFirst)
   const language = recipeLanguage(recipe)
   const cooked = { ...portions, targetServings }
   const { baseServings, convert } = portions
@@ -64,11 +64,10 @@ const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
       here={paths.cook(recipe)}
       cooking={cooking}
       ingredients={<ScaledIngredientList recipe={recipe} portions={cooked} language={language} />}
-      onFinish={cookedToday.note}
       finishContent={
         <>
-          <YourRating recipe={recipe} onSignInFirst={signInFirst} />
           <CookedTodayNotice today={cookedToday} />
+          <YourRating recipe={recipe} onSignInFirst={signInFirst} />
         </>
       }
       steps={steps.map((step, stepIndex) => ({

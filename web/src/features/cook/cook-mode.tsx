@@ -29,8 +29,6 @@ export interface CookModeProps {
   readonly here: string
   /** The full list of ingredients. */
   readonly ingredients: ReactNode
-  /** Called when the cook goes past the last step. */
-  readonly onFinish: () => void
   /** Shown after the last step. */
   readonly finishContent: ReactNode
 }
@@ -55,7 +53,6 @@ export const CookMode = ({
   exit,
   here,
   ingredients,
-  onFinish,
   finishContent,
 }: CookModeProps) => {
   const t = useTexts(cookTexts)
@@ -66,11 +63,10 @@ export const CookMode = ({
   const step = steps[at]
   const back = (): void => goTo(at - 1)
   const next = (): void => {
-    if (step === undefined) return
-    if (at === steps.length - 1) onFinish()
-    goTo(at + 1)
+    if (step !== undefined) goTo(at + 1)
   }
-  const navigation = useStepNavigation(back, next)
+  const closeLink = useRef<HTMLAnchorElement>(null)
+  const navigation = useStepNavigation({ back, next, leave: () => closeLink.current?.click() })
   const isStorageVolatile = useStorageIsVolatile()
   const footer = useRef<HTMLElement>(null)
   const wasPressed = useRef(false)
@@ -102,7 +98,7 @@ export const CookMode = ({
   return (
     <div className={styles.mode}>
       <header className={styles.header}>
-        <a href={exit} className={styles.close} aria-label={t('close')} title={t('close')}>
+        <a ref={closeLink} href={exit} className={styles.close} aria-label={t('close')} title={t('close')}>
           <Icon name="close" />
         </a>
         <div className={styles.what}>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
+import { continuedProgress, initialProgress, type CookingProgress } from './cooking-progress.ts'
 import { otherSessions, toCookingSessions, activeProgress, type CookingSession } from './cooking-sessions.ts'
 
 const hour = 3600 * 1000
@@ -41,4 +42,45 @@ test('RT-26 a cooking session of another device is listed for twelve hours after
   expect(at(now - 12 * hour)).toEqual([])
   expect(toCookingSessions(at(now), [])).toEqual([])
   expect(activeProgress(record({ step: 'two' }), now)).toEqual([])
+})
+
+describe('RT-26 where cooking mode continues', () => {
+  const steps = 5
+  const opened = { steps, openedAt: now, isOngoing: false }
+  const progress = (step: number, part: { at?: number; resumes?: boolean } = {}) => ({
+    step,
+    at: now - hour,
+    ticked: ['rice'],
+    servings: 2,
+    ...part,
+  })
+
+  interface Row {
+    readonly when: string
+    readonly stored: CookingProgress
+    readonly part?: Partial<typeof opened>
+  }
+  test.each<Row>([
+    { when: 'in the middle', stored: progress(3) },
+    { when: 'at the last step', stored: progress(4) },
+    { when: 'at the end, when the cook who gets there stays', stored: progress(5), part: { isOngoing: true } },
+    { when: 'at the end, after a sign-in that began there', stored: progress(5, { resumes: true }) },
+    {
+      when: 'in the middle, with a clock that is days behind',
+      stored: progress(3),
+      part: { openedAt: now - 72 * hour },
+    },
+  ])('it continues $when', ({ stored, part }) => {
+    expect(continuedProgress(stored, { ...opened, ...part })).toBe(stored)
+  })
+
+  test.each<Row>([
+    { when: 'after the end', stored: progress(5) },
+    { when: 'after the end, when that device has a clock hours ahead', stored: progress(5, { at: now + hour }) },
+    { when: 'after the end of a recipe that has fewer steps now', stored: progress(7) },
+    { when: 'twelve hours after the last change', stored: progress(3, { at: now - 12 * hour }) },
+    { when: 'twelve hours after the end', stored: progress(5, { at: now - 12 * hour }), part: { isOngoing: true } },
+  ])('it starts at step 1 with nothing ticked $when', ({ stored, part }) => {
+    expect(continuedProgress(stored, { ...opened, ...part })).toBe(initialProgress)
+  })
 })

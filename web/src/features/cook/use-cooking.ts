@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { usePerform } from '#local/live/use-perform.ts'
@@ -6,9 +6,7 @@ import type { UserRecord } from '#local/store/local.ts'
 import { useSession } from '#local/session/use-session.ts'
 import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
-import { CookingProgress, resumeWithinMs } from './cooking-progress.ts'
-
-const initialProgress: CookingProgress = { step: 0, at: 0, ticked: [], servings: null }
+import { continuedProgress, CookingProgress, initialProgress } from './cooking-progress.ts'
 
 const readProgress = (records: readonly UserRecord[]): CookingProgress | null => {
   const read = v.safeParse(CookingProgress, records[0]?.value)
@@ -48,33 +46,45 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe)
     CookingProgress,
     initialProgress,
   )
-  const remote = useLiveQuery(async (local) => readProgress(await local.records(`cooking:${id}`)), null, [id])
+  const synced = useLiveQuery(async (local) => readProgress(await local.records(`cooking:${id}`)), 'loading', [id])
+  const remote = synced === 'loading' ? null : synced
   const perform = usePerform()
-  const isSignedIn = useSession().status === 'authenticated'
+  const { status } = useSession()
   const [openedAt] = useState(() => Date.now())
+  const [ongoingId, setOngoingId] = useState<string | null>(null)
   const pickLatest = (local: CookingProgress): CookingProgress =>
     remote !== null && remote.at > local.at ? remote : local
-  const unlessExpired = (progress: CookingProgress): CookingProgress =>
-    openedAt - progress.at < resumeWithinMs ? progress : initialProgress
+  const isOngoing = ongoingId === id
+  const opening = { steps, openedAt, isOngoing }
   const latest = pickLatest(stored)
-  const progress = unlessExpired(latest)
+  const progress = continuedProgress(latest, opening)
+  // Another device may finish first: its end is shown here only to a cook who was at an earlier step.
+  const isResumed = progress.resumes === true
+  if (!isOngoing && (isResumed || (progress.at > 0 && (synced !== 'loading' || status === 'unauthenticated'))))
+    setOngoingId(id)
+  useEffect(() => {
+    if (isResumed) storeProgress((local) => ({ ...local, resumes: false }))
+  }, [isResumed, storeProgress])
 
-  const saveProgress = (change: (now: CookingProgress) => Partial<CookingProgress>): void => {
+  const saveProgress = (change: (now: Pick<CookingProgress, 'step' | 'ticked'>) => Partial<CookingProgress>): void => {
+    setOngoingId(id)
     let next = progress
     // Another tab may have stored progress in the meantime.
     storeProgress((local) => {
-      const [latestProgress, current] = [pickLatest(local), unlessExpired(pickLatest(local))]
+      const latestProgress = pickLatest(local)
+      const { step, ticked, servings: chosen } = continuedProgress(latestProgress, opening)
       // Later than the latest known change, even if this device's clock is slow.
       next = {
-        ...current,
-        servings: current.servings ?? servings,
-        ...change(current),
+        step,
+        ticked,
+        servings: chosen ?? servings,
+        ...change({ step, ticked }),
         at: Math.max(Date.now(), latestProgress.at + 1),
       }
       return next
     })
     // The progress is stored locally in any case; syncing it may fail.
-    if (isSignedIn) perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
+    if (status === 'authenticated') perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
   }
   return {
     step: Math.min(progress.step, steps),

@@ -15,10 +15,14 @@ const pressable = `${typable}, button, a, label, summary`
 const isInside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** The direction that a key means: arrows, and the keys that foot pedals send (page keys, space). */
-const keyDirection = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'next' | null => {
-  if (isInside(target, 'dialog')) return null
+type Move = 'back' | 'next' | 'leave'
+
+/** The move that a key means: arrows, the keys that foot pedals send (page keys, space), and Escape. */
+const moveOfKey = ({ key, shiftKey, target }: KeyboardEvent): Move | null => {
+  // Keys in an open sheet belong to the sheet.
+  if (document.querySelector('dialog[open]') !== null) return null
   if (isInside(target, typable) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
+  if (key === 'Escape') return 'leave'
   if (key === 'ArrowLeft' || key === 'PageUp') return 'back'
   if (key === 'ArrowRight' || key === 'PageDown') return 'next'
   // Space keeps its meaning on buttons and checkboxes.
@@ -26,18 +30,19 @@ const keyDirection = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'next'
   return null
 }
 
-/** Goes from step to step by keys, foot pedals, swipes and taps at the edges. */
-export const useStepNavigation = (back: () => void, next: () => void): StepNavigation => {
-  const latest = useRef({ back, next })
+/** Goes from step to step by keys, foot pedals, swipes and taps at the edges. Escape leaves cooking mode. */
+export const useStepNavigation = (moves: Readonly<Record<Move, () => void>>): StepNavigation => {
+  const { back, next } = moves
+  const latest = useRef(moves)
   useEffect(() => {
-    latest.current = { back, next }
+    latest.current = moves
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return
-      const direction = keyDirection(event)
-      if (direction === null) return
-      latest.current[direction]()
+      if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing || event.defaultPrevented) return
+      const move = moveOfKey(event)
+      if (move === null) return
+      latest.current[move]()
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)

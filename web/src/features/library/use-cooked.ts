@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ActionArgs } from '@simmer/contract/wire/actions'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { usePerform } from '#local/live/use-perform.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -16,20 +17,31 @@ export interface CookedToday {
   readonly hasFailed: boolean
 }
 
-/** RT-5: finishing a recipe in cooking mode adds it to the cooked recipes. */
-export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number | null): CookedToday => {
+/** RT-5: a cook adds a recipe to the cooked recipes. A guest signs in first. */
+export const useCooked = (
+  { id: recipeId }: Pick<Recipe, 'id'>,
+  servings: number | null,
+  onSignInFirst: () => void,
+): CookedToday => {
   const t = useTexts(cookedTexts)
   const perform = usePerform()
   const toasts = useToasts()
   const [day] = useState(() => localDay(new Date()))
   const [hasFailed, setFailed] = useState(false)
   const id = cookedId(recipeId, day)
-  const set = (args: { recipeId: string; on: string; servings: number | null } | null): void => {
+  const set = async (args: ActionArgs<'cooked.set'>): Promise<void> => {
     setFailed(false)
-    perform('cooked.set', id, args).catch(() => {
+    try {
+      if ((await perform('cooked.set', id, args)) === 'sign-in-first') onSignInFirst()
+    } catch {
       setFailed(args !== null)
       toasts.show(t('notNoted'), { kind: 'bad' })
-    })
+    }
   }
-  return { id, note: () => set({ recipeId, on: day, servings }), undo: () => set(null), hasFailed }
+  return {
+    id,
+    note: () => void set({ recipeId, on: day, servings }),
+    undo: () => void set(null),
+    hasFailed,
+  }
 }

@@ -89,7 +89,11 @@ test.each([1, -1, 10, -10])(
     const later = now + years * year
     expect(await takePathAfterSignIn(later)).toBe(cook)
     // The screen ignores progress of yesterday: it is that of now again.
-    expect(JSON.parse(readPersistentText('cooking.rice12345') ?? '')).toEqual({ ...progress, at: later })
+    expect(JSON.parse(readPersistentText('cooking.rice12345') ?? '')).toEqual({
+      ...progress,
+      at: later,
+      resumes: true,
+    })
     expect(await storedRows()).toEqual([])
   },
 )

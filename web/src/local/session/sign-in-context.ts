@@ -68,7 +68,7 @@ const isValid = ({ kind, path, at }: SignInContextRecord, now: number): boolean 
 /** Cooking continues at the step of the last screen, however old its progress is. */
 const restoreCookingScreen = ({ recipeShortId, step }: SignInContextRecord, now: number): void => {
   if (recipeShortId === undefined || step === undefined) return
-  const progress = { ...readCookingProgress(recipeShortId), step, at: now }
+  const progress = { ...readCookingProgress(recipeShortId), step, at: now, resumes: true }
   changePersistentText(cookingKey(recipeShortId), () => JSON.stringify(progress))
 }
 
