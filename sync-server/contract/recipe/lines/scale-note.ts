@@ -1,3 +1,5 @@
+import { convertUnits, type UnitSystem } from '../amounts/convert-units.ts'
+import type { Unit } from '../amounts/unit.ts'
 import { readAmount } from './read-amount.ts'
 import { displayFraction, displayUnit } from '../amounts/display-amount.ts'
 import { kitchenAmount } from '../amounts/kitchen-amount.ts'
@@ -14,6 +16,20 @@ const decimalUnits = new Set<string>(['g', 'kg', 'mL', 'L', 'cm'])
  */
 export function scaleNote(note: string, unit: string | null, factor: number): string {
   if (factor === 1 || unit === null || packageUnits.has(unit)) return note
+  return rewriteAmount(note, (amount, isEach) => (isEach ? amount : { ...amount, quantity: amount.quantity * factor }))
+}
+
+/** Converts a note that is an amount: "14 oz" on a can is 400 g. Other notes stay. */
+export const convertNote = (note: string, system: UnitSystem): string =>
+  rewriteAmount(note, (amount) => convertUnits(amount, system))
+
+interface NotedAmount {
+  readonly quantity: number
+  readonly unit: Unit
+}
+
+/** Rewrites the amount that the first part of a note consists of, as a kitchen measures it. */
+function rewriteAmount(note: string, change: (amount: NotedAmount, isEach: boolean) => NotedAmount): string {
   const [first = '', ...rest] = note.split(/(?=, )/)
   const tokens = readTokens(first)
   const start = tokens.findIndex((token) => token.kind === 'number' || token.kind === 'fraction')
@@ -31,15 +47,16 @@ export function scaleNote(note: string, unit: string | null, factor: number): st
     amount.quantity === null ||
     amount.unit === null ||
     amount.quantityMax !== undefined ||
-    amount.notes.length > 0
+    amount.notes.some((part) => part !== 'each')
   )
     return note
   if (from === undefined || last === undefined || amount.next < tokens.length) return note
-  const { quantity, unit: scaledUnit } = kitchenAmount({
-    quantity: amount.quantity * factor,
-    unit: amount.unit,
-    ingredient_name: '',
-  })
-  const number = decimalUnits.has(scaledUnit) ? String(quantity) : displayFraction(quantity)
-  return `${first.slice(0, from.start)}${number} ${displayUnit(scaledUnit, quantity)}${rest.join('')}`
+  const written = { quantity: amount.quantity, unit: amount.unit }
+  const isEach = amount.notes.length > 0
+  const changed = change(written, isEach)
+  if (changed.quantity === written.quantity && changed.unit === written.unit) return note
+  const { quantity, unit } = kitchenAmount({ ...changed, ingredient_name: '' })
+  const number = decimalUnits.has(unit) ? String(quantity) : displayFraction(quantity)
+  const each = isEach ? ' each' : ''
+  return `${first.slice(0, from.start)}${number} ${displayUnit(unit, quantity)}${each}${rest.join('')}`
 }

@@ -48,8 +48,10 @@ export function findAisle(name: string): Aisle {
   const last = words[found.end - 1] ?? ''
   const hasAny = (kind: ReadonlySet<string>): boolean => words.some((word) => kind.has(word))
   if (herbs.has(last)) return hasAny(driedWords) ? 'spices' : hasAny(freshWords) ? 'produce' : found.aisle
-  if (hasAny(cannedWords)) return 'canned'
+  // "Tomaten aus der Dose": the can is named after the joining word.
+  if (all.some((word) => cannedWords.has(word))) return 'canned'
   if (hasAny(driedWords) && found.aisle === 'produce') return 'baking'
+  if (hasAny(driedWords) && found.aisle === 'canned') return 'pantry'
   return found.aisle
 }
 

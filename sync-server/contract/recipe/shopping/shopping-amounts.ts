@@ -1,4 +1,5 @@
 import { convertQuantity, type UnitSystem } from '../amounts/convert-units.ts'
+import { gramsPerMillilitre } from '../amounts/density.ts'
 import { roundQuantity } from '../amounts/scaling.ts'
 import { isUnit, unitForQuantity, type Unit } from '../amounts/unit.ts'
 
@@ -59,24 +60,46 @@ export interface Total {
 }
 
 /**
- * Adds up the amounts for display: one volume, one weight, one length, and each count separately. Different dimensions
- * are never added. `system` decides the measures where requests mix both; null chooses the system of the larger share.
+ * Adds up the amounts for display: one volume, one weight, one length, and each count separately. `system` decides the
+ * measures where requests mix both; null chooses the system of the larger share. Volumes and weights are added only
+ * where a system is chosen and the density of `food` is known. A food that is not poured is never written in millilitres
+ * unless a request was.
  */
-export function totalAmounts(amounts: Amounts, system: UnitSystem | null = null): Total[] {
+export function totalAmounts(amounts: Amounts, system: UnitSystem | null = null, food?: string): Total[] {
   const totals: Total[] = []
   const counts: Total[] = []
-  const families = new Map<Unit, Measured[]>()
+  const families = new Map<Base, readonly Measured[]>()
   for (const [key, sum] of amounts.sums) {
     const base = isUnit(key) ? baseUnit(key) : null
     if (base === null || !isUnit(key)) counts.push(totalOfCount(key, sum))
     else families.set(base, [...(families.get(base) ?? []), { unit: key, sum }])
   }
+  const weighed = food === undefined || system === null ? null : weighVolumes(families, system, food)
+  if (weighed !== null) totals.push(weighed)
+  const keepsCups = system === 'metric' && food !== undefined && !isPoured(food)
   for (const base of bases) {
     const measured = families.get(base)
-    if (measured !== undefined) totals.push(totalOfMeasure(base, measured, system))
+    if (measured === undefined || (weighed !== null && base !== 'cm')) continue
+    totals.push(totalOfMeasure(base, measured, keepsCups && base === 'mL' ? null : system))
   }
   counts.sort((a, b) => countName(a).localeCompare(countName(b), 'en'))
   return [...totals, ...counts]
+}
+
+/** The weight of all volumes and weights of a food with a known density; null where they are not to be added. */
+function weighVolumes(
+  families: ReadonlyMap<Base, readonly Measured[]>,
+  system: UnitSystem,
+  food: string,
+): Total | null {
+  const density = gramsPerMillilitre(food)
+  const [volumes, weights] = [families.get('mL') ?? [], families.get('g') ?? []]
+  const isMixed = volumes.length > 0 && weights.length > 0
+  const hasOtherVolume = volumes.some(({ unit }) => !spoons.has(unit))
+  if (density === null || !(isMixed || (system === 'metric' && hasOtherVolume))) return null
+  const inGrams = (end: 'min' | 'max'): number => sumInBase(volumes, 'mL', end) * density + sumInBase(weights, 'g', end)
+  const unit = chooseUnit('g', [{ unit: 'g', sum: { min: 0, max: 0 } }], system, inGrams('max'))
+  return totalIn(unit, 'g', inGrams('min'), inGrams('max'), roundForScale)
 }
 
 const countName = ({ unit, counted }: Total): string => `${unit ?? ''} ${counted ?? ''}`
@@ -109,20 +132,25 @@ function totalOfCount(key: string, { min, max }: Sum): Total {
   }
 }
 
+const sumInBase = (measured: readonly Measured[], base: Base, end: 'min' | 'max'): number =>
+  measured
+    .toSorted((a, b) => a.unit.localeCompare(b.unit, 'en'))
+    .reduce((total, { unit, sum }) => total + (convertQuantity(sum[end], unit, base) ?? 0) / 100, 0)
+
 function totalOfMeasure(base: Base, measured: readonly Measured[], system: UnitSystem | null): Total {
   const [first] = measured
-  const inBase = (amountInHundredths: number, unit: Unit): number =>
-    (convertQuantity(amountInHundredths, unit, base) ?? 0) / 100
-  const sorted = measured.toSorted((a, b) => a.unit.localeCompare(b.unit, 'en'))
-  const max = sorted.reduce((sum, each) => sum + inBase(each.sum.max, each.unit), 0)
-  const min = sorted.reduce((sum, each) => sum + inBase(each.sum.min, each.unit), 0)
+  const [min, max] = [sumInBase(measured, base, 'min'), sumInBase(measured, base, 'max')]
   const isSingleUnit =
     measured.length === 1 && first !== undefined && (system === null || unitSystem(first.unit) !== otherSystem(system))
-  const unit = isSingleUnit ? largerUnit(first.unit, first.sum.max / 100) : chooseUnit(base, sorted, system, max)
-  const written = (amount: number): number => {
-    const quantity = convertQuantity(amount, base, unit) ?? amount
-    return Math.max(amount > 0 ? 0.01 : 0, roundQuantity(isSingleUnit ? quantity : roundForKitchen(quantity, unit)))
-  }
+  if (isSingleUnit) return totalIn(largerUnit(first.unit, first.sum.max / 100), base, min, max, (quantity) => quantity)
+  const sorted = measured.toSorted((a, b) => a.unit.localeCompare(b.unit, 'en'))
+  return totalIn(chooseUnit(base, sorted, system, max), base, min, max)
+}
+
+/** The total from `min` to `max`, both in the base unit, written in `unit`. */
+function totalIn(unit: Unit, base: Base, min: number, max: number, round = roundForKitchen): Total {
+  const written = (amount: number): number =>
+    Math.max(amount > 0 ? 0.01 : 0, roundQuantity(round(convertQuantity(amount, base, unit) ?? amount, unit)))
   const [quantity, quantityMax] = [written(min), written(max)]
   return {
     quantity,
@@ -136,6 +164,13 @@ const otherSystem = (system: UnitSystem): UnitSystem => (system === 'us' ? 'metr
 /** Writes 1000 g as 1 kg; other units stay as requested. */
 const largerUnit = (unit: Unit, quantity: number): Unit =>
   quantity < 1000 ? unit : unit === 'g' ? 'kg' : unit === 'mL' ? 'L' : unit
+
+/** Foods that both kitchens pour and measure by volume. A name like "milk powder" or "oil-packed tuna" is not poured. */
+const pouredFood =
+  /(?:\b(?:water|milk|buttermilk|cream|half[- ]and[- ]half|kefir|juice|stock|broth|wine|beer|ale|cider|rum|vodka|brandy|sherry|port|liqueur|coffee|tea|oil|vinegar|sauce|syrup|passata|pur[ée]+e|ketchup)|(?:wasser|milch|sahne|rahm|saft|brühe|fond|wein|bier|kaffee|tee|öl|essig|soße|sauce|sirup|most))\s*$/i
+
+const isPoured = (food: string): boolean =>
+  pouredFood.test(food.replace(/(?:,|\s\(|\s(?:for|zum|from|with|mit)\s).*$/i, ''))
 
 const metric: ReadonlySet<string> = new Set(['mL', 'L', 'g', 'kg', 'cm'])
 const spoons: ReadonlySet<string> = new Set(['tsp', 'tbsp'])
@@ -169,3 +204,9 @@ function majoritySystem(base: Base, measured: readonly Measured[]): UnitSystem {
 /** Rounds converted grams and millilitres to whole numbers: kitchen scales show no hundredths. */
 const roundForKitchen = (quantity: number, unit: Unit): number =>
   (unit === 'g' || unit === 'mL') && quantity >= 5 ? Math.round(quantity) : quantity
+
+/** Rounds a weight that was partly measured by cups: a cup varies by a tenth. */
+function roundForScale(quantity: number, unit: Unit): number {
+  const step = unit === 'g' ? (quantity < 50 ? 1 : 5) : unit === 'kg' ? 0.05 : 0.25
+  return Math.max(step, Math.round(quantity / step) * step)
+}

@@ -47,6 +47,74 @@ describe('merging items of one food', () => {
   })
 })
 
+const totalsIn = (system: 'metric' | 'us' | null, lines: readonly string[]) =>
+  mergeRequestedItems(lines.map(readRequestedItem)).flatMap(({ name, amounts }) =>
+    totalAmounts(amounts, system, name).map(({ quantity, quantityMax, unit }) =>
+      [quantityMax === undefined ? quantity : `${quantity}–${quantityMax}`, unit].join(' ').trim(),
+    ),
+  )
+
+describe('RT-5 merged amounts of a food in the chosen units', () => {
+  test.each<readonly [readonly string[], readonly string[], readonly string[], readonly string[]]>([
+    // Requests, then totals in metric units, US units and as written.
+    [['1 cup flour', '500 g flour', '2 kg flour'], ['2.65 kg'], ['5.75 lb'], ['1 cup', '2.5 kg']],
+    [['1 cup flour', '2 cups flour'], ['375 g'], ['3 cups'], ['3 cups']],
+    [['1/4 cup sugar', '2 tbsp sugar'], ['75 g'], ['0.38 cup'], ['0.38 cup']],
+    [['2 tbsp flour', '1 tbsp flour'], ['3 tbsp'], ['3 tbsp'], ['3 tbsp']],
+    [['2 tbsp sugar', '300 g sugar'], ['325 g'], ['11.5 oz'], ['2 tbsp', '300 g']],
+    [['1-2 cups rice', '1 cup rice'], ['370–555 g'], ['2–3 cups'], ['2–3 cups']],
+    [['1/2 cup butter', '100 g butter'], ['215 g'], ['7.5 oz'], ['0.5 cup', '100 g']],
+    // No density is known: both measures stay.
+    [
+      ['1 cup almond flour', '100 g almond flour'],
+      ['1 cup', '100 g'],
+      ['1 cup', '3.53 oz'],
+      ['1 cup', '100 g'],
+    ],
+    [['1 cup parsley', '1 cup parsley'], ['2 cups'], ['2 cups'], ['2 cups']],
+    [['1 cup milk powder', '1 cup milk powder'], ['2 cups'], ['2 cups'], ['2 cups']],
+    // Poured foods have millilitres.
+    [['1 cup milk', '250 ml milk'], ['487 mL'], ['2.06 cups'], ['487 mL']],
+    [['2 cups chicken stock', '1 cup chicken stock'], ['710 mL'], ['3 cups'], ['3 cups']],
+    [['1 cup Sahne', '1 cup Sahne'], ['473 mL'], ['2 cups'], ['2 cups']],
+    [['1000 g potatoes', '0 g potatoes'], ['1 kg'], ['2.2 lb'], ['1 kg']],
+  ])('%j', (lines, metric, us, written) => {
+    expect(totalsIn('metric', lines)).toEqual(metric)
+    expect(totalsIn('us', lines)).toEqual(us)
+    expect(totalsIn(null, lines)).toEqual(written)
+  })
+})
+
+test.each<readonly [readonly string[], readonly (readonly [string, string])[]]>([
+  [
+    ['3 tomatoes', '1 1/2 cans chopped tomatoes, 14 oz'],
+    [
+      ['tomatoes', 'produce'],
+      ['chopped tomatoes', 'canned'],
+    ],
+  ],
+  [
+    ['2 tomatoes', '1 can tomatoes', '2 cans canned tomatoes'],
+    [
+      ['tomatoes', 'produce'],
+      ['canned tomatoes', 'canned'],
+    ],
+  ],
+  [['1 Dose Tomaten'], [['Tomaten', 'canned']]],
+  [
+    ['2 tins sardines', '1 can lentils'],
+    [
+      ['sardines', 'canned'],
+      ['lentils', 'canned'],
+    ],
+  ],
+  [['1 can beer'], [['beer', 'drinks']]],
+  [['1 can coconut milk'], [['coconut milk', 'canned']]],
+  [['2 tomatoes of the vine', '1 tomatoes of vine'], [['tomatoes of the vine', 'produce']]],
+])('RT-5 a can is bought beside the stocks and is no fresh food: %j', (lines, rows) => {
+  expect(mergeRequestedItems(lines.map(readRequestedItem)).map(({ name, aisle }) => [name, aisle])).toEqual(rows)
+})
+
 const amount: fc.Arbitrary<Amounts> = fc
   .record({
     low: fc.option(fc.integer({ min: 0, max: 1_000_000 })),

@@ -90,9 +90,19 @@ export function identifyItem(item: RequestedItem): IdentifiedItem {
   const pack = size === null ? '' : `${size[1]?.replace(',', '.') ?? ''} ${size[2]?.toLowerCase() ?? ''}`
   const itemName = withoutFillerWords(name)
   const words = foodWords(itemName).filter((word) => !fillerWords.has(word))
-  const key = words.length === 0 ? name.trim().toLowerCase() : words.join(' ')
+  const food = words.length === 0 ? name.trim().toLowerCase() : words.join(' ')
+  const key = item.unit === 'can' && isSoldFresh(itemName) ? `${cannedPrefix}${food}` : food
   return { key, name: itemName, amounts: toAmounts(item, [counted, pack].filter((word) => word !== '').join(' ')) }
 }
+
+/** A can of a food that is also sold fresh, frozen or dry is another purchase: its key begins with this word. */
+const cannedPrefix = 'canned '
+const aislesOfCans: ReadonlySet<Aisle> = new Set(['produce', 'meat', 'fish', 'pantry', 'frozen', 'other'])
+const isSoldFresh = (name: string): boolean => aislesOfCans.has(findAisle(name))
+
+/** The aisle of a row, by its key and name: tomatoes in cans stand beside the stocks. */
+export const aisleOfRow = (key: string, name: string): Aisle =>
+  key.startsWith(cannedPrefix) ? 'canned' : findAisle(name)
 
 const plain = (name: string): { counted: string; name: string } => ({ counted: '', name })
 
@@ -116,7 +126,7 @@ export function mergeRequestedItems<W extends RequestedItem>(list: readonly W[])
     row.requestedItems.push(item)
     rows.set(key, row)
   }
-  return [...rows].map(([key, row]) => ({ key, aisle: findAisle(row.name), ...row }))
+  return [...rows].map(([key, row]) => ({ key, aisle: aisleOfRow(key, row.name), ...row }))
 }
 
 /** The longer of two spellings in either order, because that is the plural. */

@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
-import type { AmountFormat } from './row-text.ts'
+import { ingredientText, type AmountFormat } from './row-text.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 import { isWater, requiredItem } from './missing-needs.ts'
 import rows from './shopping-rows.module.css'
@@ -72,7 +72,7 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
         />
         <ul aria-label={t('ingredients')} className={rows.rows}>
           {all.map((ingredient, index) => {
-            const amount = amountFormat.amount(ingredient)
+            const { amount, name } = ingredientText(requiredItem(ingredient), amountFormat)
             return (
               // The order does not change while the sheet is open, so the index is a stable key.
               // oxlint-disable-next-line react/no-array-index-key
@@ -91,7 +91,7 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
                   />
                   <span>
                     {amount !== '' && <b className={rows.amount}>{amount} </b>}
-                    {ingredient.ingredient_name}
+                    {name}
                   </span>
                 </label>
               </li>

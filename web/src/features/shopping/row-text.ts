@@ -1,6 +1,16 @@
 import { convertUnits, type UnitSystem } from '@simmer/contract/recipe/amounts/convert-units'
+import { kitchenAmount } from '@simmer/contract/recipe/amounts/kitchen-amount'
 import { pluralName } from '@simmer/contract/recipe/lines/plural-name'
-import { totalAmounts, type Amount, type Total } from '@simmer/contract/recipe/shopping/shopping-amounts'
+import { convertNote } from '@simmer/contract/recipe/lines/scale-note'
+import {
+  addAmounts,
+  noAmounts,
+  totalAmounts,
+  type Amount,
+  type Amounts,
+  type Total,
+} from '@simmer/contract/recipe/shopping/shopping-amounts'
+import { identifyItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { Translate } from '#texts/translate.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
 import type en from './shopping-texts.en.json'
@@ -19,10 +29,38 @@ interface RowText {
   readonly note: string
 }
 
-const formatAmount = ({ quantity, quantityMax, unit }: ShoppingItem['line'], amountFormat: AmountFormat): string => {
-  const amount = { quantity, unit, ...(quantityMax === undefined ? {} : { quantityMax }) }
-  return amountFormat.amount(amountFormat.system === null ? amount : convertUnits(amount, amountFormat.system))
+/** A line in the reader's units. Amounts of recipes are rounded to what a kitchen measures; typed ones stay exact. */
+const inChosenUnits = (line: RequestedItem, { system }: AmountFormat, isFromRecipe: boolean): RequestedItem => {
+  const { name, quantity, quantityMax, unit } = line
+  const amount = { quantity, unit, ingredient_name: name, ...(quantityMax === undefined ? {} : { quantityMax }) }
+  const converted = system === null ? amount : convertUnits(amount, system)
+  const rounded = isFromRecipe ? kitchenAmount(converted) : converted
+  const note = system === null || line.note === undefined ? line.note : convertNote(line.note, system)
+  return {
+    name,
+    quantity: rounded.quantity,
+    unit: rounded.unit,
+    ...(rounded.quantityMax === undefined ? {} : { quantityMax: rounded.quantityMax }),
+    ...(note === undefined ? {} : { note }),
+  }
 }
+
+/** The counting word of a name stands in the plural after an amount above one: "1 ½ handfuls cilantro". */
+const countedName = ({ name, quantity, quantityMax, unit }: RequestedItem): string => {
+  if (unit !== null || quantity === null) return name
+  const [, word = '', rest = ''] = /^(\p{L}+)(\s.+)$/u.exec(name) ?? []
+  const plural = (quantityMax ?? quantity) > 1 ? counterPlurals.get(word.toLowerCase()) : undefined
+  return plural === undefined ? name : plural + rest
+}
+
+const counterPlurals: ReadonlyMap<string, string> = new Map([
+  ...'handful clove head slice stalk stick jar bottle bag package packet knob strip sheet wedge fillet cube ear rib bulb'
+    .split(' ')
+    .map((word) => [word, `${word}s`] as const),
+  ...'box/boxes loaf/loaves bunch/bunches zehe/Zehen scheibe/Scheiben stange/Stangen knolle/Knollen'
+    .split(' ')
+    .map((pair) => [pair.slice(0, pair.indexOf('/')), pair.slice(pair.indexOf('/') + 1)] as const),
+])
 
 /** Two lines of one onion read "2 onions", although no line has the plural. */
 const isSeveralPieces = ([total, ...others]: readonly Total[]): boolean =>
@@ -35,31 +73,76 @@ const isSeveralPieces = ([total, ...others]: readonly Total[]): boolean =>
 /** The text of a row: "3 cloves + 1 head", "garlic", "for Aioli and Chicken". */
 export const rowText = (row: ShoppingRow, amountFormat: AmountFormat, t: Translate<keyof typeof en>): RowText => {
   const [{ line }, ...others] = row.items
-  if (others.length === 0) return { amount: formatAmount(line, amountFormat), name: line.name, note: line.note ?? '' }
-  const totals = totalAmounts(row.amounts, amountFormat.system)
-  const totalTexts = totals.map(({ counted, ...total }) => {
-    const amount = amountFormat.amount(total)
-    if (counted === undefined) return amount
-    const [word = '', ...size] = counted.split(' ')
-    const isSize = /^\d/.test(word)
-    const words = isSize ? `(${counted})` : t('counted', { counted: word, count: total.quantityMax ?? total.quantity })
-    return [amount, words, ...(isSize || size.length === 0 ? [] : [`(${size.join(' ')})`])].join(' ')
-  })
-  const someMore = row.amounts.hasUnspecified && totalTexts.length > 0 ? [t('some')] : []
+  if (others.length === 0) {
+    const shown = inChosenUnits(line, amountFormat, line.for !== undefined)
+    return { amount: amountFormat.amount(shown), name: countedName(shown), note: shown.note ?? '' }
+  }
+  const totals = totalAmounts(row.amounts, amountFormat.system, row.name)
   return {
-    amount: [...totalTexts, ...someMore].join(' + '),
+    amount: totalText(row.amounts, totals, amountFormat, t),
     name: isSeveralPieces(totals) ? pluralName(row.name) : row.name,
     note: '',
   }
 }
 
-/** The editable text of one item. */
-export const lineText = ({ line }: ShoppingItem, amountFormat: AmountFormat): string => {
-  const start = [amountFormat.amount(line), line.name].filter((part) => part !== '').join(' ')
-  return line.note === undefined ? start : `${start}, ${line.note}`
+const totalText = (
+  { hasUnspecified }: Amounts,
+  totals: readonly Total[],
+  amountFormat: AmountFormat,
+  t: Translate<keyof typeof en>,
+): string => {
+  const sizeText = (size: string): string =>
+    `(${amountFormat.system === null ? size : convertNote(size, amountFormat.system)})`
+  const texts = totals.map(({ counted, ...total }) => {
+    const amount = amountFormat.amount(total)
+    if (counted === undefined) return amount
+    const [word = '', ...size] = counted.split(' ')
+    if (/^\d/.test(word)) return `${amount} ${sizeText(counted)}`
+    const count = total.quantityMax ?? total.quantity
+    const words = t('counted', { counted: word, count: count <= 1 ? 1 : Math.max(2, count) })
+    return [amount, words, ...(size.length === 0 ? [] : [sizeText(size.join(' '))])].join(' ')
+  })
+  return [...texts, ...(hasUnspecified && texts.length > 0 ? [t('some')] : [])].join(' + ')
 }
 
-/** The titles of a row's recipes, without duplicates. */
-export const recipeTitles = ({ items }: ShoppingRow): string[] => [
-  ...new Set(items.flatMap(({ line }) => (line.for === undefined ? [] : [line.for.title]))),
-]
+/** The editable text of one item, in the reader's units. */
+export const lineText = ({ line }: ShoppingItem, amountFormat: AmountFormat): string => {
+  const shown = inChosenUnits(line, amountFormat, line.for !== undefined)
+  const start = [amountFormat.amount(shown), countedName(shown)].filter((part) => part !== '').join(' ')
+  return shown.note === undefined ? start : `${start}, ${shown.note}`
+}
+
+/** The text of an ingredient that is to be put on the list. */
+export const ingredientText = (item: RequestedItem, amountFormat: AmountFormat): Pick<RowText, 'amount' | 'name'> => {
+  const shown = inChosenUnits(item, amountFormat, true)
+  return { amount: amountFormat.amount(shown), name: countedName(shown) }
+}
+
+/**
+ * Where the amount of a row comes from: each recipe, and what was typed by hand. One recipe alone needs no amount, and
+ * neither does a line typed by hand alone.
+ */
+export const originText = (
+  { items }: ShoppingRow,
+  amountFormat: AmountFormat,
+  t: Translate<keyof typeof en>,
+): string => {
+  const byTitle = new Map<string | null, ShoppingItem[]>()
+  for (const item of items) {
+    const title = item.line.for?.title ?? null
+    byTitle.set(title, [...(byTitle.get(title) ?? []), item])
+  }
+  const origins = [...byTitle].toSorted(([a], [b]) => Number(a !== null) - Number(b !== null))
+  const texts = origins.map(([title, own]) => {
+    const [{ line } = { line: null }] = own
+    const amounts = own.map((item) => identifyItem(item.line).amounts).reduce(addAmounts, noAmounts)
+    const shown =
+      own.length === 1 && line !== null
+        ? amountFormat.amount(inChosenUnits(line, amountFormat, line.for !== undefined))
+        : totalText(amounts, totalAmounts(amounts, amountFormat.system, line?.name), amountFormat, t)
+    const amount = origins.length === 1 ? '' : shown
+    if (title === null) return amount === '' ? t('byHand') : t('amountByHand', { amount })
+    return amount === '' ? t('forRecipe', { title }) : t('amountForRecipe', { amount, title })
+  })
+  return origins.length === 1 && origins[0]?.[0] === null ? '' : texts.join(t('betweenOrigins'))
+}

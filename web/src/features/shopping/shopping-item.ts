@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { findAisle } from '@simmer/contract/recipe/shopping/aisle'
 import { aisles, type Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
 import { addAmounts, noAmounts, type Amounts } from '@simmer/contract/recipe/shopping/shopping-amounts'
-import { longerSpelling, identifyItem } from '@simmer/contract/recipe/shopping/shopping-items'
+import { aisleOfRow, identifyItem, longerSpelling } from '@simmer/contract/recipe/shopping/shopping-items'
 import { shoppingParts, type ShoppingPart, type ShoppingValue } from '@simmer/contract/wire/shopping'
 import type { UserRecord } from '#local/store/local.ts'
 
@@ -88,7 +87,7 @@ export const buildShoppingList = (items: readonly ShoppingItem[]): ShoppingList 
   }
   const all = [...rows.values()].map((row) => ({
     ...row,
-    aisle: chosenAisles.get(row.key) ?? findAisle(row.name),
+    aisle: chosenAisles.get(row.key) ?? aisleOfRow(row.key, row.name),
     position: Math.min(...row.items.map(({ id, place }) => place?.position ?? addedAt(id))),
   }))
   const open = all.filter(({ items: [{ state }] }) => state.is === 'open').toSorted((a, b) => a.position - b.position)

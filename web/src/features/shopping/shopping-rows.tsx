@@ -3,7 +3,7 @@ import { classes } from '#ui/layout/classes.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import drop from '#ui/controls/drop-line.module.css'
 import type { Drag } from '#ui/controls/use-drag.ts'
-import { recipeTitles, rowText, type AmountFormat } from './row-text.ts'
+import { originText, rowText, type AmountFormat } from './row-text.ts'
 import type { Move } from './find-move-target.ts'
 import type { ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
@@ -25,7 +25,7 @@ export const ShoppingRows = ({ rows, amountFormat, onTick, onEdit, drag, onMove 
     <ul className={styles.rows}>
       {rows.map((row) => {
         const { amount, name, note } = rowText(row, amountFormat, t)
-        const titles = recipeTitles(row)
+        const origin = originText(row, amountFormat, t)
         const [{ id, state }] = row.items
         const isOver = drag?.over?.on === row.key && drag.dragged !== row.key
         return (
@@ -51,9 +51,7 @@ export const ShoppingRows = ({ rows, amountFormat, onTick, onEdit, drag, onMove 
                   {name}
                   {note !== '' && <span className={styles.soft}>{t('noteAfter', { note })}</span>}
                 </span>
-                {titles.length > 0 && (
-                  <span className={styles.for}>{t('forRecipe', { title: titles.join(', ') })}</span>
-                )}
+                {origin !== '' && <span className={styles.for}>{origin}</span>}
               </span>
             </label>
             <IconButton icon="write" label={t('edit', { name })} onClick={() => onEdit(row)} className={styles.act} />
