@@ -12,14 +12,8 @@ export interface Match {
   readonly share: (where: 'recipes' | 'titles', all: number) => number
 }
 
-interface Part {
-  readonly wide: string
-  readonly exact: string
+interface Part extends Phrase {
   readonly isExcluded: boolean
-  readonly recipes: number
-  readonly titles: number
-  /** Alternative lexemes; null for a phrase. */
-  readonly lexemes: readonly string[] | null
 }
 
 const wordLexemes = (words: readonly KnownWord[]): string[] => [
@@ -29,41 +23,96 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** A lexeme that occurs in no recipe. */
 const noLexeme = '\u0001'
+const noMeaning: Meaning = { exact: null, others: [], joined: null }
 
-/** Null for a term of stop words alone. */
-function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
-  const pieces: { lexemes: string[]; wide: string; exact: string; gap: number; recipes: number; titles: number }[] = []
+interface Phrase {
+  readonly wide: string
+  readonly exact: string
+  readonly recipes: number
+  readonly titles: number
+  /** Alternative lexemes; null for a phrase of several words. */
+  readonly lexemes: readonly string[] | null
+}
+
+/** Null for stop words alone. The words stand beside each other, or anywhere. */
+function buildPhrase(
+  words: readonly string[],
+  meanings: ReadonlyMap<string, Meaning>,
+  order: 'adjacent' | 'anywhere' = 'adjacent',
+): Phrase | null {
+  const pieces: {
+    lexemes: string[] | null
+    wide: string
+    exact: string
+    gap: number
+    recipes: number
+    titles: number
+  }[] = []
   let gap = 1
-  for (const word of term.words) {
-    const meaning = meanings.get(word) ?? { exact: null, others: [] }
+  for (const word of words) {
+    const meaning = meanings.get(word) ?? noMeaning
     if (meaning.exact !== null && meaning.exact.lexeme === null) {
       gap += 1
       continue
     }
-    const words = meaning.exact === null ? meaning.others : [meaning.exact, ...meaning.others]
-    const wide = wordLexemes(words)
+    const known = meaning.exact === null ? meaning.others : [meaning.exact, ...meaning.others]
+    const wide = wordLexemes(known)
     const exact = meaning.exact === null ? wide : wordLexemes([meaning.exact])
-    pieces.push({
-      lexemes: wide,
-      wide: anyOf(wide.length === 0 ? [noLexeme] : wide),
-      exact: anyOf(exact.length === 0 ? [noLexeme] : exact),
-      gap,
-      recipes: sum(words.map(({ recipes }) => recipes)),
-      titles: sum(words.map(({ titles }) => titles)),
-    })
+    if (meaning.joined === null)
+      pieces.push({
+        lexemes: wide,
+        wide: anyOf(wide.length === 0 ? [noLexeme] : wide),
+        exact: anyOf(exact.length === 0 ? [noLexeme] : exact),
+        gap,
+        recipes: sum(known.map(({ recipes }) => recipes)),
+        titles: sum(known.map(({ titles }) => titles)),
+      })
+    else {
+      const both = `(${meaning.joined.map((half) => anyOf(wordLexemes([half]))).join('<1>')})`
+      const [recipes, titles] = [meaning.joined.map((half) => half.recipes), meaning.joined.map((half) => half.titles)]
+      pieces.push({
+        lexemes: null,
+        wide: both,
+        exact: both,
+        gap,
+        recipes: Math.min(...recipes),
+        titles: Math.min(...titles),
+      })
+    }
     gap = 1
   }
   const [first] = pieces
   if (first === undefined) return null
   const phrase = (side: 'wide' | 'exact'): string =>
-    pieces.map((piece, at) => (at === 0 ? piece[side] : `<${piece.gap}>${piece[side]}`)).join('')
+    pieces
+      .map((piece, at) => (at === 0 ? piece[side] : `${order === 'adjacent' ? `<${piece.gap}>` : '&'}${piece[side]}`))
+      .join('')
   return {
     wide: phrase('wide'),
     exact: phrase('exact'),
-    isExcluded: term.isExcluded,
     recipes: Math.min(...pieces.map(({ recipes }) => recipes)),
     titles: Math.min(...pieces.map(({ titles }) => titles)),
     lexemes: pieces.length === 1 ? first.lexemes : null,
+  }
+}
+
+/** Null for a term of stop words alone. A term with synonyms matches any of its names; the typed name ranks first. */
+function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
+  const typed = buildPhrase(term.words, meanings, term.synonyms.length > 0 ? 'anywhere' : 'adjacent')
+  if (typed === null) return null
+  const others = term.synonyms
+    .map((words) => buildPhrase(words, meanings))
+    .filter((phrase): phrase is Phrase => phrase !== null && phrase.recipes > 0)
+  if (others.length === 0) return { ...typed, isExcluded: term.isExcluded }
+  const names = typed.recipes > 0 ? [typed, ...others] : others
+  const wide = names.map((name) => `(${name.wide})`).join('|')
+  return {
+    wide,
+    exact: typed.recipes > 0 ? typed.exact : wide,
+    isExcluded: term.isExcluded,
+    recipes: sum(names.map(({ recipes }) => recipes)),
+    titles: sum(names.map(({ titles }) => titles)),
+    lexemes: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../postgres/database.ts'
+import type { Term } from './read-query.ts'
 
 /**
  * The number of typing errors: an added, a missing or a wrong character, or two swapped neighbours (optimal string
@@ -46,6 +47,8 @@ export interface KnownWord {
 export interface Meaning {
   readonly exact: KnownWord | null
   readonly others: readonly KnownWord[]
+  /** The two words that an unknown word joins: "applepie". */
+  readonly joined: readonly [KnownWord, KnownWord] | null
 }
 
 const columns = 'word, lexeme, recipes, titles'
@@ -112,20 +115,61 @@ export interface FoundWords extends SearchSnapshot {
   readonly meanings: ReadonlyMap<string, Meaning>
 }
 
-/** Looks up the words of a query and the state of the index: one statement, and one more for each unknown word. */
-export async function findWords(db: Queryable, words: readonly string[], openWord: string | null): Promise<FoundWords> {
+/**
+ * Looks up the words of the terms and the state of the index: one statement, and up to two more for each unknown word
+ * without a known synonym.
+ */
+export async function findWords(db: Queryable, terms: readonly Term[]): Promise<FoundWords> {
+  const words = [...new Set(terms.flatMap((term) => term.words))]
+  const last = terms.at(-1)
+  const openWord = last?.isOpen === true ? (last.words[0] ?? null) : null
   const prefix = openWord !== null && openWord.length > 1 ? openWord : null
-  const { same, longer, ...rest } = requireRow(await db.row<WordsRow>(wordsStatement, [words, prefix]))
+  const names = terms.flatMap(({ synonyms }) => synonyms.flat())
+  const lookedUp = [...new Set([...words, ...names])]
+  const { same, longer, ...rest } = requireRow(await db.row<WordsRow>(wordsStatement, [lookedUp, prefix]))
+  const exacts = new Map(same.map((each) => [each.word, each]))
+  const isKnown = (word: string): boolean => exacts.has(word)
+  const hasKnownSynonym = new Set(
+    terms.filter(({ synonyms }) => synonyms.some((name) => name.every(isKnown))).flatMap((term) => term.words),
+  )
   const meanings = new Map<string, Meaning>()
-  for (const word of words) {
-    const exact = same.find((each) => each.word === word) ?? null
+  for (const word of lookedUp) {
+    const exact = exacts.get(word) ?? null
     const others = word === openWord ? longer : []
-    meanings.set(word, {
-      exact,
-      others: exact === null && others.length === 0 ? await findCorrections(db, word, openWord === word) : others,
-    })
+    const isUnknown = exact === null && others.length === 0 && words.includes(word) && !hasKnownSynonym.has(word)
+    meanings.set(word, isUnknown ? await guessMeaning(db, word, openWord === word) : { exact, others, joined: null })
   }
   return { ...rest, meanings }
+}
+
+/** One typing error is likelier than a missing blank, and that is likelier than two errors. */
+async function guessMeaning(db: Queryable, word: string, openWord: boolean): Promise<Meaning> {
+  const others = await findCorrections(db, word, openWord)
+  const isClose = others.some((other) => editDistance(word, other.word, 1) <= 1)
+  const joined = isClose ? null : await findHalves(db, word)
+  return joined === null ? { exact: null, others, joined } : { exact: null, others: [], joined }
+}
+
+/** Shorter halves are too often the ends of other words. */
+const minHalf = 3
+
+const halvesStatement = statement(
+  'search-halves',
+  `select ${columns} from search_word where word = any($1) and lexeme is not null`,
+)
+
+/** The two words that a word joins; of several pairs the one in most recipes. */
+async function findHalves(db: Queryable, word: string): Promise<readonly [KnownWord, KnownWord] | null> {
+  if (/\d/.test(word) || word.length < 2 * minHalf) return null
+  const cuts = Array.from({ length: word.length - 2 * minHalf + 1 }, (_, at) => at + minHalf)
+  const halves = cuts.flatMap((at) => [word.slice(0, at), word.slice(at)])
+  const known = new Map((await db.rows<KnownWord>(halvesStatement, [halves])).map((each) => [each.word, each]))
+  const pairs = cuts.flatMap((at): (readonly [KnownWord, KnownWord])[] => {
+    const [one, other] = [known.get(word.slice(0, at)), known.get(word.slice(at))]
+    return one === undefined || other === undefined ? [] : [[one, other]]
+  })
+  const common = ([one, other]: readonly [KnownWord, KnownWord]): number => Math.min(one.recipes, other.recipes)
+  return pairs.toSorted((a, b) => common(b) - common(a))[0] ?? null
 }
 
 function requireRow<T>(row: T | undefined): T {

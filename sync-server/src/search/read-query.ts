@@ -1,3 +1,4 @@
+import { groupFoodNames, foodSynonyms } from '@simmer/contract/recipe/shopping/food-synonyms'
 import { foldWords } from '@simmer/contract/recipe/fold-text'
 
 /** One term of a query: a word, or the words of a "quoted phrase". A minus before it excludes it. */
@@ -6,6 +7,13 @@ export interface Term {
   readonly isExcluded: boolean
   /** Whether it is the last word, which may be the beginning of a longer one. */
   readonly isOpen: boolean
+  /** Other names of the same food, each as its words. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+interface ReadTerm extends Term {
+  /** Whether it is a word beside others, which may be part of a name. */
+  readonly isPlain?: boolean
 }
 
 /** Further words are dropped. */
@@ -17,7 +25,7 @@ const piece = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"|(?<plain>[^\s"-][^\s"]*)
 
 /** Reads a typed query. Any text is accepted: other characters count as gaps. */
 export function readQuery(q: string): Term[] {
-  const terms: Term[] = []
+  const terms: ReadTerm[] = []
   let wordsLeft = maxWords
   for (const { groups } of q.matchAll(piece)) {
     const isExcluded = groups?.['minus'] !== undefined
@@ -28,10 +36,36 @@ export function readQuery(q: string): Term[] {
     wordsLeft -= words.length
     if (words.length === 0) continue
     // One piece may hold several words (gluten-free, mac&cheese); their order matters only in phrases.
-    if (phrase !== undefined || isExcluded) terms.push({ words, isExcluded, isOpen: false })
-    else terms.push(...words.map((word) => ({ words: [word], isExcluded: false, isOpen: false })))
+    const synonyms = phrase === undefined ? foodSynonyms(words) : []
+    if (phrase !== undefined || isExcluded) terms.push({ words, isExcluded, isOpen: false, synonyms })
+    else
+      terms.push(
+        ...words.map((word) => ({ words: [word], isExcluded: false, isOpen: false, synonyms: [], isPlain: true })),
+      )
   }
+  return withOpenWord(joinNames(terms), q)
+}
+
+/** Joins typed words that are the name of a food with synonyms: "spring onion" is one term. */
+function joinNames(terms: readonly ReadTerm[]): Term[] {
+  const joined: Term[] = []
+  for (let at = 0; at < terms.length;) {
+    const end = terms.findIndex(({ isPlain }, index) => index >= at && isPlain !== true)
+    const plain = terms.slice(at, end < 0 ? undefined : end)
+    for (const group of groupFoodNames(plain.map(({ words }) => words[0] ?? '')))
+      joined.push({ ...group, isExcluded: false, isOpen: false })
+    at += plain.length
+    const other = terms[at]
+    if (other === undefined) break
+    joined.push(other)
+    at += 1
+  }
+  return joined
+}
+
+function withOpenWord(terms: readonly Term[], q: string): Term[] {
   const last = terms.at(-1)
-  if (last === undefined || last.isExcluded || last.words.length > 1 || !/[\p{L}\p{N}\p{M}]$/u.test(q)) return terms
+  if (last === undefined || last.isExcluded || last.words.length > 1 || !/[\p{L}\p{N}\p{M}]$/u.test(q))
+    return [...terms]
   return [...terms.slice(0, -1), { ...last, isOpen: true }]
 }

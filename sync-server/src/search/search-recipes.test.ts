@@ -103,6 +103,12 @@ test.each([
   ['panckaes', 'Buckwheat pancakes'],
   ['indian chana', 'Chana masala'],
   ['the chana with a masala', 'Chana masala'],
+  ['garbanzo', 'Chana masala'],
+  ['garbanzos masala', 'Chana masala'],
+  ['chick peas', 'Chana masala'],
+  ['oatmeal', 'Porridge'],
+  ['tomatosoup', 'Tomato soup'],
+  ['chocolatecake', 'Chocolate cake'],
 ])('RT-3 "%s" finds %s first', async (q, first) => {
   expect((await titles(q))[0]).toBe(first)
 })

@@ -152,9 +152,7 @@ export function searchRecipes({
           : undefined
     if (cached !== undefined) return cached
     const terms = readQuery(q)
-    const words = [...new Set(terms.flatMap((term) => term.words))]
-    const openWord = terms.at(-1)?.isOpen === true ? (terms.at(-1)?.words[0] ?? null) : null
-    const found = await findWords(db, words, openWord)
+    const found = await findWords(db, terms)
     lastSeenVersion = found.version
     const search = await searchTerms(
       terms,

@@ -76,3 +76,16 @@ test('the search returns cards, not whole recipes', async () => {
   const { search } = searching([soup])
   expect((await search({ q: 'soup' })).recipes[0]).not.toHaveProperty('ingredientSublists')
 })
+
+test('RT-3 the device search knows the names of a food and words without a blank', async () => {
+  const ratatouille = aRecipe({ ...curry, id: 'ratatouille', title: 'Eggplants and zucchini, baked' })
+  const salad = aRecipe({ ...curry, id: 'salad', title: 'Scallion salad' })
+  const pie = aRecipe({ ...curry, id: 'pie', title: 'Apple pie' })
+  const { ids } = searching([curry, ratatouille, salad, pie])
+  expect(await ids('aubergine')).toEqual(['ratatouille'])
+  expect(await ids('courgettes aubergines')).toEqual(['ratatouille'])
+  expect(await ids('spring onion')).toEqual(['salad'])
+  expect(await ids('garbanzo')).toEqual(['curry'])
+  expect(await ids('applepie')).toEqual(['pie'])
+  expect(await ids('eggplant')).toEqual(['ratatouille'])
+})

@@ -1,5 +1,6 @@
-import MiniSearch from 'minisearch'
-import { foldText } from '@simmer/contract/recipe/fold-text'
+import MiniSearch, { type Query } from 'minisearch'
+import { foldText, foldWords } from '@simmer/contract/recipe/fold-text'
+import { groupFoodNames } from '@simmer/contract/recipe/shopping/food-synonyms'
 import { facetNames, type FacetName, type Facets } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchResult, Local } from '../store/local.ts'
@@ -25,6 +26,8 @@ const fields: { readonly [F in Field]: (recipe: Recipe) => string } = {
 const isField = (name: string): name is Field => Object.hasOwn(fields, name)
 const boost = { title: 6, tags: 3, ingredients: 2, author: 2, description: 1 } as const satisfies Record<Field, number>
 
+const lowerBoost = Object.fromEntries(fieldNames.map((name) => [name, boost[name] / 2]))
+
 const newIndex = (): MiniSearch<Recipe> =>
   new MiniSearch<Recipe>({
     fields: [...fieldNames],
@@ -34,11 +37,38 @@ const newIndex = (): MiniSearch<Recipe> =>
     searchOptions: {
       boost,
       combineWith: 'AND',
-      prefix: (term, index, terms) => term.length > 2 || index === terms.length - 1,
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       maxFuzzy: 2,
     },
   })
+
+type Name = ReturnType<typeof groupFoodNames>[number]
+
+/** Shorter halves are too often the ends of other words. */
+const minHalf = 3
+const exactly = { prefix: false, fuzzy: false } as const
+/** All words; the beginning of a longer word counts, because the index has no singular of a plural. */
+const allOf = (words: readonly string[]): Exclude<Query, string | symbol> => ({
+  prefix: (word) => word.length > 3,
+  fuzzy: false,
+  combineWith: 'AND',
+  queries: [...words],
+})
+
+/** A typed name, tolerant of typing errors, or one of its synonyms, which rank lower. */
+const nameQuery = ({ words, synonyms }: Name, at: number, names: readonly Name[]): Query => {
+  const isLast = at === names.length - 1
+  const typed: Query = {
+    combineWith: 'AND',
+    queries: words.map((word, index) => ({
+      prefix: word.length > 2 || (isLast && index === words.length - 1),
+      queries: [word],
+    })),
+  }
+  if (synonyms.length === 0) return typed
+  const others = synonyms.map((name): Query => ({ ...allOf(name), boost: lowerBoost }))
+  return { combineWith: 'OR', queries: [typed, ...others] }
+}
 
 /**
  * Search over the recipes on this device, in the shape of the server's search. The index is built with the first search
@@ -71,9 +101,27 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
 
   const matching = (q: string): Recipe[] => {
     if (!/[\p{L}\p{N}]/u.test(q)) return newestFirst([...recipes.values()])
-    const strict = index.search(q)
-    const found = strict.length > 0 ? strict : index.search(q, { combineWith: 'OR' })
+    const names = groupFoodNames(foldWords(q))
+    const strict = index.search({ combineWith: 'AND', queries: names.map(nameQuery) })
+    const found = strict.length > 0 ? strict : searchLoosely(names)
     return found.flatMap(({ id }) => recipes.get(String(id)) ?? [])
+  }
+
+  /** Without a recipe that has all words: joined words count as two, else recipes with some of the words. */
+  const searchLoosely = (names: readonly Name[]) => {
+    const queries = names.map((name, at) => halvesQuery(name) ?? nameQuery(name, at, names))
+    const split = index.search({ combineWith: 'AND', queries })
+    return split.length > 0 ? split : index.search({ combineWith: 'OR', queries: names.map(nameQuery) })
+  }
+
+  const isKnown = (word: string): boolean => index.search(word, exactly).length > 0
+
+  /** "applepie" as "apple" and "pie"; null for a known word and one without two known halves. */
+  const halvesQuery = ({ words: [word = '', ...more] }: Name): Query | null => {
+    if (more.length > 0 || isKnown(word)) return null
+    const cuts = Array.from({ length: Math.max(0, word.length - 2 * minHalf + 1) }, (_, at) => at + minHalf)
+    const at = cuts.find((cut) => isKnown(word.slice(0, cut)) && isKnown(word.slice(cut)))
+    return at === undefined ? null : allOf([word.slice(0, at), word.slice(at)])
   }
 
   return async (query: DeviceSearch): Promise<DeviceSearchResult> => {
