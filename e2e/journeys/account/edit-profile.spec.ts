@@ -99,6 +99,28 @@ test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost c
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
 })
 
+test('RT-19 ER-1 while the server is stopped the profile page shows what the device knows, with an unsaved edit', async ({
+  newDevice,
+  simmer,
+}) => {
+  const person = newUser()
+  const { page } = await newDevice()
+  await signIn(page, person)
+  await editing(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByLabel('About you').fill('I cook by the sea')
+  await expect(page.getByText('They are kept on this device.')).toBeVisible()
+  await simmer.stop()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByText('This much is on your device.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'I cook by the sea' })).toBeVisible()
+  await simmer.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('About you')).toHaveValue('I cook by the sea')
+})
+
 test('RT-19 on a full device the profile warns that only this page holds the edits', async ({ page, connection }) => {
   await signIn(page, newUser())
   await editing(page)

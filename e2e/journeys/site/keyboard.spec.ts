@@ -56,3 +56,17 @@ test('WHO-2 LY-7 RT-26 a person finds, saves, rates and cooks a recipe by keyboa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })
+
+test('LY-7 the slash key moves the focus to the search field, and writes a slash in it', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  const field = page.getByRole('searchbox', { name: /Search recipes/ })
+  // The part of the app that listens loads after the first interaction.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('1/2')
+  await expect(field).toHaveValue('1/2')
+})

@@ -15,6 +15,7 @@ import { LanguageChoice } from '../features/language/language-choice.tsx'
 import { UnitSelect } from '../features/recipe/scale/unit-select.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import { type ProfileDraft, useProfileDraft } from '../features/accounts/use-profile-draft.ts'
+import type { Person } from '../local/store/session-state.ts'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
@@ -45,13 +46,39 @@ const preparePicture: PreparePicture = async (file) => {
   return prepared === 'no-data' ? 'picture-not-readable' : prepared
 }
 
-const ProfileEditor = ({ call, accountId }: ScreenData & { readonly accountId: string }) => {
+/** What this device knows of the profile, and the unsaved edit, while the server cannot be reached. */
+const StoredProfile = ({ person, draft }: { readonly person: Person; readonly draft: ProfileDraft | null }) => {
+  const t = useTexts(editProfileTexts)
+  const name = draft?.name ?? person.name ?? ''
+  const facts = [
+    [t('name'), name === '' ? (person.username ?? '') : name],
+    [t('username'), person.username === null ? '' : `@${person.username}`],
+    [t('email'), person.email],
+    [t('about'), draft?.about ?? ''],
+  ].filter(([, value]) => value !== '')
+  return (
+    <>
+      <p>{t('storedOnly')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {draft !== null && <p className={styles.lead}>{t('unsaved')}</p>}
+    </>
+  )
+}
+
+const ProfileEditor = ({ call, person }: ScreenData & { readonly person: Person }) => {
   const t = useTexts(editProfileTexts)
   const sessionStore = use(SessionStoreContext)
   const router = useRouter()
   const readProfile = useCallback(() => call(profileSettingsEndpoints.profileSettings, {}), [call])
   const { data: profile, setData: setProfile, failure, reload } = useRemote(readProfile)
-  const { draft, status, store, discard } = useProfileDraft(accountId)
+  const { draft, status, store, discard } = useProfileDraft(person.id)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
     [call],
@@ -82,7 +109,10 @@ const ProfileEditor = ({ call, accountId }: ScreenData & { readonly accountId: s
     return failure === null ? (
       <ProfileSkeleton />
     ) : (
-      <ReadFailureBanner failure={failure} offline={t('loadOffline')} again={t('tryAgain')} reload={reload} />
+      <>
+        <ReadFailureBanner failure={failure} offline={t('loadOffline')} again={t('tryAgain')} reload={reload} />
+        {failure === 'offline' && <StoredProfile person={person} draft={draft ?? null} />}
+      </>
     )
   return (
     <>
@@ -126,7 +156,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
         )
       }
     >
-      {person !== null && <ProfileEditor key={person.id} call={call} accountId={person.id} />}
+      {person !== null && <ProfileEditor key={person.id} call={call} person={person} />}
       <section className={styles.section} aria-labelledby="on-this-device">
         <h2 id="on-this-device">{t('device')}</h2>
         <p className={styles.lead}>{t('deviceLead')}</p>

@@ -27,9 +27,28 @@ const noteKey = 'simmer.in-app-note'
 const loadJoinWhenOnline = async () => (await import('#features/shopping/join-when-online.tsx')).JoinWhenOnline
 const loadTimerDock = async () => (await import('#features/cook/timer-dock.tsx')).TimerDock
 
+/** The slash key moves the focus to the first visible search field, except from a field or an open sheet. */
+const onSlash = (event: KeyboardEvent): void => {
+  const { key, target } = event
+  if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, select, textarea') !== null)
+  if (isTyping || document.querySelector('dialog[open]') !== null) return
+  const field = [...document.querySelectorAll<HTMLInputElement>('search input')].find((one) => one.checkVisibility())
+  if (field === undefined) return
+  event.preventDefault()
+  field.focus()
+  field.select()
+}
+
+const focusSearchBySlash = (): (() => void) => {
+  window.addEventListener('keydown', onSlash)
+  return () => window.removeEventListener('keydown', onSlash)
+}
+
 /**
- * Parts that load after the first interaction: theme sync between tabs, account preferences, analytics with its
- * consent bar, running timers and the in-app browser note.
+ * Parts that load after the first interaction: theme sync between tabs, the key to the search field, account
+ * preferences, analytics with its consent bar, running timers and the in-app browser note.
  */
 export const DeferredParts = () => {
   const consent = useConsent()
@@ -42,6 +61,7 @@ export const DeferredParts = () => {
   const app = inAppBrowser(navigator.userAgent)
 
   useEffect(followTheme, [])
+  useEffect(focusSearchBySlash, [])
   useDurableStorage()
   useAccountPreferences(call)
 

@@ -12,6 +12,9 @@ interface PlanMonthProps {
   readonly onChoose: (day: string) => void
 }
 
+/** The most dishes that a day names. */
+const maxNames = 3
+
 /** The month at a glance; choosing a day opens its week. */
 export const PlanMonth = ({ day, now, entries, onChoose }: PlanMonthProps) => {
   const t = useTexts(planTexts)
@@ -44,11 +47,14 @@ export const PlanMonth = ({ day, now, entries, onChoose }: PlanMonthProps) => {
                     onClick={() => onChoose(each)}
                   >
                     <span className={styles.number}>{Number(each.slice(8))}</span>
-                    {dishes.slice(0, 3).map((entry) => (
-                      <span key={entry.id} className={styles.dish}>
-                        {dishName(entry)}
-                      </span>
-                    ))}
+                    <span className={styles.dishes}>
+                      {dishes.slice(0, maxNames).map((entry) => (
+                        <span key={entry.id} className={styles.dish}>
+                          {dishName(entry)}
+                        </span>
+                      ))}
+                    </span>
+                    {dishes.length > maxNames && <span className={styles.more}>{`+${dishes.length - maxNames}`}</span>}
                   </button>
                 </td>
               )
