@@ -10,7 +10,8 @@ import { heicFrame } from './build/heic-frame.ts'
 import { markdown } from './build/markdown.ts'
 import { formatterOnly, messages, noParser } from './build/messages.ts'
 import { minifyWithTerser } from './build/minify-with-terser.ts'
-import { plainLinks } from './build/plain-links.ts'
+import { reactModules } from './build/react-modules.ts'
+import { smallRouter } from './build/small-router.ts'
 import { smallPreloadHelper } from './build/small-preload-helper.ts'
 import { withoutEndpointSummaries } from './build/without-endpoint-summaries.ts'
 import { manifest } from './brand/manifest.ts'
@@ -64,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
     kitLayer(),
-    plainLinks(),
+    smallRouter(),
     heicFrame(),
     markdown(),
     messages(),
@@ -72,6 +73,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(isSsrBuild
       ? []
       : [
+          reactModules(),
           markBuild(buildId),
           firstPaint(),
           withoutEndpointSummaries(),

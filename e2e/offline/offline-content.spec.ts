@@ -76,7 +76,7 @@ test('RT-13 ST-8 a guest sends a contact message offline, closes the browser, an
   ])
 })
 
-test('RT-13 ST-6 on a shared computer nobody reads or sends what another person wrote to the operator', async ({
+test('RT-13 ST-6 on a shared computer a person neither reads nor sends the messages of another person to the operator', async ({
   newDevice,
 }) => {
   const { page } = await newDevice()

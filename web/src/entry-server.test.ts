@@ -225,8 +225,8 @@ test.each(routes.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ 
       ref: 'CODE',
     }))
       everything.set(name, value)
-    const kept = pageQuery(path, `${everything}`)
-    const [whole, filtered] = [await render(`${path}?${everything}`), await render(`${path}?${kept}`)]
+    const remaining = pageQuery(path, `${everything}`)
+    const [whole, filtered] = [await render(`${path}?${everything}`), await render(`${path}?${remaining}`)]
     expect(withoutReturnPaths(filtered.body)).toBe(withoutReturnPaths(whole.body))
     expect(filtered.dehydratedState).toEqual(whole.dehydratedState)
   },

@@ -4,7 +4,8 @@ import type { ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome } from '../wire/sync.ts'
 import { decideBatch, type BatchState, type RecordedResult } from './decide-batch.ts'
 import { noUsage } from './quota.ts'
-import { emptyWrites, wireValue } from './rules.ts'
+import { wireValue } from './rules.ts'
+import { emptyWrites } from './synced-rows.ts'
 
 const recipe = '0190e000-0000-7000-8000-000000000001'
 

@@ -4,7 +4,8 @@ import { actionRowKinds } from './fold.ts'
 import { occurredAt } from './last-writer.ts'
 import { createQuota, noUsage, type StoredUsage, type Usage } from './quota.ts'
 import { parseRowId } from './row-key.ts'
-import { applyRule, emptyWrites, type SyncedMaps, type SyncedWrites } from './rules.ts'
+import { applyRule } from './rules.ts'
+import { emptyWrites, type SyncedMaps, type SyncedWrites } from './synced-rows.ts'
 
 /** The state before a batch, read in one snapshot. */
 export interface BatchState {

@@ -4,7 +4,8 @@ import { decideBatch } from './decide-batch.ts'
 import { effects, actionRowKinds, fold } from './fold.ts'
 import { noUsage } from './quota.ts'
 import { parseRowId } from './row-key.ts'
-import { emptyWrites, wireValue } from './rules.ts'
+import { wireValue } from './rules.ts'
+import { emptyWrites } from './synced-rows.ts'
 
 const id = '0190e000-0000-7000-8000-000000000001'
 const recipe = { id, recipeShortId: 'soup', slug: 'soup', title: 'Soup' }

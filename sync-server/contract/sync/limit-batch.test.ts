@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Mutation } from '../wire/sync.ts'
 import { limitBatch, limitStoredBatch, maxMergedCharacters, maxPublishesPerBatch } from './limit-batch.ts'
 import type { RecordRow } from './record-rule.ts'
-import { emptyWrites } from './rules.ts'
+import { emptyWrites } from './synced-rows.ts'
 
 const mutation = (m: number, n: string, a: unknown): Mutation => ({ m, u: `u${m}`, n, v: 1, k: 'k', a, o: 0, g: 0 })
 const edits = (count: number, characters: number, from: string | null) =>

@@ -3,7 +3,7 @@ import { readDraftText } from './draft-text.ts'
 import { maxEqualPairs } from './merge-text.ts'
 import { draftIdFromKey } from './publish-rule.ts'
 import { rowBytes, rowGroup } from './quota.ts'
-import type { SyncedMaps } from './rules.ts'
+import type { SyncedMaps } from './synced-rows.ts'
 
 /** A publish action reads a whole draft. Authors send one now and then; a thousand in one request would block the server. */
 export const maxPublishesPerBatch = 5

@@ -1,4 +1,4 @@
-import type { SyncedKind, SyncedRows } from './rules.ts'
+import type { SyncedKind, SyncedRows } from './synced-rows.ts'
 
 /** What an account has stored. Rows include tombstones, because the server keeps them for 90 days. */
 export interface StoredUsage {

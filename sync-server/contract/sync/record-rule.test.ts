@@ -5,7 +5,8 @@ import type { Actor } from './rule.ts'
 import { createQuota, noUsage } from './quota.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { actionsOn, parseRowId } from './row-key.ts'
-import { applyRule, emptyWrites } from './rules.ts'
+import { applyRule } from './rules.ts'
+import { emptyWrites } from './synced-rows.ts'
 
 const actor = (client: string, mid: number, version: number, base = 0, occurredAt = version): Actor => ({
   client,

@@ -7,25 +7,12 @@ import type { Actor, RuleResult } from './rule.ts'
 import { setDraftText } from './draft-text-rule.ts'
 import { effects, actionRowKinds, type RowValues } from './fold.ts'
 import { draftIdFromKey, publish } from './publish-rule.ts'
-import { rate, type RatingRow } from './last-writer.ts'
+import { rate } from './last-writer.ts'
 import type { DraftRecord } from './read-draft.ts'
-import { setNote, setRecord, type RecordRow } from './record-rule.ts'
+import { setNote, setRecord } from './record-rule.ts'
 import type { Quota } from './quota.ts'
-import { save, unsave, type SavedRow } from './saved-set.ts'
-
-/** The rows that actions change, as the server stores them. */
-export interface SyncedRows {
-  readonly saved: SavedRow
-  readonly rating: RatingRow
-  readonly record: RecordRow
-}
-export type SyncedKind = keyof SyncedRows
-/** In a fixed order, because statements count their parameters by it. */
-export const syncedKinds = ['saved', 'rating', 'record'] as const satisfies readonly SyncedKind[]
-/** Rows by id. */
-export type SyncedMaps = { readonly [K in SyncedKind]: ReadonlyMap<string, SyncedRows[K]> }
-export type SyncedWrites = { readonly [K in SyncedKind]: Map<string, SyncedRows[K]> }
-export const emptyWrites = (): SyncedWrites => ({ saved: new Map(), rating: new Map(), record: new Map() })
+import { save, unsave } from './saved-set.ts'
+import type { SyncedKind, SyncedMaps, SyncedRows, SyncedWrites } from './synced-rows.ts'
 
 interface Rule<N extends ActionName> {
   /** Whether the recipe must be published. Un-saving and clearing a rating are always allowed. */

@@ -1,9 +1,8 @@
 import { setSuspended, type SuspendableAccount } from '../accounts/suspend-account.ts'
 import { writeAudit } from '../accounts/audit.ts'
 import { authorByUsername } from '../accounts/author-account.ts'
-import type { Queryable } from '../postgres/database.ts'
 import { suspendRecipes, unsuspendRecipes } from '../recipes/take-down.ts'
-import { revokeAccountSessions, type SessionRow } from '../sessions/session-store.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 import { notifyEnded } from '../sync/pokes.ts'
 import { UsageError, CommandFailed, type Command } from './command.ts'
 
@@ -23,11 +22,6 @@ const requireAccount = async (
   return found
 }
 
-/** Ends the streams of these sessions in running servers. They learn of the sessions themselves from the database. */
-const endStreams = async (db: Queryable, sessions: readonly SessionRow[]): Promise<void> => {
-  await notifyEnded(db, sessions)
-}
-
 const counted = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`
 
 export const suspend: Command = {
@@ -39,11 +33,11 @@ export const suspend: Command = {
     const now = Date.now()
     const { account, sessions, recipes } = await database.tx(async (tx) => {
       const found = await requireAccount(setSuspended(tx, username, now), username)
-      const ended = await revokeAccountSessions(tx, found.accountId, {}, now)
+      const ended = await endAllSessions(tx, found.accountId, now)
       await writeAudit(tx, found.accountId, now, 'suspended')
       return { account: found, sessions: ended, recipes: await suspendRecipes(tx, found.accountId) }
     })
-    await endStreams(database, sessions)
+    await notifyEnded(database, sessions)
     const effects = `${counted(recipes, 'recipe')} out of sight, ${counted(sessions.length, 'session')} ended`
     return `${account.username} is suspended: ${effects}.`
   },
@@ -71,11 +65,11 @@ export const signOut: Command = {
     const now = Date.now()
     const { account, sessions } = await database.tx(async (tx) => {
       const found = await requireAccount(authorByUsername(tx, username), username)
-      const ended = await revokeAccountSessions(tx, found.accountId, {}, now)
+      const ended = await endAllSessions(tx, found.accountId, now)
       await writeAudit(tx, found.accountId, now, 'signed-out-by-operator')
       return { account: found, sessions: ended }
     })
-    await endStreams(database, sessions)
+    await notifyEnded(database, sessions)
     return `${account.username} is signed out: ${counted(sessions.length, 'session')} ended.`
   },
 }

@@ -3,7 +3,7 @@ import { createPictureQueue } from './picture-queue.ts'
 
 const settle = () => new Promise((settled) => setImmediate(settled))
 
-/** Tasks that end when the test says so, and the order in which they began. */
+/** Tasks that end when the test calls `end`, and the order in which they began. */
 const controlledTasks = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -171,6 +171,13 @@ export const createSessions = (deps: {
 }
 
 /**
+ * Ends all sessions of an account from another process, in the transaction of what ended them. Running servers learn of
+ * it from the database. Returns the ended sessions, whose event streams are still open.
+ */
+export const endAllSessions = (db: Queryable, accountId: string, at: number): Promise<readonly SessionRow[]> =>
+  revokeAccountSessions(db, accountId, {}, at)
+
+/**
  * Authenticates an event stream: by Bearer token or by session cookie, because EventSource cannot send headers.
  * Only for reads without personal data: browsers also send the cookie with links from other sites.
  */

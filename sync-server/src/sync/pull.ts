@@ -1,6 +1,7 @@
 import { resultLine, type Decision } from '@simmer/contract/sync/decide-batch'
 import type { RowValues } from '@simmer/contract/sync/fold'
-import { syncedKinds, wireValue, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
+import { wireValue } from '@simmer/contract/sync/rules'
+import { syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/synced-rows'
 import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
 import { outcomeFromStatus } from './ledger-status.ts'
 import { firstPullOffset, maxResults } from './read-statement.ts'

@@ -1,4 +1,4 @@
-import { syncedKinds } from '@simmer/contract/sync/rules'
+import { syncedKinds } from '@simmer/contract/sync/synced-rows'
 import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
 import { lockSyncUsers } from './account-version.ts'

@@ -1,4 +1,4 @@
-import type { SyncedWrites } from '@simmer/contract/sync/rules'
+import type { SyncedWrites } from '@simmer/contract/sync/synced-rows'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import type { Queryable } from '../postgres/database.ts'
 

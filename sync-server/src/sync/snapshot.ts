@@ -1,6 +1,6 @@
 import type { BatchState, RecordedResult } from '@simmer/contract/sync/decide-batch'
 import type { GroupUsage } from '@simmer/contract/sync/quota'
-import { emptyWrites, syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/rules'
+import { emptyWrites, syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/synced-rows'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
 import { outcomeFromStatus } from './ledger-status.ts'
 import type { ReadRow } from './read-statement.ts'

@@ -1,5 +1,5 @@
 import { limitBatch } from '@simmer/contract/sync/limit-batch'
-import type { SyncedKind } from '@simmer/contract/sync/rules'
+import type { SyncedKind } from '@simmer/contract/sync/synced-rows'
 import type { ActionName } from '@simmer/contract/wire/actions'
 import { maxBatch, syncProto, type Mutation, type SyncRequest, type SyncResponse } from '@simmer/contract/wire/sync'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-import type { SyncedKind, SyncedRows } from '@simmer/contract/sync/rules'
+import type { SyncedKind, SyncedRows } from '@simmer/contract/sync/synced-rows'
 import type { ActionName } from '@simmer/contract/wire/actions'
 
 /**

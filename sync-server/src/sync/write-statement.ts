@@ -1,4 +1,4 @@
-import type { SyncedKind } from '@simmer/contract/sync/rules'
+import type { SyncedKind } from '@simmer/contract/sync/synced-rows'
 import { statement, type Statement } from '../postgres/database.ts'
 import type { SyncedTables } from './synced-table.ts'
 

@@ -47,7 +47,7 @@ test('ST-7 a saved recipe waits for a connection while only its entry in a pack 
   expect(await stateOf(id)).toBe('waiting')
 })
 
-test('a recipe that nobody saved has no offline copy, pack or not', async () => {
+test('a recipe that is not saved has no offline copy, pack or not', async () => {
   await addPacked()
   await addRecipe()
   expect(await stateOf(id)).toBe('none')

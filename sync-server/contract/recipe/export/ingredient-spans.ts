@@ -2,7 +2,8 @@ import type { Ingredient, Recipe } from '../../wire/recipe.ts'
 import { readPhrases } from '../steps/ingredient-phrases.ts'
 import { roundQuantity } from '../amounts/scaling.ts'
 import { plainWord } from '../steps/step-food-words.ts'
-import { findStepUses, type StepUse } from '../steps/step-ingredients.ts'
+import { findStepUses } from '../steps/step-ingredients.ts'
+import type { StepUse } from '../steps/step-ledger.ts'
 import { readTokens } from '../lines/tokens.ts'
 
 /** An ingredient in the text of a step: its full name replaces the text from `start` to `end`. */

@@ -10,7 +10,7 @@ export interface IngredientPhrase {
   readonly core: readonly string[]
   /** One of these words is enough where no other ingredient shares it. */
   readonly keys: readonly string[]
-  /** The words as the author writes them, in the singular: cilantro, where `words` says coriander. */
+  /** The words as the author writes them, in the singular: cilantro, where `words` has coriander. */
   readonly written: ReadonlySet<string>
 }
 

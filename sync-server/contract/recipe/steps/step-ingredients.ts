@@ -1,9 +1,17 @@
 import { german } from './german-food-words.ts'
 import { readPhrases, type IngredientPhrase } from './ingredient-phrases.ts'
 import { findGroups, nameSublist, readHeadings, type GroupsOfStep, type Heading } from './ingredient-groups.ts'
-import { shareAt, type StatedAmount, type IngredientAmount } from './share-in-step.ts'
+import { shareAt, type IngredientAmount } from './share-in-step.ts'
 import { english, type FoodWords } from './step-food-words.ts'
-import { StepLedger, type Alternative, type Candidate, type Mention, type StepMentions } from './step-ledger.ts'
+import {
+  StepLedger,
+  type Alternative,
+  type Candidate,
+  type Mention,
+  type StepMentions,
+  type StepUse,
+  type UsesOfStep,
+} from './step-ledger.ts'
 import {
   findNameMatches,
   indexPhrases,
@@ -27,25 +35,6 @@ export interface RecipeWords<I extends ListedIngredient = ListedIngredient> {
     readonly subheading: string
     readonly methods: readonly { description: string }[]
   }[]
-}
-
-/** The use of one ingredient at a step. */
-export interface StepUse {
-  /** Index in the flattened list of ingredients. */
-  readonly ingredientIndex: number
-  /** The part used here: 1 is all; null is an unknown part. */
-  readonly part: number | null
-  /** Offsets of the name in the text of the step. Absent for an uncertain use, which the page shows below the step. */
-  readonly start?: number
-  readonly end?: number
-  /** The amount that the text states. */
-  readonly statedAmount?: StatedAmount
-}
-
-export interface UsesOfStep {
-  readonly uses: readonly StepUse[]
-  /** Whether nothing in the text names an ingredient that `uses` lacks: "the sugar" of two kinds is missing there. */
-  readonly isComplete: boolean
 }
 
 /**

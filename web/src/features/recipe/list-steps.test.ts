@@ -77,7 +77,7 @@ test('RT-26 a fraction of an egg is not listed as eggs', () => {
   expect(listed('eggs', 4, null, 'Pour in half of the eggs.')).toEqual([[2, null]])
 })
 
-test('RT-26 a list that may lack an ingredient says so', () => {
+test('RT-26 a list that may miss an ingredient is marked as incomplete', () => {
   const [first, second] = steps(
     [ingredient('white sugar'), ingredient('milk'), ingredient('brown rice'), ingredient('white rice')],
     'Warm the milk with the rice.',

@@ -107,7 +107,7 @@ test('ST-4 the question for the assistant is stored with its recipe, and leads t
   expect(await takePathAfterSignIn(now + year)).toBe(path)
 })
 
-test('ST-4 a guest who wanted the profile gets it after a login, however late', async () => {
+test('ST-4 a guest who asked for the profile gets it after a login, however late', async () => {
   await storeSignInContext('/dashboard/edit-profile', now)
   expect(await storedRows()).toMatchObject([{ kind: 'profile' }])
   expect(await takePathAfterSignIn(now + year)).toBe('/dashboard/edit-profile')

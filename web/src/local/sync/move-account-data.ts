@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { databaseNames, legacyDatabaseNames } from '../database/database-names.ts'
 import { moveRows, putRows, renameRejection, type LegacyRows, type Row } from '../database/move-rows.ts'
 import { OutboxEntry, readEntries } from './outbox-entry.ts'
-import { maxReplaced } from './re-identify.ts'
-import { SyncState } from './sync-state.ts'
+import { maxReplaced, SyncState } from './sync-state.ts'
 
 const rejectedIssue = ({ refusedAt, ...rest }: Row): Row => ({ ...rest, rejectedAt: refusedAt })
 

@@ -1,9 +1,6 @@
 import type { AccountDatabase } from './account-database.ts'
 import { readEntries, withoutAck, type OutboxEntry } from './outbox-entry.ts'
-import type { SyncState } from './sync-state.ts'
-
-/** The server accepts this many replaced client ids. */
-export const maxReplaced = 64
+import { maxReplaced, type SyncState } from './sync-state.ts'
 
 /**
  * Gives this device a new client id. The queue is numbered from 1 again and every action keeps its uid. Naming the old

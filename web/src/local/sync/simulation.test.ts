@@ -3,7 +3,7 @@ import { firstSeed, runSchedules, schedulesInFile, timeoutMs } from './simulatio
 
 /**
  * Runs the real client code on IndexedDB against the server's real rules. Seeded faults hit the network, tabs and
- * storage. `simulation/run-schedules.ts` says how many schedules run, and how to repeat one.
+ * storage. `simulation/run-schedules.ts` sets how many schedules run, and names the way to repeat one.
  */
 test(
   `ST-8 every action of two devices arrives once and in order, whatever fails: ${schedulesInFile} schedules from seed ${firstSeed}`,

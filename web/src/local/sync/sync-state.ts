@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { RowKind } from '@simmer/contract/sync/fold'
 
+/** The server accepts this many replaced client ids. */
+export const maxReplaced = 64
+
 export const rowKinds = ['saved', 'rating', 'record'] as const satisfies readonly RowKind[]
 
 /** The sync state of this device. It is one record, so a write is never partial. */

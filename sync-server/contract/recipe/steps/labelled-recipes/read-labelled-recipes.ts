@@ -1,5 +1,6 @@
 import { readIngredientLine } from '../../lines/read-ingredient-line.ts'
-import { findUsesOfSteps, type RecipeWords, type StepUse } from '../step-ingredients.ts'
+import { findUsesOfSteps, type RecipeWords } from '../step-ingredients.ts'
+import type { StepUse } from '../step-ledger.ts'
 
 /** The true use of an ingredient at a step. `part` is null for an unknown part. */
 interface Label {
@@ -114,7 +115,7 @@ export interface Measure {
   right: number
   wrong: number
   missed: number
-  /** Steps with a list, and those of them whose list lacks an ingredient without saying so. */
+  /** Steps with a list, and those of them whose list looks complete although an ingredient is missing. */
   lists: number
   falselyComplete: number
   readonly faults: Fault[]

@@ -1,9 +1,9 @@
 import { kitchenAmount } from '@simmer/contract/recipe/amounts/kitchen-amount'
 import { scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
-import type { StepUse } from '@simmer/contract/recipe/steps/step-ingredients'
+import type { StepUse } from '@simmer/contract/recipe/steps/step-ledger'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 
-/** Nobody measures two thirds of four eggs. */
+/** Two thirds of four eggs cannot be measured. */
 const isPartOfEgg = ({ quantity, unit, ingredient_name: name }: Ingredient, part: number): boolean =>
   unit === null &&
   /\b(?:eggs?|Eier|Ei)\b/i.test(name) &&

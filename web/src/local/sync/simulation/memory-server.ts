@@ -1,7 +1,8 @@
 // Above 300 lines: a complete server of the sync protocol in memory, with switches for its seeded defects.
 import { noUsage } from '@simmer/contract/sync/quota'
 import { decideBatch, type BatchState, type Decision, type RecordedResult } from '@simmer/contract/sync/decide-batch'
-import { emptyWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
+import { wireValue } from '@simmer/contract/sync/rules'
+import { emptyWrites, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/synced-rows'
 import type { Mutation, Outcome, ResultLine, Row, SyncResponse, SyncRequest } from '@simmer/contract/wire/sync'
 import { limitBatch } from '@simmer/contract/sync/limit-batch'
 import type { Defect } from './defects.ts'

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const inPackage = (name: string, file: string): string =>
+  join(dirname(require.resolve(`${name}/package.json`)), 'cjs', `${file}.production.js`)
+
+/** The files of React that a browser needs, by the name under which others import them. */
+const files: Readonly<Record<string, string>> = {
+  react: inPackage('react', 'react'),
+  'react/jsx-runtime': inPackage('react', 'react-jsx-runtime'),
+  'react-dom': inPackage('react-dom', 'react-dom'),
+  'react-dom/client': inPackage('react-dom', 'react-dom-client'),
+  scheduler: inPackage('scheduler', 'scheduler'),
+  'use-sync-external-store/with-selector': inPackage(
+    'use-sync-external-store',
+    'use-sync-external-store-with-selector',
+  ),
+}
+
+const required = /\bvar ((?:\w+ = require\("[\w-]+"\)(?:,\s*)?)+);/
+const oneRequired = /(\w+) = require\("([\w-]+)"\)/g
+const statement = /^exports\.(\w+) =/gm
+const mention = /\bexports\.(\w+)/g
+
+/** Functions that only React's own test scheduler has. */
+const testHook = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g
+
+/** Rewrites a CommonJS file of React as an ES module. */
+const toModule = (code: string): string => {
+  const imports: string[] = []
+  const body = code
+    .replace(required, (_, declarations: string) => {
+      for (const [, name, from] of declarations.matchAll(oneRequired))
+        imports.push(`import * as ${name} from '${from}'`)
+      return ''
+    })
+    .replace(testHook, 'void 0')
+  const names = [...new Set([...body.matchAll(statement)].map(([, name]) => name))]
+  const exported = names.map((name) => `export$${name} as ${name}`)
+  return [
+    ...imports,
+    body.replace(statement, 'var export$$$1 =').replace(mention, 'export$$$1'),
+    `export { ${exported.join(', ')} }`,
+  ].join('\n')
+}
+
+const defaultImport = /import (\w+)(?:,\s*(\{[^}]*\}))? from (["'])react\3/g
+
+/**
+ * Builds React from ES modules instead of CommonJS. A browser compiles a CommonJS file in one piece when it is first
+ * used, and nothing in it can be left out (measured: build/NOTES.md).
+ */
+export const reactModules = (): Plugin => ({
+  name: 'simmer-react-modules',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^(?:react|react-dom|scheduler|use-sync-external-store)(?:\/|$)/ },
+    handler: (id) => files[id.replace(/\.js$/, '')] ?? null,
+  },
+  transform: {
+    filter: { id: /\/node_modules\/.*\.m?js$/ },
+    handler(code, id) {
+      if (Object.values(files).includes(id)) {
+        const module = toModule(code)
+        if (/\b(?:require\(|exports\.)/.test(module)) return this.error('React is written in another way now')
+        return { code: module, map: null }
+      }
+      if (!defaultImport.test(code)) return null
+      // These modules have no default export.
+      return {
+        code: code.replace(defaultImport, (_, name: string, others?: string) =>
+          [`import * as ${name} from 'react'`, ...(others === undefined ? [] : [`import ${others} from 'react'`])].join(
+            '\n',
+          ),
+        ),
+        map: null,
+      }
+    },
+  },
+})
