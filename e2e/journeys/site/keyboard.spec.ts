@@ -58,7 +58,7 @@ test('WHO-2 LY-7 RT-26 a person finds, saves, rates and cooks a recipe by keyboa
 })
 
 test('LY-7 the slash key moves the focus to the search field, and writes a slash in it', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/home')
   await waitForHydration(page)
   const field = page.getByRole('searchbox', { name: /Search recipes/ })
   // The part of the app that listens loads after the first interaction.
