@@ -3,7 +3,7 @@ import { findUsesOfSteps, type RecipeWords } from '../step-ingredients.ts'
 import type { StepUse } from '../step-ledger.ts'
 
 /** The true use of an ingredient at a step. `part` is null for an unknown part. */
-interface Label {
+export interface Label {
   readonly part: number | null
   /** Listing it is neither right nor wrong. */
   readonly isOptional: boolean
@@ -77,7 +77,8 @@ function readLabels(text: string, draft: Draft): Map<number, Label> {
   return labels
 }
 
-function readPart(mark: string): number | null {
+/** `?` is an unknown part; others are a fraction or a decimal. */
+export function readPart(mark: string): number | null {
   if (mark === '?') return null
   const [top, bottom] = mark.split('/').map(Number)
   return (top ?? 0) / (bottom ?? 1)
