@@ -3,7 +3,7 @@ import { readPhrases } from '../steps/ingredient-phrases.ts'
 import { roundQuantity } from '../amounts/scaling.ts'
 import { plainWord } from '../steps/step-food-words.ts'
 import { findStepUses } from '../steps/step-ingredients.ts'
-import type { StepUse } from '../steps/step-ledger.ts'
+import type { StepUse } from '../steps/share-in-step.ts'
 import { readTokens } from '../lines/tokens.ts'
 
 /** An ingredient in the text of a step: its full name replaces the text from `start` to `end`. */

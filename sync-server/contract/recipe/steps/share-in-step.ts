@@ -13,6 +13,25 @@ export interface StatedAmount {
   readonly unit: Unit | null
 }
 
+/** The use of one ingredient at a step. */
+export interface StepUse {
+  /** Index in the flattened list of ingredients. */
+  readonly ingredientIndex: number
+  /** The part used here: 1 is all; null is an unknown part. */
+  readonly part: number | null
+  /** Offsets of the name in the text of the step. Absent for an uncertain use, which the page shows below the step. */
+  readonly start?: number
+  readonly end?: number
+  /** The amount that the text states. */
+  readonly statedAmount?: StatedAmount
+}
+
+export interface UsesOfStep {
+  readonly uses: readonly StepUse[]
+  /** Whether `uses` has every ingredient that the text names: "the sugar" of two kinds is missing there. */
+  readonly isComplete: boolean
+}
+
 export interface Share {
   /** `stated`: by a number or a fraction; `rest`: the remainder; `some`: an unknown part. */
   readonly kind: 'all' | 'stated' | 'rest' | 'some'

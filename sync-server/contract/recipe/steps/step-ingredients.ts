@@ -1,17 +1,9 @@
 import { german } from './german-food-words.ts'
 import { readPhrases, type IngredientPhrase } from './ingredient-phrases.ts'
 import { findGroups, nameSublist, readHeadings, type GroupsOfStep, type Heading } from './ingredient-groups.ts'
-import { shareAt, type IngredientAmount } from './share-in-step.ts'
+import { shareAt, type IngredientAmount, type StepUse, type UsesOfStep } from './share-in-step.ts'
 import { english, type FoodWords } from './step-food-words.ts'
-import {
-  StepLedger,
-  type Alternative,
-  type Candidate,
-  type Mention,
-  type StepMentions,
-  type StepUse,
-  type UsesOfStep,
-} from './step-ledger.ts'
+import { StepLedger, type Alternative, type Candidate, type Mention, type StepMentions } from './step-ledger.ts'
 import {
   findNameMatches,
   indexPhrases,

@@ -1,6 +1,6 @@
 import { readIngredientLine } from '../../lines/read-ingredient-line.ts'
 import { findUsesOfSteps, type RecipeWords } from '../step-ingredients.ts'
-import type { StepUse } from '../step-ledger.ts'
+import type { StepUse } from '../share-in-step.ts'
 
 /** The true use of an ingredient at a step. `part` is null for an unknown part. */
 export interface Label {

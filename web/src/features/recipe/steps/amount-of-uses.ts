@@ -1,6 +1,6 @@
 import { kitchenAmount } from '@simmer/contract/recipe/amounts/kitchen-amount'
 import { scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
-import type { StepUse } from '@simmer/contract/recipe/steps/step-ledger'
+import type { StepUse } from '@simmer/contract/recipe/steps/share-in-step'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 
 /** Two thirds of four eggs cannot be measured. */

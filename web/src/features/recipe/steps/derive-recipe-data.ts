@@ -1,6 +1,6 @@
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import { findUsesOfSteps } from '@simmer/contract/recipe/steps/step-ingredients'
-import type { StepUse } from '@simmer/contract/recipe/steps/step-ledger'
+import type { StepUse } from '@simmer/contract/recipe/steps/share-in-step'
 import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
 import type { IngredientUses } from '../list-steps.ts'
 import { amountOfUses } from './amount-of-uses.ts'

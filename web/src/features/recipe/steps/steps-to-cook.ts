@@ -1,5 +1,5 @@
 import { findUsesOfSteps } from '@simmer/contract/recipe/steps/step-ingredients'
-import type { StepUse } from '@simmer/contract/recipe/steps/step-ledger'
+import type { StepUse } from '@simmer/contract/recipe/steps/share-in-step'
 import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { scaleRecipe, type Convert } from '../scale/scale-recipe.ts'
 import { indexKey } from '../list-steps.ts'
