@@ -231,7 +231,7 @@ test('RT-26 a screen reader announces each step once and each timer by name, and
   const cdp = await page.context().newCDPSession(page)
   const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as { nodes: readonly AxNode[] }
   const timers = nodes.filter(({ role }) => role?.value === 'timer')
-  expect(timers.map(({ name }) => name?.value)).toEqual(['Sweat'])
+  expect(timers.map(({ name }) => name?.value)).toEqual(['Step 1'])
   expect(timers[0]?.properties?.find(({ name }) => name === 'live')?.value.value ?? 'off').toBe('off')
   expect(nodes.filter(({ role, name }) => role?.value === 'heading' && name?.value?.startsWith('Step 2'))).toHaveLength(
     1,

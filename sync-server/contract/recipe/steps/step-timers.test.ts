@@ -244,6 +244,10 @@ const label = (text: string, ...foods: readonly string[]): string[] =>
 describe('RT-26 the name of a timer', () => {
   test.each<[string, string[], string[]]>([
     ['Add the onions and cook, stirring now and then, for 12 minutes.', ['onions'], ['Onions']],
+    ['Sweat the vegetables in butter and oil over low heat for 10 minutes.', ['butter', 'oil'], ['Step 2']],
+    ['Fry the rice in the hot butter for 2 minutes.', ['rice', 'butter'], ['Rice']],
+    ['In the same oil, fry the garlic for 1 minute.', ['oil', 'garlic'], ['Garlic']],
+    ['Mit dem Öl den Knoblauch 2 Minuten braten.', ['Öl', 'Knoblauch'], ['Knoblauch']],
     [
       'Fry the onion in the oil for 6 minutes, add tomato paste and fry it dark, 5 minutes.',
       ['onion', 'oil', 'tomato paste'],

@@ -97,6 +97,27 @@ function findVerbs(tokens: readonly Token[]): VerbsNearby {
 const skipPoint = (tokens: readonly Token[], next: number): number =>
   tokens[next]?.text === '.' && !/^\p{Lu}/u.test(tokens[next + 1]?.text ?? '') ? next + 1 : next
 
+/** What something cooks in or with is not what is timed: "sweat the vegetables in butter and oil". */
+const introducesMedium =
+  /(?:^|\s)(?:in|into|with|over|mit|im)\s+(?:(?:the|a|some|den|dem|der|die|das)\s+)?(?:\p{L}+\s+)?$/iu
+const joinsNames = /^\s*(?:,|and|und|or|oder)\s+(?:the\s+)?$/i
+
+type FoodInText = { readonly start?: number; readonly end?: number }
+
+/** The first food of a sentence that is no medium; `from` and `to` are the offsets of the sentence up to the time. */
+const findTimedFood = (text: string, foods: readonly FoodInText[], from: number, to: number): string => {
+  let mediumEnd = -1
+  for (const { start, end } of foods) {
+    if (start === undefined || end === undefined || start < from || end > to) continue
+    const isMedium =
+      introducesMedium.test(text.slice(from, start)) ||
+      (mediumEnd >= 0 && joinsNames.test(text.slice(mediumEnd, start)))
+    if (!isMedium) return text.slice(start, end)
+    mediumEnd = end
+  }
+  return ''
+}
+
 /**
  * Names each timer of a step by what it times: the food that the text names between the time before it and its own
  * ("Onions"). The name of the step stands in where the text names none.
@@ -104,16 +125,13 @@ const skipPoint = (tokens: readonly Token[], next: number): number =>
 export const nameTimers = (
   text: string,
   timers: readonly StepTimer[],
-  foods: readonly { readonly start?: number; readonly end?: number }[],
+  foods: readonly FoodInText[],
   stepName: string,
 ): StepTimer[] =>
   timers.map((timer, index) => {
     const from = timers[index - 1]?.end ?? 0
     const sentence = Math.max(from, text.slice(0, timer.start).search(/[.!;](?=[^.!;]*$)/) + 1)
-    const food = foods.find(
-      ({ start, end }) => start !== undefined && end !== undefined && start >= sentence && end <= timer.start,
-    )
-    const name = food === undefined ? '' : text.slice(food.start, food.end)
+    const name = findTimedFood(text, foods, sentence, timer.start)
     return { ...timer, label: name === '' ? stepName : name.charAt(0).toUpperCase() + name.slice(1) }
   })
 
