@@ -2,7 +2,7 @@ import { countRows } from '../../kit/durable-state.ts'
 import { grantRole } from '../../kit/grant-role.ts'
 import { createDraft, jpeg, pictureFiles } from '../../kit/pictures.ts'
 import { ApiClient } from '../../kit/api.ts'
-import { waitForHydration } from '../../kit/page-state.ts'
+import { collectConsoleErrors, waitForHydration } from '../../kit/page-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
 import { requestCode, submitCode, signIn, newUser } from '../../kit/users.ts'
 import { openRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'
@@ -14,6 +14,7 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 a new user signs up from the menu, picks a user
   simmer,
 }) => {
   const { email, username } = newUser()
+  const consoleErrors = collectConsoleErrors(page)
   const recipe = await newestRecipe(simmer.url)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRecipe(page, recipe)
@@ -33,6 +34,7 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 a new user signs up from the menu, picks a user
   await expect(page.getByText(`${username} is free.`)).toBeVisible()
   await page.getByRole('button', { name: 'That’s me' }).click()
   await expect(page).toHaveURL(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+  expect(consoleErrors).toEqual([])
 })
 
 test('RT-12 RT-15 a new user without a requested page sees the tutorial, and can skip it', async ({ page }) => {

@@ -33,6 +33,26 @@ test.each([
   expect(await answering(status, json).forms.signIn({ email: 'ana@example.org', code: '123456' })).toBe(outcome)
 })
 
+test('CA-16 ER-6 a code is requested by the form of its provider, which identifies this browser first', async () => {
+  const { forms, asked } = answering(200, { url: 'https://simmer.example/auth/sign-in' })
+  await forms.requestCode('ana@example.org')
+  expect(asked.map(([path]) => path)).toEqual(['/api/auth/csrf', '/api/auth/signin/otp'])
+  const body = asked.at(-1)?.[1].body
+  expect(Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))).toMatchObject({
+    email: 'ana@example.org',
+    csrfToken: 'token',
+  })
+})
+
+test.each([
+  [429, 'error=TooManyRequests&problem=too-many-requests', new Problem('too-many-requests')],
+  [400, 'error=EmailSignin&problem=email-not-valid', new Problem('email-not-valid')],
+  [502, 'error=EmailSignin&problem=code-not-sent', new Problem('code-not-sent')],
+  [500, 'error=Callback&problem=constructor', new NetworkError()],
+])('ER-6 the response %s with %s to a request for a code is thrown as %s', async (status, query, thrown) => {
+  await expect(answering(status, error(query)).forms.requestCode('ana@example.org')).rejects.toEqual(thrown)
+})
+
 test('CA-16 a passkey is posted as a form to the passkey provider', async () => {
   const { forms, asked } = answering(200, { url: 'https://simmer.example/' })
   await forms.signIn({ passkey: '{"id":"a"}' })

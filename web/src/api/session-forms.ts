@@ -29,8 +29,11 @@ const Providers = v.record(v.string(), v.object({ id: v.string(), name: v.string
 export type Provider = v.InferOutput<typeof Providers>[string]
 
 export interface SessionForms {
-  /** Gets a cookie that identifies this browser: another browser then cannot replace its sign-in code. */
-  begin(): Promise<void>
+  /**
+   * Sends a one-time code by mail. The CSRF cookie that is fetched first identifies this browser: another browser then
+   * cannot replace its code. Throws Problem.
+   */
+  requestCode(email: string): Promise<void>
   /** Null after a successful sign-in. */
   signIn(credential: SignInCredential): Promise<SignInProblem | null>
   /** The sign-in methods of this server. */
@@ -59,8 +62,11 @@ export const createSessionForms = (
   }
 
   return {
-    async begin() {
-      await getSessionRoute(exchange, 'csrf', Csrf)
+    async requestCode(email) {
+      const { status, url } = await post('signin/otp', { email, callbackUrl: '/' })
+      if (status === 200) return
+      const problem = new URL(url, 'http://localhost').searchParams.get('problem') ?? ''
+      throw isProblemName(problem) ? new Problem(problem) : new NetworkError()
     },
     async signIn(credential) {
       const [method, fields] =

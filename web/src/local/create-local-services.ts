@@ -41,7 +41,6 @@ export const createLocalServices = ({ build, session: options }: LocalServicesDe
       return createSessionForms(exchange, (path) => storeSignInContext(path, Date.now()))
     },
     tokens,
-    call,
     now: () => Date.now(),
     records: async () => (await import('./session/device-records.ts')).createDeviceRecords(globalThis.caches),
     storage: createSafeStorage(() => localStorage),

@@ -46,7 +46,7 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
 const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
   const { server, stored, log } = setting
   const forms: SessionForms = {
-    begin: async () => {},
+    requestCode: async () => {},
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
     providers: () => Promise.resolve([]),
     providerSignInUrl: () => Promise.resolve('https://id.example.org/authorize'),
@@ -68,7 +68,6 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
       },
       clear: () => void log.push('token forgotten'),
     },
-    call: () => Promise.reject(new Error('the test calls no endpoint')),
     records: () =>
       Promise.resolve({
         remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),

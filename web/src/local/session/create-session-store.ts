@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { problemIn } from '@simmer/contract/wire/problems'
 import { broadcastKey } from '@simmer/contract/wire/product-constants'
 import type { Session } from '@simmer/contract/wire/session'
-import { loadChunk, NetworkError } from '#api/network-error.ts'
+import { NetworkError } from '#api/network-error.ts'
 import type { SessionForms } from '#api/session-forms.ts'
 import type { Tokens } from '#api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
@@ -29,7 +27,6 @@ export interface SessionStoreDeps {
   /** The calls that sign in and out; their code is loaded on first use. Throws NetworkError. */
   readonly forms: () => Promise<SessionForms>
   readonly tokens: Tokens
-  readonly call: Call
   /** The database code, loaded on first use. */
   readonly records: () => Promise<DeviceRecords>
   readonly storage: SafeStorage
@@ -58,7 +55,7 @@ const personKey = 'simmer.person'
 const leavingKey = 'simmer.leaving'
 
 export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal => {
-  const { forms, tokens, call, records, storage: text, channel, closeLocal, options } = deps
+  const { forms, tokens, records, storage: text, channel, closeLocal, options } = deps
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'loading' }
 
@@ -175,14 +172,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       }
     },
     refetch: () => refetch(),
-    requestCode: async (email) => {
-      const { accountEndpoints } = await loadChunk(import('@simmer/contract/wire/endpoints/account-endpoints'))
-      await (await forms()).begin()
-      // CA-13: this call reports success as an error.
-      await call(accountEndpoints.sendCode, { body: { email, password: '' } }).catch((error: unknown) => {
-        if (problemIn(error) !== 'otp-sent') throw error
-      })
-    },
+    requestCode: async (email) => (await forms()).requestCode(email),
     signInMethods: async () => {
       // A pending sign-out runs first: otherwise the session that a provider opens would count as the old one.
       if (text.get(leavingKey) !== null) await refetch()
