@@ -17,6 +17,8 @@ test('without a choice of the editors the first page shows the best liked recipe
   const [newest] = [card('Newest', null, 0)]
   expect(chooseFeatured([], [newest, oneVote, few, many])?.title).toBe('Many good votes')
   expect(chooseFeatured([], [newest, oneVote, few])?.title).toBe('Few perfect votes')
-  expect(chooseFeatured([], [newest, oneVote])?.title).toBe('Newest')
+  const longest = card('Longest there', null, 0)
+  expect(chooseFeatured([], [newest, oneVote, longest])?.title).toBe('Longest there')
+  expect(chooseFeatured([], [newest])?.title).toBe('Newest')
   expect(chooseFeatured([], [])).toBeNull()
 })

@@ -32,11 +32,11 @@ const liking = ({ averageRating, ratingCount }: RecipeCard): number => shrunkAve
 
 /**
  * The featured recipe: the editors' latest choice; otherwise the best liked of the newest, among those with enough
- * ratings; without any, the newest.
+ * ratings; without any, the one that has been there longest, so that publishing alone puts no recipe first.
  */
 export const chooseFeatured = (chosen: readonly RecipeCard[], newest: readonly RecipeCard[]): RecipeCard | null => {
   const rated = newest.filter(({ ratingCount }) => ratingCount >= minRatingsToFeature)
-  const [best = newest[0] ?? null] = rated.toSorted((one, other) => liking(other) - liking(one))
+  const [best = newest.at(-1) ?? null] = rated.toSorted((one, other) => liking(other) - liking(one))
   return chosen[0] ?? best
 }
 
