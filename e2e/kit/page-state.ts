@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test'
 
-/** Waits until React has hydrated the page, so that presses are handled. React marks hydrated elements, those of the screen last. */
+/**
+ * Waits until React has hydrated the page, so that presses are handled. React marks hydrated elements, those of the
+ * screen last, and runs the effects that listen to keys after the next frame.
+ */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const first = document.querySelector('main')?.firstElementChild
     return first !== null && first !== undefined && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))
+  })
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   })
 }
 

@@ -65,7 +65,7 @@ export const routeExpectations: readonly RouteExpectation[] = [
   {
     id: 'RT-9',
     path: `${paths.invite}?ref=FRIEND1`,
-    title: site('Somebody wants you at their table'),
+    title: site('You’ve been invited'),
     header: 'invite',
   },
   { id: 'RT-10', path: paths.cookingAi, title: 'Simmer AI', header: 'simmerAi' },

@@ -173,7 +173,7 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
   const other = await context.newPage()
   await other.goto('/help')
   await waitForHydration(other)
-  await page.getByLabel('Colours').selectOption('dark')
+  await page.getByLabel('Colours', { exact: true }).selectOption('dark')
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -191,7 +191,7 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
 
   await page.reload()
   await waitForHydration(page)
-  await expect(page.getByLabel('Colours')).toHaveValue('dark')
+  await expect(page.getByLabel('Colours', { exact: true })).toHaveValue('dark')
   await expect(page.getByLabel('Units')).toHaveValue('metric')
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('heading', { name: 'Profil bearbeiten' })).toBeVisible()

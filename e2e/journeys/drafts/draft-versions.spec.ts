@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
+import { readRows } from '../../kit/durable-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -28,6 +29,8 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   await expect(laptop.page.getByText('On this device, not sent yet')).toBeVisible()
   await laptop.page.getByLabel('Cooking time').fill('1 h 30')
   await expect(laptop.page.getByText('1 hr 30 min')).toBeVisible()
+  // The undo history is stored after the change itself.
+  await expect.poll(async () => JSON.stringify(await readRows(laptop.page, 'simmer-undo', 'entries'))).toMatch(/:cook"/)
   await laptop.kill()
 
   await laptop.switchOn()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase } from '../database/device-database.ts'
+import { unfinishedSignOutKey } from './safe-storage.ts'
 
 /** A stand-in for local storage; `crash` discards what the browser had not written to disk. */
 const storage = (() => {
@@ -54,6 +55,20 @@ beforeEach(async () => {
   database.close()
   vi.stubGlobal('localStorage', storage.asLocalStorage())
   return () => vi.unstubAllGlobals()
+})
+
+test('ST-6 after a sign-out that was interrupted, no text of the account is restored', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  page.changePersistentText('letter.ana', push('a secret'))
+  await expect.poll(() => onDisk('letter.ana')).toBe('["a secret"]')
+
+  storage.clear()
+  storage.asLocalStorage().setItem(unfinishedSignOutKey, '{}')
+  const next = await openPage()
+  await next.startDurableCopy()
+  expect(next.readPersistentText('letter.ana')).toBeNull()
+  expect(await onDisk('letter.ana')).toBeUndefined()
 })
 
 test('RT-26 a text written just before the browser is killed is restored', async () => {

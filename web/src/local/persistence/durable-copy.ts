@@ -1,5 +1,6 @@
 import { DeviceDatabase } from '../database/device-database.ts'
 import { write } from '../database/write.ts'
+import { unfinishedSignOutKey } from './safe-storage.ts'
 import {
   earlyChanges,
   memoryTexts,
@@ -10,6 +11,14 @@ import {
   textPart,
   writeTimestamped,
 } from './persistent-text.ts'
+
+const hasUnfinishedSignOut = (): boolean => {
+  try {
+    return localStorage.getItem(unfinishedSignOutKey) !== null
+  } catch {
+    return false
+  }
+}
 
 const allKeys = (): string[] => {
   try {
@@ -29,6 +38,7 @@ const written = new Map<string, string>()
 
 /** Restores the texts that are newer in the database, and applies changes made in this tab meanwhile to them. */
 const restoreNewer = async ({ texts }: DeviceDatabase): Promise<void> => {
+  if (hasUnfinishedSignOut()) await texts.clear()
   const rows = await texts.toArray()
   const early = earlyChanges.splice(0)
   for (const { key, timestamped } of rows) {

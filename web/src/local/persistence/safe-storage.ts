@@ -1,3 +1,9 @@
+/**
+ * Set from the start of a sign-out until the data of the account is deleted: a page may be closed in between. The next
+ * start then finishes the sign-out, and restores no text of the account.
+ */
+export const unfinishedSignOutKey = 'simmer.unfinished-sign-out'
+
 /** Local storage that never throws: in private windows and on full disks it stores nothing. */
 export interface SafeStorage {
   get(key: string): string | null

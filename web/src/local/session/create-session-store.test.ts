@@ -1,3 +1,4 @@
+// Above 300 lines: every test of the session store needs the same stand-ins for its server, its tabs and its storage.
 import { afterEach, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
@@ -13,6 +14,8 @@ interface Setting {
   readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
   readonly stored: Map<string, string>
   unsent: Unsent
+  /** The page is closed while the data of the account is deleted. */
+  closesWhileLeaving: boolean
   /** What the browser reports about its network. */
   isOnline: boolean
   readonly options: { refetchInterval: number; refetchWhenOffline: boolean }
@@ -31,6 +34,7 @@ const newSetting = (session_: Session | null | undefined): Setting => ({
   server: { session: session_ },
   stored: new Map(),
   unsent: { actions: 0, pictures: 0, drafts: [] },
+  closesWhileLeaving: false,
   isOnline: true,
   options: { refetchInterval: 0, refetchWhenOffline: false },
   repeated: [],
@@ -72,7 +76,10 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
       Promise.resolve({
         remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
         unsent: () => Promise.resolve(setting.unsent),
-        leave: (accountId, what) => Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
+        leave: (accountId, what) =>
+          setting.closesWhileLeaving
+            ? new Promise<never>(() => {})
+            : Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
         sealed: () => Promise.resolve([]),
       }),
     storage: {
@@ -213,6 +220,28 @@ test('ST-6 signing out without a network reaches the server with the next reques
   expect(setting.log).toContain('signed out at the server')
   expect(store.snapshot().status).toBe('unauthenticated')
 })
+
+test.each(['keep', 'delete'] as const)(
+  'ST-6 a page that is closed during a sign-out finishes it at the next start, unsent: %s',
+  async (what) => {
+    const setting = newSetting(session)
+    const store = await signedIn(setting)
+    setting.server.session = undefined
+    setting.closesWhileLeaving = true
+    void store.signOut(what)
+    await expect.poll(() => store.snapshot().status).toBe('unauthenticated')
+
+    setting.closesWhileLeaving = false
+    setting.server.session = session
+    const restarted = newStore(setting)
+    const stop = restarted.start()
+    await expect.poll(() => setting.log).toContain(`left account-a, unsent: ${what}`)
+    await expect.poll(() => restarted.snapshot().status).toBe('unauthenticated')
+    expect(setting.log).toContain('signed out at the server')
+    stop()
+    await expect.poll(() => [...setting.stored]).toEqual([])
+  },
+)
 
 test('a wrong code and an expired code are reported as different problems', async () => {
   const setting = newSetting(null)

@@ -5,7 +5,7 @@ import { NetworkError } from '#api/network-error.ts'
 import type { SessionForms } from '#api/session-forms.ts'
 import type { Tokens } from '#api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
-import type { SafeStorage } from '../persistence/safe-storage.ts'
+import { unfinishedSignOutKey, type SafeStorage } from '../persistence/safe-storage.ts'
 import { Person, toPerson, type SessionState } from '../store/session-state.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -54,6 +54,10 @@ const personKey = 'simmer.person'
 /** Set after a sign-out without a network: the cookie is still valid, and the next request signs out at the server. */
 const leavingKey = 'simmer.leaving'
 
+/** A sign-out whose data is not deleted yet. `at` is the time of the sign-out in milliseconds. */
+const UnfinishedSignOut = v.object({ accountId: v.string(), unsent: v.picklist(['keep', 'delete']), at: v.number() })
+type UnfinishedSignOut = v.InferOutput<typeof UnfinishedSignOut>
+
 export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal => {
   const { forms, tokens, records, storage: text, channel, closeLocal, options } = deps
   const listeners = new Set<() => void>()
@@ -72,15 +76,15 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
     channel.postMessage(message)
   }
 
-  const remembered = (): Person | null => {
-    const stored = text.get(personKey)
-    if (stored === null) return null
-    try {
-      const read = v.safeParse(Person, JSON.parse(stored))
-      return read.success ? read.output : null
-    } catch {
-      return null
-    }
+  const readStored = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | null => {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text.get(key))
+    return read.success ? read.output : null
+  }
+  const remembered = (): Person | null => readStored(personKey, Person)
+
+  const finishSignOut = async ({ accountId, unsent, at }: UnfinishedSignOut): Promise<void> => {
+    await (await records()).leave(accountId, unsent, at)
+    text.remove(unfinishedSignOutKey)
   }
 
   const setSignedIn = async (session: Session): Promise<void> => {
@@ -97,16 +101,17 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
   const setSignedOut = async (
     reason: Exclude<SessionState, { status: 'loading' | 'authenticated' }>['reason'],
     unsent: 'keep' | 'delete',
+    isCookieLeft = false,
   ): Promise<void> => {
-    const person = state.status === 'authenticated' ? state.person : null
-    const at = deps.now()
+    const unfinished = state.status === 'authenticated' ? { accountId: state.person.id, unsent, at: deps.now() } : null
     tokens.clear()
     text.clear()
+    if (isCookieLeft) text.set(leavingKey, '1')
+    if (unfinished !== null) text.set(unfinishedSignOutKey, JSON.stringify(unfinished))
     set({ status: 'unauthenticated', reason })
-    if (person !== null) {
-      await closeLocal()
-      await (await records()).leave(person.id, unsent, at)
-    }
+    if (unfinished === null) return
+    await closeLocal()
+    await finishSignOut(unfinished)
   }
 
   const refetch = async (reasonIfNone: 'expired' | 'signed-out' = 'expired'): Promise<void> => {
@@ -150,6 +155,8 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       return () => listeners.delete(listener)
     },
     start: () => {
+      const unfinished = readStored(unfinishedSignOutKey, UnfinishedSignOut)
+      if (unfinished !== null) void finishSignOut(unfinished)
       const person = remembered()
       if (person !== null) set({ status: 'authenticated', person, remembered: true })
       const onVisibilityChange = (): void => {
@@ -211,8 +218,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
         )
       // The other tabs are notified first; else they would notice the end themselves and report an expired session.
       notifyTabs('signout')
-      await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep')
-      if (!isReached) text.set(leavingKey, '1')
+      await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep', !isReached)
       return { done: true }
     },
     ended: async (reason) => {
