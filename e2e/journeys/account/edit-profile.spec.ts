@@ -178,7 +178,7 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
   const dark = await ground()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await other.close()
-  await page.getByLabel('Units').selectOption('metric')
+  await page.getByLabel('Units', { exact: true }).selectOption('metric')
 
   // Without scripts, the browser paints the server's HTML.
   const plain = await context.browser()?.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
@@ -192,10 +192,10 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByLabel('Colours', { exact: true })).toHaveValue('dark')
-  await expect(page.getByLabel('Units')).toHaveValue('metric')
-  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByLabel('Units', { exact: true })).toHaveValue('metric')
+  await page.getByLabel('Language', { exact: true }).selectOption('de')
   await expect(page.getByRole('heading', { name: 'Profil bearbeiten' })).toBeVisible()
-  await page.getByLabel('Farben').selectOption('system')
+  await page.getByLabel('Farben', { exact: true }).selectOption('system')
   await expect.poll(ground).toBe(light)
 })
 
