@@ -98,8 +98,9 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
       // Unsaved text is saved first, so that it does not count as a change after the deletion.
       await session.saveAll()
       const now = (local && (await readStoredDraft(local, draftId))) ?? draft
-      await saveDeleted(now, now.fingerprint)
+      // A page that is closed in between must not leave a public recipe whose draft is deleted.
       const republish = await takeOff(now, publishing)
+      await saveDeleted(now, now.fingerprint)
       toasts.show(publishing.publication?.recipe?.isPublished === true ? tList('deletedWithPage') : t('deletedNow'), {
         action: {
           label: t('undo'),
