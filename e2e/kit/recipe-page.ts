@@ -57,3 +57,11 @@ export const rate = async (page: Page, stars: number): Promise<void> => {
   await expect(choice).toBeChecked()
   await expectMessage(page, savedMessages.rated)
 }
+
+/** Publishes the open draft as its author's own work. */
+export const publishOwnRecipe = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
+  await dialog.getByLabel('My own work').check()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+}

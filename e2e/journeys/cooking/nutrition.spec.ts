@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
+import { publishOwnRecipe } from '../../kit/recipe-page.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -40,11 +41,7 @@ test('EN-3 RT-26 nutrition figures per serving are written offline, published, r
   await expect(figures.getByLabel('Salt')).toHaveValue('1.2')
   connection.restore()
 
-  await page.getByRole('button', { name: 'Publish …' }).click()
-  await page
-    .getByRole('dialog', { name: 'Publish this recipe' })
-    .getByRole('button', { name: 'Publish', exact: true })
-    .click()
+  await publishOwnRecipe(page)
   await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
   const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
 

@@ -16,6 +16,7 @@ import {
   stepPicture,
   uprightCorners,
 } from '../../kit/pictures.ts'
+import { publishOwnRecipe } from '../../kit/recipe-page.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -24,11 +25,6 @@ const heading = (page: Page, words: string) => page.getByRole('heading', { level
 const add = async (page: Page, what: 'ingredient' | 'step', field: string, words: string) => {
   await page.getByRole('button', { name: `Add ${what === 'step' ? 'a step' : 'an ingredient'}` }).click()
   await page.getByLabel(field, { exact: true }).fill(words)
-}
-const publishIt = async (page: Page) => {
-  await page.getByRole('button', { name: 'Publish …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
 }
 const unsentNotice = (page: Page) => page.getByText('On this device, not sent yet')
 
@@ -95,7 +91,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 an author writes and publishes a recipe with a
   await expect(phone.page.getByLabel('Step 1', { exact: true })).toHaveValue(/press them/)
   await phone.page.getByLabel('Servings', { exact: true }).fill('4')
   await expect(phone.page.getByText('Nothing is lacking')).toBeVisible()
-  await publishIt(phone.page)
+  await publishOwnRecipe(phone.page)
   await expect(phone.page.getByText('Asked for on this device.')).toBeVisible()
   await phone.page.goto(paths.outbox)
   await expect(phone.page.getByText('Publish Plum dumplings of the night train', { exact: true })).toBeVisible()
@@ -150,6 +146,10 @@ test('RT-18 readers and the author see a revision, an unpublished recipe and a s
 
   await page.getByRole('button', { name: 'Publish …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
+  // Nobody attests authorship by a selection that was there beforehand.
+  await expect(dialog.getByRole('radio', { name: 'My own work' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog.getByText('Say whose recipe it is.')).toBeVisible()
   await dialog.getByLabel('Adapted from somebody else’s').check()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog.getByText('Name the source')).toBeVisible()
@@ -253,7 +253,7 @@ test('RT-18 an author duplicates, exports, deletes and restores own recipes with
   await add(page, 'ingredient', 'Ingredient 1', '500 g barley flour')
   await add(page, 'step', 'Step 1', 'Bake it for 50 minutes.')
   await page.getByLabel('Servings', { exact: true }).fill('8')
-  await publishIt(page)
+  await publishOwnRecipe(page)
   await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
   const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
   const status = async () => (await fetch(`${simmer.url}${href}`)).status
@@ -301,7 +301,7 @@ test('RT-18 undoing a deletion or an unpublishing restores what readers saw, and
   await add(page, 'ingredient', 'Ingredient 1', '500 g rye flour')
   await add(page, 'step', 'Step 1', 'Bake them for 20 minutes.')
   await page.getByLabel('Servings', { exact: true }).fill('8')
-  await publishIt(page)
+  await publishOwnRecipe(page)
   const isOut = page.getByText('Published. Every reader can find it.')
   await expect(isOut).toBeVisible()
   const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''

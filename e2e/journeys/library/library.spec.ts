@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
-import { visitRecipe } from '../../kit/recipe-page.ts'
+import { publishOwnRecipe, visitRecipe } from '../../kit/recipe-page.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -149,11 +149,7 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
   await page.getByRole('button', { name: 'Add a step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Toast the bread.')
   await page.getByLabel('Servings', { exact: true }).fill('2')
-  await page.getByRole('button', { name: 'Publish …' }).click()
-  await page
-    .getByRole('dialog', { name: 'Publish this recipe' })
-    .getByRole('button', { name: 'Publish', exact: true })
-    .click()
+  await publishOwnRecipe(page)
   await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
 
   await visitRecipe(page, saved)

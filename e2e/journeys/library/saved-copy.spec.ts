@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
-import { expectOnThisDevice, save, visitRecipe } from '../../kit/recipe-page.ts'
+import { expectOnThisDevice, publishOwnRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -29,8 +29,7 @@ test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with 
   await author.getByRole('button', { name: 'Add a step' }).click()
   await step(author).fill('Boil the nettles.')
   await author.getByLabel('Servings', { exact: true }).fill('2')
-  await author.getByRole('button', { name: 'Publish …' }).click()
-  await author.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await publishOwnRecipe(author)
   await published(author)
   const href = (await author.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
   const [, , recipeShortId = '', slug = ''] = href.split('/')

@@ -17,7 +17,7 @@ const never = (): boolean => false
 
 /**
  * Shows a notice while the browser reports no network. It only informs: a network may exist that does not reach
- * Simmer, so requests decide what works.
+ * Simmer, so requests decide what works. After a few seconds only its icon stays, so that it covers no content.
  */
 export const ConnectionNotice = () => {
   const t = useTexts(frameTexts)
@@ -27,7 +27,7 @@ export const ConnectionNotice = () => {
       {offline && (
         <span className={styles.notice}>
           <Icon name="offline" size="small" />
-          {t('offline')}
+          <span className={styles.text}>{t('offline')}</span>
         </span>
       )}
     </output>

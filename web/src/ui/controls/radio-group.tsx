@@ -5,17 +5,22 @@ const GroupName = createContext('')
 
 interface RadioGroupProps {
   readonly legend: string
+  /** The error and how to fix it; announced when it appears. */
+  readonly error?: string | null
   /** The radio buttons, each with an optional explanation below. */
   readonly children: ReactNode
 }
 
 /** A group of radio buttons with hints. */
-export const RadioGroup = ({ legend, children }: RadioGroupProps) => {
+export const RadioGroup = ({ legend, error = null, children }: RadioGroupProps) => {
   const name = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={`${name}-error`}>
       <legend>{legend}</legend>
       <GroupName value={name}>{children}</GroupName>
+      <p id={`${name}-error`} role="alert" className={styles.error}>
+        {error}
+      </p>
     </fieldset>
   )
 }

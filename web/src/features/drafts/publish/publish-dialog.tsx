@@ -32,13 +32,16 @@ const focusChecked = (group: HTMLElement | null): void => group?.querySelector<H
 
 const currentTime = (): number => Date.now()
 
-/** RT-18: asks for the origin of the recipe, once, and for the time of publication. */
+/**
+ * RT-18: asks for the origin of the recipe, once, and for the time of publication. No origin is selected beforehand,
+ * because the answer attests authorship.
+ */
 export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
   const origin = attestedOrigin ?? importOrigin(imported)
   const [isAttesting, setIsAttesting] = useState(attestedOrigin === null)
   const form = useId()
-  const [originKind, setOriginKind] = useState(origin?.is ?? 'own')
+  const [originKind, setOriginKind] = useState(origin?.is ?? null)
   const [name, setName] = useState(origin?.name ?? '')
   const [url, setUrl] = useState(origin?.url ?? '')
   const [isScheduled, setIsScheduled] = useState(false)
@@ -52,6 +55,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
     if (!isScheduled) return null
     return Number.isNaN(publishAt) ? t('atMissing') : publishAt <= now ? t('atPast') : null
   }
+  const originError = originKind === null ? t('originMissing') : null
   const nameError = originKind === 'adapted' && name.trim() === '' ? t('sourceMissing') : null
   const urlError =
     originKind === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlInvalid') : null
@@ -76,14 +80,14 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
           event.preventDefault()
           const now = currentTime()
           setSubmittedAt(now)
-          if (nameError ?? urlError ?? dateError(now)) return
+          if (originKind === null || (nameError ?? urlError ?? dateError(now))) return
           const source = { name: name.trim(), ...(sourceUrl !== '' && { url: sourceUrl }) }
           onPublish({ is: originKind, ...(originKind === 'adapted' && source) }, isScheduled ? publishAt : null)
         }}
       >
         {isAttesting ? (
           <div ref={attestedOrigin === null ? null : focusChecked}>
-            <RadioGroup legend={t('whose')}>
+            <RadioGroup legend={t('whose')} error={submittedAt === null ? null : originError}>
               <Radio
                 label={t('own')}
                 hint={t('ownHint')}
