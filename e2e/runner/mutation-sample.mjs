@@ -27,6 +27,20 @@ export const sampleUnits = (units, share, seed) => {
   return ordered.slice(0, Math.ceil(ordered.length * share))
 }
 
+/**
+ * Whether code at a place runs when its file is loaded, as constants do. Tests that are chosen by what they reach cannot
+ * notice a change there: the file is loaded before the change. A function outside of any other is made at that time too.
+ */
+export const isReadAtLoad = (text, { line, column }) => {
+  const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const position = source.getPositionOfLineAndCharacter(line - 1, column - 1)
+  const isInFunction = (node) =>
+    (((ts.isFunctionLike(node) || ts.isPropertyDeclaration(node)) && node.getStart(source) < position) ||
+      node.getChildren(source).some((child) => child.pos <= position && position < child.end && isInFunction(child))) &&
+    position < node.end
+  return !isInFunction(source)
+}
+
 const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout'
 const isAlive = ({ status }) => status === 'Survived' || status === 'NoCoverage'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutableUnits, report, sampleUnits } from './mutation-sample.mjs'
+import { isReadAtLoad, mutableUnits, report, sampleUnits } from './mutation-sample.mjs'
 
 const code = `import { a } from './a.ts'
 type B = string
@@ -33,6 +33,17 @@ test('a seed gives the same share in the same order, and another seed gives anot
   expect(sampleUnits(units, 0.25, 7)).toEqual(some)
   expect(sampleUnits(units, 0.25, 8)).not.toEqual(some)
   expect(new Set(sampleUnits(units, 1, 7))).toEqual(new Set(units))
+})
+
+test.each([
+  ['a constant', 4, 15, true],
+  ['the function itself', 6, 18, true],
+  ['the body of a function', 6, 33, false],
+  ['code inside a function', 7, 10, false],
+  ['a field, which each object computes', 10, 8, false],
+  ['a method', 11, 7, false],
+])('%s is read when the file is loaded, or not', (_, line, column, expected) => {
+  expect(isReadAtLoad(code, { line, column })).toBe(expected)
 })
 
 const mutant = (line: number, status: string) => ({
