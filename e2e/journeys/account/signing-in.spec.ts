@@ -153,6 +153,50 @@ test('ST-1 signing in and out in one tab updates the other tab', async ({ newDev
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
+test('ST-1 ST-6 logging out without a network logs out the other tab too, and what either tab did arrives after the next login', async ({
+  newDevice,
+  simmer,
+}) => {
+  const person = newUser()
+  const laptop = await newDevice()
+  await signIn(laptop.page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  const [here, there] = await client.recipes(2)
+  if (here === undefined || there === undefined) throw new Error('there are sample recipes')
+  const other = await laptop.context.newPage()
+  await other.setViewportSize({ width: 1280, height: 800 })
+  await visitRecipe(laptop.page, here)
+  await openRecipe(laptop.page, here)
+  await openRecipe(other, there)
+  laptop.connection.cut()
+  await save(laptop.page)
+  await save(other)
+  await laptop.page.goto('/auth/sign-out')
+  await waitForHydration(laptop.page)
+  await laptop.page.getByRole('button', { name: 'Log out and keep them here' }).click()
+  await expect(laptop.page).toHaveURL('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Save recipe' })).toBeVisible()
+  await expect
+    .poll(async () =>
+      Object.entries(await countRows(other, '^simmer-account-')).map(([name, count]) => [name.split(' ')[1], count]),
+    )
+    .toEqual([
+      ['meta', 1],
+      ['outbox', 2],
+    ])
+  await other.goto('/saved')
+  await expect(other.getByText(there.title)).toBeHidden()
+  // Until the server is reached again, the session there is still open; the next request ends it.
+  laptop.connection.restore()
+  await other.goto('/home')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect.poll(async () => (await laptop.context.request.get('/api/auth/session')).text()).toBe('{}')
+  expect(await client.savedIds()).toEqual([])
+  await signIn(laptop.page, person)
+  await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([here.id, there.id].toSorted())
+})
+
 test('ST-6 logging out with unsaved profile edits asks first, and the edits survive', async ({ page }) => {
   const person = newUser()
   await signIn(page, person)

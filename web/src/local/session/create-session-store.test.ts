@@ -76,10 +76,10 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
       Promise.resolve({
         remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
         unsent: () => Promise.resolve(setting.unsent),
-        leave: (accountId, what) =>
+        leave: (person, what) =>
           setting.closesWhileLeaving
             ? new Promise<never>(() => {})
-            : Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
+            : Promise.resolve(void log.push(`left ${person.id}, unsent: ${what}`)),
         sealed: () => Promise.resolve([]),
       }),
     storage: {
@@ -260,6 +260,57 @@ test('ST-1 ST-6 when another tab signs out, this tab shows a sign-out and not an
   await there.refetch()
   expect(await there.signOut('keep')).toEqual({ done: true })
   await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
+  stop()
+})
+
+test('ST-6 when another tab signs out without a network, this tab signs out too, and the next request tells the server once', async () => {
+  const here = newSetting(session)
+  const store = newStore(here, 'tabs-without-a-network')
+  const stop = store.start()
+  await expect.poll(() => store.snapshot().status).toBe('authenticated')
+  const there = newStore({ ...here, log: [] }, 'tabs-without-a-network')
+  await there.refetch()
+  here.server.session = undefined
+  expect(await there.signOut('keep')).toEqual({ done: true })
+  await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
+  await expect.poll(() => here.log).toContain('left account-a, unsent: keep')
+  // A restart does not sign the person in again, and the server learns of it when it can be reached.
+  here.server.session = session
+  await store.refetch()
+  await store.refetch()
+  expect(here.log.filter((line) => line === 'signed out at the server')).toHaveLength(1)
+  expect(store.snapshot().status).toBe('unauthenticated')
+  expect(here.stored.size).toBe(0)
+  stop()
+})
+
+test('ST-1 a tab that wakes without a network after a sign-out in another one signs out', async () => {
+  const setting = newSetting(session)
+  const asleep = await signedIn(setting)
+  const awake = newStore(setting)
+  await awake.refetch()
+  setting.server.session = undefined
+  await awake.signOut('keep')
+  expect(asleep.snapshot().status).toBe('authenticated')
+  await asleep.refetch()
+  expect(asleep.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
+})
+
+test('ST-6 a sign-out that another tab reports late does not end the session of a newer sign-in', async () => {
+  const setting = newSetting(session)
+  const store = newStore(setting, 'late-message')
+  const stop = store.start()
+  await expect.poll(() => store.snapshot().status).toBe('authenticated')
+  setting.server.session = undefined
+  const asked = requests(setting)
+  const message = JSON.stringify({ event: 'session', data: { trigger: 'signout' }, timestamp: 0 })
+  const channel = new BroadcastChannel('late-message')
+  channels.push(channel)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel.postMessage(message)
+  await expect.poll(() => requests(setting)).toBe(asked + 1)
+  expect(store.snapshot().status).toBe('authenticated')
+  expect(setting.stored.has('simmer.person')).toBe(true)
   stop()
 })
 

@@ -55,7 +55,7 @@ const personKey = 'simmer.person'
 const leavingKey = 'simmer.leaving'
 
 /** A sign-out whose data is not deleted yet. `at` is the time of the sign-out in milliseconds. */
-const UnfinishedSignOut = v.object({ accountId: v.string(), unsent: v.picklist(['keep', 'delete']), at: v.number() })
+const UnfinishedSignOut = v.object({ person: Person, unsent: v.picklist(['keep', 'delete']), at: v.number() })
 type UnfinishedSignOut = v.InferOutput<typeof UnfinishedSignOut>
 
 export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal => {
@@ -82,8 +82,8 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
   }
   const remembered = (): Person | null => readStored(personKey, Person)
 
-  const finishSignOut = async ({ accountId, unsent, at }: UnfinishedSignOut): Promise<void> => {
-    await (await records()).leave(accountId, unsent, at)
+  const finishSignOut = async ({ person, unsent, at }: UnfinishedSignOut): Promise<void> => {
+    await (await records()).leave(person, unsent, at)
     text.remove(unfinishedSignOutKey)
   }
 
@@ -101,13 +101,19 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
   const setSignedOut = async (
     reason: Exclude<SessionState, { status: 'loading' | 'authenticated' }>['reason'],
     unsent: 'keep' | 'delete',
-    isCookieLeft = false,
+    /** The sign-out of this tab; null if another tab or the server ended the session. */
+    own: { readonly isReached: boolean } | null = null,
   ): Promise<void> => {
-    const unfinished = state.status === 'authenticated' ? { accountId: state.person.id, unsent, at: deps.now() } : null
+    const isCookieLeft = own === null ? text.get(leavingKey) !== null : !own.isReached
+    const unfinished = state.status === 'authenticated' ? { person: state.person, unsent, at: deps.now() } : null
     tokens.clear()
     text.clear()
     if (isCookieLeft) text.set(leavingKey, '1')
     if (unfinished !== null) text.set(unfinishedSignOutKey, JSON.stringify(unfinished))
+    // The other tabs are notified first; else they would notice the end themselves and report an expired session. What
+    // they read of this sign-out is stored by then.
+    if (own !== null) notifyTabs('signout')
+    text.remove(broadcastKey)
     set({ status: 'unauthenticated', reason })
     if (unfinished === null) return
     await closeLocal()
@@ -128,6 +134,9 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       if (!(error instanceof NetworkError)) throw error
       // ST-1: a signed-in person stays signed in while the server cannot be reached.
       if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
+      // Another tab signed out without a network.
+      else if (state.status === 'authenticated' && text.get(leavingKey) !== null)
+        await setSignedOut('signed-out', 'keep')
     }
   }
 
@@ -216,9 +225,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
             throw error
           },
         )
-      // The other tabs are notified first; else they would notice the end themselves and report an expired session.
-      notifyTabs('signout')
-      await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep', !isReached)
+      await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep', { isReached })
       return { done: true }
     },
     ended: async (reason) => {

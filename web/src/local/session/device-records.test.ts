@@ -23,7 +23,7 @@ const records = createDeviceRecords({
   open: unused,
 })
 
-const leave = (unsent: 'keep' | 'delete') => records.leave(person.id, unsent, clock.now())
+const leave = (unsent: 'keep' | 'delete') => records.leave(person, unsent, clock.now())
 
 /** Opened databases, closed after the test. */
 let opened: Dexie[] = []
@@ -144,6 +144,31 @@ test('ST-6 ER-1 the unsent actions and pictures of a session that ends are seale
   expect((await open(new UndoDatabase()).entries.toArray()).map(({ owner }) => owner)).toEqual(['ana', 'ben'])
   expect(await device().accounts.toArray()).toMatchObject([{ id: 'ana', current: false }])
   expect(await records.sealed()).toEqual([{ accountId: 'ana', email: 'ana@example.org', unsent: 2 }])
+})
+
+test('ST-6 an action that another tab stores while this one signs out is either deleted with the rest or listed as sealed', async () => {
+  await fillDevice()
+  await leave('keep')
+  await save(account())
+  await leave('keep')
+  expect(await records.sealed()).toEqual([{ accountId: 'ana', email: 'ana@example.org', unsent: 1 }])
+  expect(await rowsOf(account())).toEqual({ meta: 1, outbox: 1 })
+})
+
+test('ST-6 no action is lost that another tab stores at any moment of a sign-out', async () => {
+  const lost: number[] = []
+  for (let moment = 0; moment < 8; moment += 1) {
+    await records.remember(person)
+    const otherTab = new AccountDatabase(person.id)
+    await otherTab.outbox.clear()
+    const leaving = leave('keep')
+    for (let turn = 0; turn < moment; turn += 1) await new Promise((done) => setImmediate(done))
+    const { uid } = await save(otherTab)
+    await leaving
+    if ((await otherTab.outbox.get({ uid })) === undefined) lost.push(moment)
+    otherTab.close()
+  }
+  expect(lost).toEqual([])
 })
 
 test('ST-6 a picture that waits is unsent work, and is sealed even without any action', async () => {

@@ -20,7 +20,7 @@ export interface DeviceRecords {
    * account signs in again. With `unsent: 'delete'` it is deleted as well.
    * `at` is the time of the sign-out: the page where the session ended is stored later, for the next sign-in.
    */
-  leave(accountId: string, unsent: 'keep' | 'delete', at: number): Promise<void>
+  leave(person: Person, unsent: 'keep' | 'delete', at: number): Promise<void>
   sealed(): Promise<readonly SealedWork[]>
 }
 
@@ -38,14 +38,16 @@ const withAccountDatabase = async <T>(
 
 const nothingUnsent = { actions: 0, pictures: 0 }
 
+type UnsentCount = Pick<Unsent, 'actions' | 'pictures'>
+
 /** Queued actions with open issues, and pictures that are still to be sent. */
-const countUnsent = async (accountId: string): Promise<{ readonly actions: number; readonly pictures: number }> =>
-  (await hasAccountDatabase(accountId))
-    ? withAccountDatabase(accountId, async ({ outbox, issues, pictures }) => ({
-        actions: (await outbox.count()) + (await issues.count()),
-        pictures: await pictures.where('state').equals('waiting').count(),
-      }))
-    : nothingUnsent
+const unsentIn = async ({ outbox, issues, pictures }: AccountDatabase): Promise<UnsentCount> => ({
+  actions: (await outbox.count()) + (await issues.count()),
+  pictures: await pictures.where('state').equals('waiting').count(),
+})
+
+const countUnsent = async (accountId: string): Promise<UnsentCount> =>
+  (await hasAccountDatabase(accountId)) ? withAccountDatabase(accountId, unsentIn) : nothingUnsent
 
 const unsent = (accountId: string): Promise<Unsent> =>
   withDeviceDatabase(async ({ profileDrafts, postDrafts }) => ({
@@ -85,6 +87,20 @@ const emptyCacheExpirations = async (): Promise<void> => {
   }
 }
 
+/**
+ * Seals the account's database if there is unsent work to keep, else empties it. One transaction counts and deletes:
+ * another tab may store an action at the same moment.
+ */
+const sealOrEmpty = (accountId: string, unsentWork: 'keep' | 'delete'): Promise<'sealed' | 'emptied'> =>
+  withAccountDatabase(accountId, (database) =>
+    database.transaction('rw', database.tables, async () => {
+      const { actions, pictures } = await unsentIn(database)
+      const isKept = unsentWork === 'keep' && actions + pictures > 0
+      await (isKept ? sealAccount(database) : empty(database))
+      return isKept ? 'sealed' : 'emptied'
+    }),
+  )
+
 export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRecords => {
   return {
     remember: (person) =>
@@ -95,21 +111,18 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         }),
       ),
     unsent,
-    leave: async (accountId, unsentWork, at) => {
-      const { actions, pictures } = await countUnsent(accountId)
-      const isSealed = unsentWork === 'keep' && actions + pictures > 0
-      if (isSealed) await withAccountDatabase(accountId, sealAccount)
-      else {
-        await withAccountDatabase(accountId, empty)
-        await deleteUndoHistory(accountId)
-      }
+    leave: async (person, unsentWork, at) => {
+      const accountId = person.id
+      const isSealed = (await sealOrEmpty(accountId, unsentWork)) === 'sealed'
+      if (!isSealed) await deleteUndoHistory(accountId)
       await withDeviceDatabase(async (device) => {
         const { accounts, guestActions, texts, profileDrafts, postDrafts, contactMessages, signInContext } = device
         if (unsentWork === 'delete') {
           await profileDrafts.delete(accountId)
           await postDrafts.where({ by: accountId }).delete()
         }
-        if (isSealed) await accounts.where({ id: accountId }).modify({ current: false })
+        // Stored anew: another tab that signed out earlier may have deleted the row.
+        if (isSealed) await accounts.put({ id: accountId, v: 1, person, current: false })
         else await accounts.delete(accountId)
         await guestActions.clear()
         await texts.clear()
