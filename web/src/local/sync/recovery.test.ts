@@ -6,6 +6,7 @@ import { applyPull } from './apply-pull.ts'
 import { claimBatch } from './claim-batch.ts'
 import { enqueueAction } from './outbox.ts'
 import { BatchSize, syncCycle, type SyncDeps } from './push-pull.ts'
+import { afterForked } from './recovery.ts'
 import { retryAction } from './retry-discard.ts'
 
 let database: AccountDatabase
@@ -100,6 +101,21 @@ test('I9 a client id that belongs to another account is replaced, and the new on
   expect(end.end).toBe('drained')
   expect(accepted).toEqual([uid])
   expect((await state()).replaces).toEqual([])
+})
+
+test('I3 a client id that replaces one of another account still names the earlier ones of this device', async () => {
+  await save('a')
+  const first = (await state()).client
+  await afterForked(database, await claimBatch(database, 50, clock), clock)
+  const foreign = (await state()).client
+  const named: (readonly string[])[] = []
+  await sync(({ client, replaces, push }) => {
+    if (client === foreign) return rejects(409, 'IDENTITY')
+    if (push.length > 0) named.push(replaces)
+    return null
+  })
+  expect(named).toEqual([[first]])
+  expect((await state()).replaces).toEqual([first])
 })
 
 test.each([

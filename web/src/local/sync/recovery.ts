@@ -71,11 +71,14 @@ const recover = (
 export const afterForked = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, (state) => reIdentify(database, state, clock.uuid))
 
-/** This client id belongs to another account. The server would reject it as replaced, so the new one names none. */
+/**
+ * This client id belongs to another account, so the new one does not name it. It names the earlier ones again: requests
+ * of theirs that are still on their way must not arrive after its own.
+ */
 export const afterForeign = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, async (state) => {
     await reIdentify(database, state, clock.uuid)
-    await database.meta.put({ ...(await readSyncState(database, clock.uuid)), replaces: [] })
+    await database.meta.put({ ...(await readSyncState(database, clock.uuid)), replaces: state.replaces })
   })
 
 /** The server has lost mutations that it had acknowledged. */
