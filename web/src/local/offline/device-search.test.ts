@@ -25,6 +25,8 @@ const curry = aRecipe({
   publishedAt: '2026-09-01T00:00:00.000Z',
 })
 
+const like = (recipe: Recipe, about: Partial<Recipe>): Recipe => ({ ...recipe, ...about })
+
 const searching = (recipes: Recipe[]) => {
   const state = { recipes, builds: 0 }
   const search = createDeviceSearch({
@@ -60,6 +62,52 @@ test('RT-4 facets narrow the results, and each count shows how many recipes a ch
   expect((await search({ q: '', diet: ['vegan', 'nut-free'] })).recipes.map(({ id }) => id)).toEqual(['soup'])
   const either = await search({ q: '', cuisine: ['french', 'indian'] })
   expect(either.total).toBe(2)
+})
+
+test('without a term recipes are listed by the time of their publication, those of the same time as they are stored', async () => {
+  const [may, june] = ['2026-05-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z']
+  const { ids } = searching(
+    Object.entries({ a: may, b: june, c: may, d: june, e: '2026-04-01' }).map(([id, publishedAt]) =>
+      like(curry, { id, publishedAt }),
+    ),
+  )
+  expect(await ids('')).toEqual(['b', 'd', 'a', 'c', 'e'])
+})
+
+test('RT-4 the values of a facet come by how many recipes have them, then by name', async () => {
+  const { search } = searching([
+    like(curry, { id: 'a', cuisine: null, meals: ['soup', 'dinner', 'brunch'] }),
+    like(curry, { id: 'b', cuisine: null, meals: ['dinner', 'soup'] }),
+    like(curry, { id: 'c', cuisine: null, meals: ['lunch', 'soup'] }),
+  ])
+  const { facets } = await search({ q: '' })
+  expect(facets.meal).toEqual([
+    { value: 'soup', count: 3 },
+    { value: 'dinner', count: 2 },
+    { value: 'brunch', count: 1 },
+    { value: 'lunch', count: 1 },
+  ])
+  expect(facets.cuisine).toEqual([])
+})
+
+test('RT-4 choosing a cuisine does not hide the others, but choosing a diet narrows the diets', async () => {
+  const { search } = searching([soup, cream, curry])
+  const french = await search({ q: '', cuisine: ['french'], diet: ['vegetarian'] })
+  expect(french.facets.cuisine).toEqual([{ value: 'french', count: 1 }])
+  expect(french.facets.diet).toEqual([
+    { value: 'nut-free', count: 1 },
+    { value: 'vegetarian', count: 1 },
+  ])
+  const { facets } = await search({ q: '', cuisine: ['french'] })
+  expect(facets.cuisine.map(({ value }) => value)).toEqual(['french', 'indian', 'middle eastern'])
+})
+
+test('RT-3 short words are taken as they are typed, and only the last one as the beginning of a word', async () => {
+  const plain = like(curry, { ingredientSublists: [], author: { username: 'x', name: 'X' } })
+  const { ids } = searching(['pea', 'pie', 'pi'].map((id) => like(plain, { id, title: `${id} soup` })))
+  expect(await ids('pea')).toEqual(['pea'])
+  expect((await ids('soup pi')).toSorted()).toEqual(['pi', 'pie'])
+  expect(await ids('pi soup')).toEqual(['pi'])
 })
 
 test('a newly stored recipe is found; the index is rebuilt only after a change', async () => {

@@ -24,6 +24,8 @@ export interface OfflineCache {
   /** Stores a picture. Resolves with its size in bytes, or null if the server does not have it. Throws NetworkError. */
   storePicture(path: string): Promise<number | null>
   hasPicture(path: string): Promise<boolean>
+  /** The size of a stored picture in bytes; null if it is not stored. */
+  pictureSize(path: string): Promise<number | null>
   /** Whether a service worker is active that can serve the cache without a network. */
   isWorkerActive(): Promise<boolean>
   remove(page: string | null, pictures: readonly string[]): Promise<void>
@@ -59,6 +61,10 @@ export const createOfflineCache = ({
       const body = await response.blob()
       await put(savedPicturesCache, path, body, response)
       return body.size
+    },
+    pictureSize: async (path) => {
+      const stored = await (await caches.open(savedPicturesCache)).match(path)
+      return stored === undefined ? null : (await stored.blob()).size
     },
     hasPicture: async (path) => (await (await caches.open(savedPicturesCache)).match(path)) !== undefined,
     isWorkerActive: isServed,

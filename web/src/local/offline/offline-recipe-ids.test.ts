@@ -52,10 +52,28 @@ test('RT-5 of the recipes cooked, the 200 cooked last open offline', async () =>
 })
 
 test('RT-18 own recipes open offline while they are published', async () => {
+  await account.view.record.clear()
   await publication('own', true)
   await publication('withdrawn', false)
-  const ids = await offlineRecipeIds(account, now, 'library')
-  expect(ids.filter((id) => ['own', 'withdrawn'].includes(id))).toEqual(['own'])
+  await record('publish:requested', { state: 'requested', fingerprint: 'f', at: null, origin: { is: 'own' } })
+  expect(await offlineRecipeIds(account, now, 'library')).toEqual(['saved', 'own'])
+})
+
+test('RT-5 a row of another version of the app hides no other recipe', async () => {
+  for (const type of ['cooked', 'publish', 'cooking']) await record(`${type}:unreadable`, { from: 'the future' })
+  expect((await offlineRecipeIds(account, now, 'library')).toSorted()).toEqual([
+    'cooked',
+    'in-a-box',
+    'on-the-stove',
+    'saved',
+  ])
+})
+
+test('RT-5 a cooking session counts as current for less than twelve hours', async () => {
+  await record('cooking:this-morning', { step: 2, at: now - 12 * hour })
+  await record('cooking:at-noon', { step: 2, at: now - 12 * hour + 1 })
+  const ids = await offlineRecipeIds(account, now, 'saved')
+  expect([ids.includes('this-morning'), ids.includes('at-noon')]).toEqual([false, true])
 })
 
 const sized = (...widths: readonly number[]) => ({

@@ -16,9 +16,8 @@ const cookedLast = (rows: readonly ViewRow[]): string[] => {
     const read = v.safeParse(Cooked, value)
     return read.success ? [read.output] : []
   })
-  return [
-    ...new Set(cooked.toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)).map(({ recipeId }) => recipeId)),
-  ].slice(0, maxCooked)
+  const newestFirst = cooked.toSorted((a, b) => b.on.localeCompare(a.on))
+  return [...new Set(newestFirst.map(({ recipeId }) => recipeId))].slice(0, maxCooked)
 }
 
 const isCookingNow = (value: unknown, now: number): boolean => {

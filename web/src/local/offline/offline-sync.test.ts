@@ -1,3 +1,4 @@
+// Above 300 lines: the cases of comparing, fetching and deleting share one setting of server, cache and lock.
 import { beforeEach, expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
@@ -18,6 +19,12 @@ let now = 1000
 /** The ids that the server was asked for the revisions of. */
 let revisionRequests: string[][] = []
 let failure: Problem | null = null
+/** The short ids of the recipes that were fetched, and the paths of pages and pictures. */
+let fetched: string[] = []
+let locks = 0
+let isLocked = false
+/** Called while a picture is fetched. */
+let duringFetch: () => Promise<void> = () => Promise.resolve()
 const idOf = (n: number) => `018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0${n}`
 const recipeOf = (n: number): Recipe => ({
   ...aRecipe(),
@@ -38,6 +45,7 @@ const newOfflineSync = (build: string) => {
       const ids = new Set(input.query?.ids.split(','))
       return { recipes: [...network.values()].filter(({ id }) => ids.has(id)) }
     }
+    fetched.push(input.params.recipeShortId)
     if (takenDown.has(input.params.recipeShortId)) throw new Problem('recipe-taken-down')
     const recipe = network.get(input.params.recipeShortId)
     if (recipe === undefined) throw new Problem('recipe-not-found')
@@ -50,19 +58,26 @@ const newOfflineSync = (build: string) => {
     call,
     build,
     clock: { now: () => now, after: () => () => undefined },
-    lock: (_, task) => task(),
+    lock: async (_, task) => {
+      locks += 1
+      return isLocked ? 'busy' : task()
+    },
     cache: {
       storePage: async (path) => {
         await reach()
+        fetched.push(path)
         cached.add(`${build} ${path}`)
       },
       storePicture: async (path) => {
         await reach()
+        await duringFetch()
+        fetched.push(path)
         cached.add(path)
         return 100
       },
       isWorkerActive: () => Promise.resolve(served),
       hasPicture: (path) => Promise.resolve(cached.has(path)),
+      pictureSize: (path) => Promise.resolve(cached.has(path) ? 100 : null),
       remove: async (page, pictures) => {
         for (const gone of [`${build} ${page}`, ...pictures]) cached.delete(gone)
       },
@@ -82,6 +97,10 @@ beforeEach(async () => {
   now = 1000
   revisionRequests = []
   failure = null
+  fetched = []
+  locks = 0
+  isLocked = false
+  duringFetch = () => Promise.resolve()
   network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
 })
 
@@ -166,7 +185,7 @@ test('a recipe that Simmer took down leaves the device, and comes back when it i
   network?.delete(idOf(1))
   takenDown.add(idOf(1))
   await newOfflineSync('one').reconcile()
-  expect((await states())[idOf(1)]).toBe('gone')
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ state: 'gone', page: null, pictures: [] })
   expect(await createRecipeStore(database).byId(idOf(1))).toBeNull()
   expect([...cached].filter((path) => path.includes('short1'))).toEqual([])
   takenDown.clear()
@@ -243,4 +262,103 @@ test('ST-7 a copy is fetched again after 24 hours, and not before', async () => 
   now += 1
   await newOfflineSync('one').reconcile()
   expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Renamed' })
+})
+
+const withPicture = (recipe: Recipe, ...urls: readonly string[]): Recipe => ({
+  ...recipe,
+  picture: { ...recipe.picture, sources: urls.map((url, at) => ({ url, width: 480 + 800 * at, height: 480 })) },
+})
+
+test('ST-7 a new revision deletes the page and the pictures that it no longer has, and fetches only what is new', async () => {
+  saved = [idOf(1)]
+  network?.set(idOf(1), withPicture(recipeOf(1), '/same', '/before'))
+  const offlineSync = newOfflineSync('one')
+  await offlineSync.reconcile()
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({
+    pictures: ['/same', '/before'],
+    pictureBytes: 200,
+  })
+  fetched = []
+  network?.set(idOf(1), { ...withPicture(recipeOf(1), '/same', '/after'), revision: 2, slug: 'renamed' })
+  await newOfflineSync('one').reconcile()
+  expect(fetched).toEqual([idOf(1), '/after', '/recipe/short1/renamed'])
+  expect([...cached].toSorted()).toEqual(['/after', '/same', 'one /recipe/short1/renamed'])
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ pictures: ['/same', '/after'], pictureBytes: 200 })
+})
+
+test('ST-7 a stored picture that the browser has dropped is fetched again, and counts once', async () => {
+  saved = [idOf(1)]
+  await newOfflineSync('one').reconcile()
+  cached.delete('/covers/short1/1.svg')
+  await newOfflineSync('two').reconcile()
+  expect(cached.has('/covers/short1/1.svg')).toBe(true)
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ pictureBytes: 100 })
+})
+
+test('ST-7 while nothing changed, nothing is fetched again', async () => {
+  const offlineSync = newOfflineSync('one')
+  await offlineSync.reconcile()
+  fetched = []
+  expect(await offlineSync.reconcile()).toBe(true)
+  expect(fetched).toEqual([])
+})
+
+test('RT-18 of a withdrawn recipe neither the page is asked for, nor anything shown that was never stored', async () => {
+  await newOfflineSync('one').reconcile()
+  network?.delete(idOf(1))
+  saved.push(idOf(3))
+  fetched = []
+  await newOfflineSync('two').reconcile()
+  expect(fetched.filter((path) => path.startsWith('/recipe/'))).toEqual(['/recipe/short2/recipe-2'])
+  expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready', [idOf(3)]: 'gone' })
+})
+
+test('the state says that a recipe is being fetched, but not of one that is ready', async () => {
+  saved = [idOf(1)]
+  const seen: unknown[] = []
+  duringFetch = async () => void seen.push((await states())[idOf(1)])
+  await newOfflineSync('one').reconcile()
+  cached.clear()
+  await newOfflineSync('two').reconcile()
+  expect(seen).toEqual(['fetching', 'ready'])
+})
+
+test('ST-8 six recipes are fetched under one lock, more of them in turns, so that no tab holds it for long', async () => {
+  const many = Array.from({ length: 13 }, (_, n) => ({ ...recipeOf(1), id: `id-${n}`, recipeShortId: `s${n}` }))
+  network = new Map(many.map((recipe) => [recipe.id, recipe]))
+  saved = many.slice(0, 6).map(({ id }) => id)
+  await newOfflineSync('one').reconcile()
+  expect(locks).toBe(1)
+  saved = many.map(({ id }) => id)
+  await newOfflineSync('one').reconcile()
+  expect(locks).toBe(3)
+})
+
+test('while another tab fetches, this one tries again later', async () => {
+  isLocked = true
+  expect(await newOfflineSync('one').reconcile()).toBe(false)
+  expect(locks).toBe(1)
+})
+
+test('a full disk is an error, and the recipe waits', async () => {
+  saved = [idOf(1)]
+  duringFetch = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await expect(newOfflineSync('one').reconcile()).rejects.toThrow('full')
+  expect(await states()).toEqual({ [idOf(1)]: 'waiting' })
+})
+
+test('ST-7 a recipe that is saved while others are fetched is fetched too, by the same run', async () => {
+  saved = [idOf(1)]
+  const offlineSync = newOfflineSync('one')
+  let second: Promise<boolean> | null = null
+  duringFetch = async () => {
+    if (second !== null) return
+    saved = [idOf(1), idOf(2)]
+    second = offlineSync.reconcile()
+  }
+  const first = offlineSync.reconcile()
+  expect(await first).toBe(true)
+  expect(second).toBe(first)
+  expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready' })
+  expect(fetched.filter((path) => path.startsWith('018'))).toEqual([idOf(1), idOf(2)])
 })

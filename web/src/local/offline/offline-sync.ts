@@ -116,10 +116,10 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
       return
     }
     const pictures = recipePictures(recipe)
-    let { pictureBytes } = record
+    let pictureBytes = 0
     for (const picture of pictures) {
-      if (record.pictures.includes(picture) && (await cache.hasPicture(picture))) continue
-      pictureBytes += (await cache.storePicture(picture)) ?? 0
+      const size = record.pictures.includes(picture) ? await cache.pictureSize(picture) : null
+      pictureBytes += size ?? (await cache.storePicture(picture)) ?? 0
     }
     const page = paths.recipe(recipe)
     if (!isWithdrawn) await cache.storePage(page)
