@@ -80,7 +80,7 @@ test('ST-7 the page and pictures of one recipe are deleted, and nothing of anoth
   expect([...stored.keys()].toSorted()).toEqual([`${pages} /a`, `${pages} /b`, `${pictures} /1`, `${pictures} /2`])
 })
 
-test('ST-7 a browser without caches, as at an address without https, stores nothing and fails nowhere', async () => {
+test('ST-7 a browser without caches, as at an address without https, stores nothing, and nothing fails', async () => {
   const cache = createOfflineCache({
     caches: noCaches,
     fetchPublic: () => Promise.resolve(new Response(pageOf('mine'))),

@@ -29,7 +29,7 @@ test.each([
   expect(readOfflinePreference()).toBe(expected)
 })
 
-test('RT-5 a change of the choice is reported once, in any tab, until nobody listens', () => {
+test('RT-5 a change of the choice is reported once, in any tab, until the listener is removed', () => {
   const changes: string[] = []
   const stop = onOfflinePreferenceChange(() => changes.push(readOfflinePreference()))
   choose('"saved"')

@@ -313,7 +313,7 @@ test('RT-18 of a withdrawn recipe neither the page is asked for, nor anything sh
   expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready', [idOf(3)]: 'gone' })
 })
 
-test('the state says that a recipe is being fetched, but not of one that is ready', async () => {
+test('the state of a recipe is `fetching` while it is fetched, but a ready one stays `ready`', async () => {
   saved = [idOf(1)]
   const seen: unknown[] = []
   duringFetch = async () => void seen.push((await states())[idOf(1)])

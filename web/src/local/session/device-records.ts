@@ -95,9 +95,9 @@ const sealOrEmpty = (accountId: string, unsentWork: 'keep' | 'delete'): Promise<
   withAccountDatabase(accountId, (database) =>
     database.transaction('rw', database.tables, async () => {
       const { actions, pictures } = await unsentIn(database)
-      const isKept = unsentWork === 'keep' && actions + pictures > 0
-      await (isKept ? sealAccount(database) : empty(database))
-      return isKept ? 'sealed' : 'emptied'
+      const isSealed = unsentWork === 'keep' && actions + pictures > 0
+      await (isSealed ? sealAccount(database) : empty(database))
+      return isSealed ? 'sealed' : 'emptied'
     }),
   )
 
