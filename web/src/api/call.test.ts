@@ -5,7 +5,7 @@ import { aSession } from '@simmer/contract/testing/a-session'
 import { endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { libraryEndpoints } from '@simmer/contract/wire/endpoints/library-endpoints'
 import type { Session } from '@simmer/contract/wire/session'
-import { createCall } from './call.ts'
+import { createCall, isFromCache, readProblem } from './call.ts'
 import { createExchange } from './exchange.ts'
 import { NetworkError } from './network-error.ts'
 
@@ -71,6 +71,59 @@ test('ER-1 a token refresh without a network does not end the session', async ()
   const { call, ended } = calling([refused], () => Promise.reject(new NetworkError()))
   await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkError)
   expect(ended).toEqual([])
+})
+
+test('ER-1 a rejected call is a problem with its details and the time to wait, if they are given', () => {
+  const body = { error: 'too-many-requests', message: 'x', details: { limit: 3 } }
+  const read = (retryAfter?: string) =>
+    readProblem({
+      status: 429,
+      headers: new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+      json: body,
+    })
+  expect(read('7')).toMatchObject({ problem: 'too-many-requests', details: { limit: 3 }, retryAfter: 7 })
+  expect(read().retryAfter).toBeUndefined()
+  expect(read('soon').retryAfter).toBeUndefined()
+})
+
+test.each([
+  ['a problem with the status of another', 404, { error: 'too-many-requests' }],
+  ['an unknown problem', 429, { error: 'constructor' }],
+  ['a problem without a name', 429, { error: 429 }],
+  ['no problem', 429, null],
+])('ER-1 %s did not come from the server', (_, status, json_) => {
+  expect(() => readProblem({ status, headers: new Headers(), json: json_ })).toThrow(NetworkError)
+})
+
+test('a response of another shape did not come from the server, whatever its status', async () => {
+  const failure = await calling([json({ recipes: [] })], () => Promise.resolve(session))
+    .call(libraryEndpoints.savedIds, {})
+    .catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(NetworkError)
+  expect(failure).toHaveProperty('cause.0.kind')
+})
+
+test.each([199, 300])('a response with status %i is no success', async (status) => {
+  const exchange = () => Promise.resolve({ status, headers: new Headers(), json: { recipeIds: [] } })
+  const tokens = { current: () => 'token', refresh: () => Promise.resolve(null) }
+  const call = createCall(exchange, tokens, () => undefined)
+  await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkError)
+})
+
+test('ST-7 a value from a cache is known as one', async () => {
+  const stored = new Response('{"recipeIds":[]}', {
+    headers: { 'content-type': 'application/json', 'cache-status': 'device; hit' },
+  })
+  const { call } = calling([stored, json({ recipeIds: [] })], () => Promise.resolve(session))
+  expect(isFromCache(await call(libraryEndpoints.savedIds, {}))).toBe(true)
+  expect(isFromCache(await call(libraryEndpoints.savedIds, {}))).toBe(false)
+})
+
+test.each(['null', '"text"'])('ST-7 the cached value %s, which is no object, is returned as it is', async (text) => {
+  const stored = new Response(text, { headers: { 'content-type': 'application/json', 'cache-status': 'hit' } })
+  const anything = { ...libraryEndpoints.savedIds, response: v.nullable(v.string()) }
+  const { call } = calling([stored], () => Promise.resolve(session))
+  expect(await call(anything, {})).toBe(JSON.parse(text))
 })
 
 describe.each(['PUT', 'DELETE'] as const)('%s', (method) => {

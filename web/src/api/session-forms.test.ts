@@ -97,3 +97,52 @@ test.each([
   expect(seen).toBe(outcome)
   expect(asked.filter(([path]) => path === '/api/auth/signout')).toHaveLength(times)
 })
+
+test('ER-6 a sign-in that the server cannot answer is a network error, and not a wrong code', async () => {
+  const credential = { email: 'ana@example.org', code: '123456' }
+  await expect(answering(500, error('error=Callback')).forms.signIn(credential)).rejects.toBeInstanceOf(NetworkError)
+  expect(await answering(499, error('error=Callback')).forms.signIn(credential)).toBe('code-wrong')
+  expect(await answering(401, { url: 'https://simmer.example/' }).forms.signIn(credential)).toBe('code-wrong')
+})
+
+test('RT-19 a rejected sign-in, and one that restored nothing, lead to no other page', async () => {
+  const credential = { email: 'ana@example.org', code: '123456' }
+  const rejected = answering(401, error('error=CredentialsSignin&restored=1'))
+  await rejected.forms.signIn(credential)
+  const usual = answering(200, { url: 'https://simmer.example/saved' })
+  await usual.forms.signIn(credential)
+  expect([rejected.led, usual.led]).toEqual([[], []])
+})
+
+test('the sign-in methods of the server are read from its list, and a proxy has none', async () => {
+  const mail = { id: 'otp', name: 'Mail', type: 'credentials' }
+  const { forms, asked } = answering(200, { otp: mail })
+  expect(await forms.providers()).toEqual([mail])
+  expect(asked).toEqual([['/api/auth/providers', { method: 'GET' }]])
+  await expect(answering(503, { otp: mail }).forms.providers()).rejects.toBeInstanceOf(NetworkError)
+})
+
+const fieldsOf = (asked: readonly [string, JsonRequest][]) => {
+  const body = asked.at(-1)?.[1].body
+  return Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))
+}
+
+test('a form is sent as a form, with the page to return to', async () => {
+  const { forms, asked } = answering(200, { url: 'https://simmer.example/' })
+  await forms.signIn({ email: 'ana@example.org', code: '123456' })
+  expect(asked.at(-1)?.[0]).toBe('/api/auth/callback/otp')
+  expect(asked.at(-1)?.[1]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(fieldsOf(asked)).toMatchObject({
+    email: 'ana@example.org',
+    code: '123456',
+    redirect: 'false',
+    callbackUrl: '/',
+  })
+  await forms.providerSignInUrl('my-bank', '/saved')
+  expect(fieldsOf(asked)).toMatchObject({ callbackUrl: '/saved', json: 'true' })
+  await forms.signOut()
+  expect(fieldsOf(asked)).toMatchObject({ callbackUrl: '/', csrfToken: 'token' })
+})

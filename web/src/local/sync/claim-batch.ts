@@ -75,9 +75,7 @@ export const claimBatch = (
     }
     const { state, carried } = queue
     const fresh = carried.filter(({ claimedAt }) => claimedAt === undefined)
-    if (fresh.length > 0) {
-      const claimedAt = now()
-      await database.outbox.bulkPut(fresh.map((entry) => ({ ...entry, claimedAt })))
-    }
+    const claimedAt = now()
+    await database.outbox.bulkPut(fresh.map((entry) => ({ ...entry, claimedAt })))
     return { state, carried }
   })

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SyncResponse } from '@simmer/contract/wire/sync'
+import { AccountDatabase } from './account-database.ts'
+import { applyPull } from './apply-pull.ts'
+import { claimBatch } from './claim-batch.ts'
+import { enqueueAction } from './outbox.ts'
+
+let database: AccountDatabase
+let count = 0
+let now = 1_795_000_000_000
+const clock = { now: () => now, uuid: () => `uid-${(count += 1)}` }
+
+beforeEach(() => {
+  now = 1_795_000_000_000
+  database = new AccountDatabase(`apply-pull-${(count += 1)}`)
+  return () => database.close()
+})
+
+const save = (recipe: string, on = true) =>
+  enqueueAction(database, { name: 'saved.set', key: `r:${recipe}`, args: { on } }, clock)
+const state = async () => {
+  const found = await database.meta.get('sync')
+  if (found === undefined) throw new Error('this device has no sync state')
+  return found
+}
+const queued = async () => (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, uid }) => [mid, uid])
+const shown = async () => (await database.view.saved.toArray()).map(({ id }) => id)
+
+/** Claims actions, and applies the response of a server of an epoch. By default it has counted all that were carried. */
+const exchange = async (limit: number, pull: Partial<SyncResponse['pull']> = {}, epoch = 'e') => {
+  const batch = await claimBatch(database, limit, clock)
+  const from = batch.state.cursor
+  const last = batch.carried.at(-1)
+  const counted = { lastMid: last?.mid ?? batch.state.lastMid, lastUid: last?.uid ?? null }
+  const page = { from, to: from, more: false, reset: false, rows: [], results: [], ...counted, ...pull }
+  return applyPull(database, batch, { epoch, pages: [page] }, clock)
+}
+
+test('I4 after a pull the next request begins where it ended', async () => {
+  await exchange(50, { to: '7' })
+  const { state: next } = await claimBatch(database, 50, clock)
+  expect([next.epoch, next.cursor]).toEqual(['e', '7'])
+})
+
+test('I1 a server that has counted an action keeps it counted: nothing is queued again, and its result is settled', async () => {
+  await save('a')
+  expect(await exchange(50)).toBe('applied')
+  expect((await state()).resultsAcked).toBe(1)
+  expect(await exchange(50)).toBe('applied')
+  expect(await queued()).toEqual([])
+  expect(await database.acked.count()).toBe(1)
+})
+
+test.each(['e', 'restored'])(
+  'I1 actions that the server has lost are queued again at their place, epoch %s',
+  async (epoch) => {
+    const { uid } = await save('a')
+    const client = (await claimBatch(database, 50, clock)).state.client
+    await exchange(50, { rows: [['saved', 'a', 1, { on: true }]], to: '1' })
+    expect(await queued()).toEqual([])
+    const reset = epoch === 'restored'
+    expect(await exchange(50, { from: reset ? '0' : '1', reset, lastMid: 0, lastUid: null }, epoch)).toBe('applied')
+    expect(await queued()).toEqual([[1, uid]])
+    expect(await shown()).toEqual(['a'])
+    expect((await state()).client).toBe(client)
+  },
+)
+
+test('I11 after a restore the server reports results again, those of this request too', async () => {
+  await exchange(50)
+  await save('a')
+  await exchange(50, {}, 'restored')
+  expect((await state()).resultsAcked).toBe(0)
+  await exchange(50, { lastMid: 1 }, 'restored')
+  expect((await state()).resultsAcked).toBe(1)
+})
+
+test('I11 the result of an action that still waits is not settled, although the server has counted it', async () => {
+  await save('a')
+  const { uid } = await save('b')
+  await exchange(1, { lastMid: 2, lastUid: uid })
+  expect(await queued()).toEqual([[2, uid]])
+  expect((await state()).resultsAcked).toBe(1)
+})
+
+test('I5 after a full pull an action that waits is still shown, and rows that the server no longer has are not', async () => {
+  await exchange(50, {
+    rows: [
+      ['saved', 'old', 1, { on: true }],
+      ['saved', 'gone', 1, { on: true }],
+    ],
+    to: '1',
+  })
+  await save('new')
+  await save('old', false)
+  await exchange(0, { from: '0', reset: true, rows: [['saved', 'old', 2, { on: true }]], to: '2' })
+  expect(await shown()).toEqual(['new'])
+  expect(await database.base.saved.toCollection().primaryKeys()).toEqual(['old'])
+})
+
+test('a request that carries nothing changes neither the client id nor the queue', async () => {
+  const { uid } = await save('a')
+  const before = await state()
+  const pullOnly = await claimBatch(database, 0, clock)
+  expect([pullOnly.carried, await state()]).toEqual([[], before])
+  await exchange(50)
+  const client = (await claimBatch(database, 50, clock)).state.client
+  expect(client).toBe(before.client)
+  expect(await database.acked.toArray()).toMatchObject([{ uid, client }])
+})
+
+test('ST-8 an action that is claimed again keeps the time of its first claim', async () => {
+  await save('a')
+  await claimBatch(database, 50, clock)
+  const first = now
+  now += 60_000
+  await save('b')
+  await claimBatch(database, 50, clock)
+  expect((await database.outbox.toArray()).map(({ claimedAt }) => claimedAt)).toEqual([first, now])
+})
