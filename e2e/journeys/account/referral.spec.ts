@@ -45,7 +45,7 @@ test('RF-1 RF-2 RT-9 the popup holds the invite link of its owner, and the link 
   await expect(friend.page.getByRole('heading', { level: 1 })).toHaveText(`${me.username} invited you to Simmer`)
   await expect(friend.page.getByText('A $10 credit for you')).toBeVisible()
   await friend.page.goto('/lp/invite?ref=NOBODYHASTHIS')
-  await expect(friend.page.getByText("This invitation code isn't valid.")).toBeVisible()
+  await expect(friend.page.getByText('This invitation code isn’t valid.')).toBeVisible()
   await expect(friend.page.getByText('A $10 credit for you')).toHaveCount(0)
   const signUp = friend.page.getByRole('main').getByRole('link', { name: 'Sign Up' })
   await expect(signUp).toHaveAttribute('href', '/auth/sign-up')
@@ -78,7 +78,7 @@ test('WHO-3 a reader becomes an author by one press on Become An Author', async 
   await page.goto('/lp/start-your-recipe-blog')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Become an author' }).first().click()
-  await expect(toast(page, "You're an author now.")).toBeVisible()
+  await expect(toast(page, 'You’re an author now.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Start writing' }).first()).toHaveAttribute(
     'href',
     '/dashboard/drafts/new',

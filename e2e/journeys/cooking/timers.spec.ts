@@ -94,3 +94,36 @@ test('RT-26 a returning cook finds the last step, and after 12 hours the first s
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: /^Step 1/ })).toBeVisible()
 })
+
+test('RT-26 two timers of minutes and hours fit on a phone, in the dock and in cooking mode', async ({ page }) => {
+  await cookRagu(page)
+  const cook = new URL(page.url()).pathname
+  const timers = [
+    { id: 'a 1.0', label: 'Bake until the top is golden', seconds: 765, left: 765_000 },
+    { id: 'a 2.0', label: 'Rest', seconds: 39_309, left: 39_309_000 },
+  ].map((timer) => ({ ...timer, recipe: { title: 'Tagliatelle al ragù', cook }, endsAt: null, rung: false }))
+  await page.evaluate((text) => localStorage.setItem('simmer.kept.timers', text), JSON.stringify(timers))
+  for (const path of ['/help', cook])
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      const list = page.getByRole('list', { name: 'Timers' })
+      await expect(list.getByRole('timer')).toHaveText(['00h 12m 45s', '10h 55m 09s'])
+      const cut = await list.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [...element.querySelectorAll('li, li *')]
+          .filter((one) => {
+            const box = one.getBoundingClientRect()
+            const isOutside = box.left < left || box.right > right || box.top < top - 0.5 || box.bottom > bottom + 0.5
+            return isOutside || (one.matches('[role=timer]') && one.scrollWidth > one.clientWidth)
+          })
+          .map(({ outerHTML }) => outerHTML)
+      })
+      expect(cut, `${path}, ${width} px`).toEqual([])
+      for (const timer of await list.getByRole('listitem').all()) {
+        const clock = await timer.getByRole('timer').boundingBox()
+        const button = await timer.getByRole('button').first().boundingBox()
+        expect((clock?.x ?? 0) + (clock?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+      }
+    }
+})

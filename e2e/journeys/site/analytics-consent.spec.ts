@@ -6,7 +6,7 @@ import { expect, test } from '../../kit/test.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-const bar = (page: Page) => page.getByRole('region', { name: 'May we count?' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Help us improve?' })
 const sentBy = (page: Page): { readonly name: string; readonly user_id: string; readonly pagePath: string }[] => {
   const sent: { name: string; user_id: string; pagePath: string }[] = []
   page.on('request', (request) => {
@@ -30,19 +30,20 @@ test('LY-9 no event is sent before consent or after a refusal; the choice is sto
   const sent = sentBy(page)
   await page.goto('/home')
   await waitForHydration(page)
-  await pressInMenu(page, /^Our Mission/)
+  await page.keyboard.press('Tab')
   await expect(bar(page)).toBeVisible()
   const [no, yes] = await Promise.all(
-    ['No, thanks', 'Yes, count'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+    ['No, thanks', 'Allow'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
   )
   expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height])
   await bar(page).getByRole('button', { name: 'No, thanks' }).click()
   await expect(bar(page)).toBeHidden()
+  await pressInMenu(page, /^Our Mission/)
   await pressInMenu(page, /^Tutorial/)
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
-  const counting = page.getByRole('checkbox', { name: 'Count what I press in the menu' })
+  const counting = page.getByRole('checkbox', { name: 'Count which menu items I use' })
   await expect(counting).not.toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('simmer.events'))).toBeNull()
   expect(sent).toEqual([])
@@ -55,7 +56,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
   await page.goto('/home')
   await waitForHydration(page)
   await page.keyboard.press('Tab')
-  await bar(page).getByRole('button', { name: 'Yes, count' }).click()
+  await bar(page).getByRole('button', { name: 'Allow' }).click()
   await expect(bar(page)).toBeHidden()
   await pressInMenu(page, /^Become An Author/)
   await expect
@@ -77,7 +78,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
       pagePath: '/saved',
     })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('checkbox', { name: 'Count what I press in the menu' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Count which menu items I use' }).uncheck()
   const soFar = sent.length
   await page.keyboard.press('Escape')
   await pressInMenu(page, /^Contact Us/)
@@ -91,7 +92,7 @@ test('CA-17 events made offline are sent when the network returns', async ({ pag
   await page.goto('/home')
   await waitForHydration(page)
   await page.keyboard.press('Tab')
-  await bar(page).getByRole('button', { name: 'Yes, count' }).click()
+  await bar(page).getByRole('button', { name: 'Allow' }).click()
   // The menu is loaded before the network is cut.
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' })).toBeVisible()
@@ -139,18 +140,73 @@ test.describe('in an in-app browser', () => {
   })
 })
 
-test('LY-9 the consent bar covers neither the buttons of a recipe nor the end of a page', async ({ page }) => {
+test('LY-9 the consent bar moves nothing, covers no other bar and adds no more than its own height', async ({
+  page,
+}) => {
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/home')
+    await waitForHydration(page)
+    const before = await heightOfPage()
+    const shifts = await page.evaluateHandle(() => {
+      const values: number[] = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) values.push(Number(entry.value))
+      }).observe({ type: 'layout-shift' })
+      return values
+    })
+    await page.keyboard.press('Tab')
+    await expect(bar(page)).toBeVisible()
+    const box = await bar(page).boundingBox()
+    if (box === null) throw new Error('the bar has no box')
+    expect(box.height).toBeLessThan(160)
+    expect(Math.abs((await heightOfPage()) - before - box.height)).toBeLessThan(2)
+    const navigation = await page.getByRole('navigation', { name: 'Simmer' }).boundingBox()
+    const lowerEdge = width < 768 ? navigation?.y : 844
+    expect(Math.abs(box.y + box.height - (lowerEdge ?? 0))).toBeLessThanOrEqual(1)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    expect(await shifts.jsonValue()).toEqual([])
+    // The last link of the page can be reached.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('main').getByRole('link').last().click({ trial: true })
+  }
+  // A page that fits in the window still fits.
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await page.goto('/library')
+  await waitForHydration(page)
+  const before = await heightOfPage()
+  expect(before).toBeLessThan(2402)
+  await page.keyboard.press('Tab')
+  await expect(bar(page)).toBeVisible()
+  expect(await heightOfPage()).toBe(before)
+})
+
+test('LY-9 no consent bar disturbs a recipe, its cooking mode, a form or a running timer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
-  await waitForHydration(page)
-  await page.getByRole('main').locator('a[href^="/recipe/"]').first().click()
-  await page.keyboard.press('Tab')
-  await expect(bar(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Start cooking' }).click({ trial: true })
-  await page.getByRole('button', { name: 'Save recipe' }).click({ trial: true })
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  await page.keyboard.press('Tab')
-  await expect(bar(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Send message' }).click({ trial: true })
+  const recipe = await page.getByRole('main').locator('a[href^="/recipe/"]').first().getAttribute('href')
+  const timer = {
+    id: 'a 1.0',
+    label: 'Bake',
+    recipe: { title: 'Buns', cook: `${recipe}/cook` },
+    seconds: 600,
+    left: 600_000,
+  }
+  const expectNoBar = async (path: string): Promise<void> => {
+    await page.goto(path)
+    await waitForHydration(page)
+    await page.keyboard.press('Tab')
+    await waitForDeferredParts(page)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  }
+  for (const path of [`${recipe}`, `${recipe}/cook`, '/contact-us', '/auth/sign-in']) await expectNoBar(path)
+  await page.evaluate(
+    (text) => localStorage.setItem('simmer.kept.timers', text),
+    JSON.stringify([{ ...timer, endsAt: Date.now() + 600_000, rung: false }]),
+  )
+  await expectNoBar('/home')
+  await expect(page.getByRole('region', { name: 'Timers' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
 })

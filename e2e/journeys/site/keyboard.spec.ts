@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
@@ -69,4 +70,34 @@ test('LY-7 the slash key moves the focus to the search field, and writes a slash
   await expect(field).toHaveValue('')
   await page.keyboard.type('1/2')
   await expect(field).toHaveValue('1/2')
+})
+
+test('RT-26 LY-7 in cooking mode the page behind it takes no focus and is hidden from screen readers', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  const cook = `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(cook)
+    await waitForHydration(page)
+    await expect(page.getByText(/^Step 1 of/)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Simmer' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Skip to|Sign Up/ })).toHaveCount(0)
+    const focused: string[] = []
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const { activeElement: active } = document
+        return active === document.body || active?.closest('main') !== null ? null : (active?.outerHTML ?? null)
+      })
+      if (outside !== null) focused.push(outside)
+    }
+    expect(focused).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    // The page itself has its navigation again.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation', { name: 'Simmer' })).toBeVisible()
+  }
 })

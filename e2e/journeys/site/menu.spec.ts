@@ -167,6 +167,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toBeVisible()
   })
 
+  test('MN-8 MN-3 Log Out and Sign Up are in sight as soon as the menu opens', async ({ page }) => {
+    const guestMenu = await openMenu(page)
+    await expect(guestMenu.getByRole('link', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 })
+    await signIn(page, author)
+    for (const height of [844, 568]) {
+      await page.setViewportSize({ width: 390, height })
+      const menu = await openMenu(page)
+      await expect(menu.getByRole('link', { name: 'Import my Recipes' })).toBeVisible()
+      await expect(menu.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 })
+      // The last entry is not covered at the end of the menu.
+      await menu.getByRole('checkbox').click({ trial: true })
+    }
+  })
+
   test('LY-6 the menu fills the screen, and a swipe to the left closes it; scrolling does not', async ({ page }) => {
     const menu = await openMenu(page)
     await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height })

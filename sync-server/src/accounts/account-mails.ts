@@ -33,7 +33,7 @@ const oldEmailCode: MailTexts<[code: string, to: string]> = {
     lines: [
       `We received a request to change the e-mail address of your Simmer account to ${to}.`,
       `To confirm it, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
-      "If you didn't ask for this, don't share the code, and log out your other devices in Simmer.",
+      'If you didn’t ask for this, don’t share the code, and log out your other devices in Simmer.',
     ],
   }),
   de: (code, to) => ({
@@ -51,7 +51,7 @@ const newEmailCode: MailTexts<[code: string]> = {
     subject: `${code} confirms your new e-mail address for Simmer`,
     lines: [
       `To confirm this e-mail address for your Simmer account, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
-      "If you didn't ask for it, you can ignore this e-mail: nothing changes without the code.",
+      'If you didn’t ask for it, you can ignore this e-mail: nothing changes without the code.',
     ],
   }),
   de: (code) => ({
@@ -102,7 +102,7 @@ const deletionCode: MailTexts<[code: string]> = {
     subject: `${code} is your code to delete your Simmer account`,
     lines: [
       `To delete your account, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
-      "If you didn't ask for it, don't share the code, and log out your other devices in Simmer.",
+      'If you didn’t ask for it, don’t share the code, and log out your other devices in Simmer.',
     ],
   }),
   de: (code) => ({
@@ -136,8 +136,8 @@ const reauthenticationCode: MailTexts<[code: string]> = {
     subject: `${code} is your Simmer security code`,
     lines: [
       'We received a request to change how you log in to Simmer.',
-      `To confirm that it's you, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
-      "If it's not you, don't share the code, and log out your other devices in Simmer.",
+      `To confirm that it’s you, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      'If it’s not you, don’t share the code, and log out your other devices in Simmer.',
     ],
   }),
   de: (code) => ({

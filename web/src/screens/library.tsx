@@ -19,7 +19,8 @@ import { useCollections } from '../features/library/use-collections.ts'
 import { useLibraryTabs } from '../features/library/use-library-tabs.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
-import { useLocale, useTexts } from '../texts/use-texts.ts'
+import { useDateFormat } from '../texts/use-date-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { NeedsScript } from '../ui/layout/needs-script.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
@@ -58,7 +59,7 @@ const CollectionSharing = ({
 const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(libraryTexts)
   const tc = useTexts(collectionTexts)
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayText = useDateFormat('utcDay')
   const readTab = useLibraryTabs()
   const waiting = useOpenedLiveQuery((local) => local.pendingActions(), [])
   const refused = useOpenedLiveQuery((local) => local.rejectedActions(), [])
@@ -75,7 +76,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
       return <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
     const times = fixedTab === 'cooked' ? tab?.cooked.get(id) : undefined
     const [last] = times ?? []
-    return last && tc('cookedOn', { times: times?.length ?? 1, day: day.format(new Date(last.on)) })
+    return last && tc('cookedOn', { times: times?.length ?? 1, day: dayText(last.on) })
   }
   const grid = (recipes: readonly RecipeCard[], heading: 'h2' | 'h3' = 'h2'): ReactNode => (
     <RecipeGrid

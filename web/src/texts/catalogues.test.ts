@@ -37,6 +37,10 @@ test('every problem has a German sentence', () => {
 describe.each(areas)('%s', (area) => {
   const english = read(`${area}.en.json`)
   const german = read(`${area}.de.json`)
+  test('has typographic quotes, except where the specification fixes a straight one (ER-3)', () => {
+    const straight = [...Object.values(english), ...Object.values(german)].filter((text) => /['"]/.test(text))
+    expect(straight.filter((text) => !/^Recipe (added to|removed from) 'Your Saved Recipes'$/.test(text))).toEqual([])
+  })
   test('has the same keys in both languages', () => {
     expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted())
   })

@@ -35,6 +35,11 @@ test.each([
   ['Handvoll Koriander', 1.5, 'Handvoll Koriander'],
   ['Eier', 1, 'Ei'],
   ['rice', 2, 'rice'],
+  ['zehe Knoblauch', 2, 'Zehen Knoblauch'],
+  ['Handful mint', 2, 'Handfuls mint'],
+  ['loaf bread', 2, 'loaves bread'],
+  ['bunches parsley', 1, 'bunch parsley'],
+  ['fillet salmon', 2, 'fillets salmon'],
 ])('VA-4 %s counted %d times is %s', (name, count, counted) => {
   expect(nameForCount(name, count)).toBe(counted)
 })

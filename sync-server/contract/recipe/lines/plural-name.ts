@@ -29,6 +29,7 @@ const countPlurals: ReadonlyMap<string, string> = new Map(
     'handful/handfuls, clove/cloves, head/heads, slice/slices, stalk/stalks, stick/sticks, leaf/leaves, ear/ears, jar/jars',
     'bottle/bottles, package/packages, packet/packets, bag/bags, box/boxes, cube/cubes, knob/knobs, strip/strips, sheet/sheets',
     'splash/splashes, drop/drops, glass/glasses, bowl/bowls, wedge/wedges, ball/balls, scoop/scoops, bulb/bulbs, rasher/rashers',
+    'fillet/fillets, rib/ribs, loaf/loaves, bunch/bunches',
     'Zehe/Zehen, Scheibe/Scheiben, Stange/Stangen, Dose/Dosen, Zweig/Zweige, Glas/Gläser, Blatt/Blätter, Kopf/Köpfe',
     'Knolle/Knollen, Flasche/Flaschen, Packung/Packungen, Tüte/Tüten, Tasse/Tassen, Prise/Prisen',
   ].flatMap((line) =>
@@ -42,6 +43,14 @@ const invert = (map: ReadonlyMap<string, string>): ReadonlyMap<string, string> =
   new Map([...map].map(([one, many]) => [many, one]))
 const countSingulars = invert(countPlurals)
 const singulars = invert(plurals)
+
+/** A word of a map as the map writes it, as the start of a line, or in lower case: "zehe" is "Zehe". */
+const findWord = (map: ReadonlyMap<string, string>, word: string): string | undefined => {
+  const found = map.get(word) ?? map.get(capitalize(word))
+  if (found !== undefined) return found
+  const lowerCase = map.get(word.toLowerCase())
+  return lowerCase === undefined ? undefined : capitalize(lowerCase)
+}
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -66,9 +75,9 @@ export const pluralName = (name: string): string => {
 export const nameForCount = (name: string, count: number): string => {
   const [first = '', ...rest] = name.split(' ')
   const isMany = count > 1
-  const counted = (isMany ? countPlurals : countSingulars).get(first)
+  const counted = findWord(isMany ? countPlurals : countSingulars, first)
   if (counted !== undefined) return [counted, ...rest].join(' ')
-  if (countPlurals.has(first) || countSingulars.has(first)) return name
+  if (findWord(countPlurals, first) !== undefined || findWord(countSingulars, first) !== undefined) return name
   if (isMany) return pluralName(name)
   for (const length of [2, 1]) {
     const words = name.split(' ')

@@ -4,6 +4,31 @@ import { findAisle } from './aisle.ts'
 import { aisles, aisleWords, type Aisle } from './aisle-words.ts'
 
 test.each<readonly [string, Aisle]>([
+  ...'silken tofu, drained|tempeh|seitan|Räuchertofu|kimchi|hummus|guacamole|tzatziki|Zaziki|falafel|veggie burgers'
+    .split('|')
+    .map((name) => [name, 'dairy'] as const),
+  ...'vegan mince|veganes Hack|potato salad|Kartoffelsalat|fresh egg noodles|frische Pasta|Schupfnudeln|gyoza wrappers'
+    .split('|')
+    .map((name) => [name, 'dairy'] as const),
+  ...'filo dough|shirataki noodles|fresh pesto|tteok|natto|Kartoffelknödel|Antipasti'
+    .split('|')
+    .map((name) => [name, 'dairy'] as const),
+  ['pesto', 'sauces'],
+  ['egg noodles', 'pantry'],
+  ['seaweed', 'pantry'],
+  ['Algen', 'pantry'],
+  ['spring roll wrappers', 'pantry'],
+  ['edamame', 'frozen'],
+  ['sauerkraut', 'sauces'],
+  ['pickled radish', 'sauces'],
+  ['eingelegte Gurken', 'sauces'],
+  ['fish cakes', 'fish'],
+  ['Rollmops', 'fish'],
+])('RT-5 %s, a food that the fridges hold or that looks like one, is in the aisle %s', (name, aisle) => {
+  expect(findAisle(name)).toBe(aisle)
+})
+
+test.each<readonly [string, Aisle]>([
   ['tomatoes', 'produce'],
   ['crushed tomatoes', 'canned'],
   ['large ripe tomatoes', 'produce'],

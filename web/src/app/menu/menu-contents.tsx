@@ -76,7 +76,7 @@ const LogOutButton = () => {
     await router.navigate({ href: outcome?.done ? paths.home : paths.signOut, replace: outcome?.done ?? false })
   }
   return (
-    <Button wide data-event="logout_clicked" onClick={() => void signOut()}>
+    <Button data-event="logout_clicked" onClick={() => void signOut()}>
       {t('logOut')}
     </Button>
   )
@@ -135,6 +135,9 @@ export const MenuContents = ({ onChosen, onPopup }: MenuContentsProps) => {
         />
         {t('counting')}
       </label>
+      <div className={styles.language}>
+        <LanguageChoice />
+      </div>
       {visitor.status === 'unauthenticated' && (
         <div className={styles.account}>
           <ButtonLink kind="primary" wide href={signInPathFrom(paths.signUp, href)}>
@@ -151,9 +154,6 @@ export const MenuContents = ({ onChosen, onPopup }: MenuContentsProps) => {
           <LogOutButton />
         </div>
       )}
-      <div className={styles.account}>
-        <LanguageChoice />
-      </div>
     </nav>
   )
 }

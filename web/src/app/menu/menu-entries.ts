@@ -65,7 +65,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     name: 'editProfile',
     group: 'yours',
-    icon: 'person',
+    icon: 'editPerson',
     event: 'edit_profile_clicked',
     isFor: members,
     link: to(paths.editProfile),

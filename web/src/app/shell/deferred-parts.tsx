@@ -91,10 +91,11 @@ export const DeferredParts = () => {
   const isCooking = pathname.endsWith('/cook')
   const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: isCooking })
   const hasDock = Boolean(dock) && !isCooking
-  // A note must not cover the timers, the cooking mode or the button of a form.
-  const isBusy = Boolean(dock) || isCooking || pathname.startsWith('/auth/')
-  const showsConsentBar = !isBusy && app === null && consent === null
-  const showsInAppNote = !isBusy && app !== null && !isInAppNoteRead
+  const isForm = route?.skeleton === 'form'
+  // The question waits for a page to look around on: it does not disturb a recipe, a form or a running timer.
+  const isBrowsing = route?.skeleton === 'grid' || route?.skeleton === 'list'
+  const showsConsentBar = isBrowsing && !dock && app === null && consent === null
+  const showsInAppNote = !dock && !isCooking && !isForm && app !== null && !isInAppNoteRead
   // The page makes room for these bars by attributes on the root element. `:has()` from the root would be evaluated
   // again for each key typed.
   useEffect(() => {

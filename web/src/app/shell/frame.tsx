@@ -75,9 +75,9 @@ export const Frame = () => {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        {DeferredParts && createElement(DeferredParts)}
       </div>
       {isMenuRequested && Menu && createElement(Menu, { open: isMenuOpen, onClose: () => setMenuHref(null) })}
-      {DeferredParts && createElement(DeferredParts)}
       <SessionRedirects />
       <RouteAnnouncer />
       {appUpdate && isUpdateWaiting && UpdatePrompt && createElement(UpdatePrompt, { appUpdate })}

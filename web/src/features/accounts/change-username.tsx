@@ -3,7 +3,8 @@ import { usernameDays } from '@simmer/contract/wire/profile-settings'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '#api/network-error.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
-import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -26,7 +27,6 @@ export const ChangeUsername = ({ username, changeableFrom, checkAvailability, ch
   const t = useTexts(editProfileTexts)
   const tAccount = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
-  const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
   const [isOpen, setOpen] = useState(false)
@@ -58,13 +58,13 @@ export const ChangeUsername = ({ username, changeableFrom, checkAvailability, ch
     }
   }
 
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const dayText = useDateFormat('day')
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('username')}</h2>
       <p>{t('usernameNow', { username })}</p>
       {changeableFrom !== null && (
-        <p className={styles.lead}>{t('usernameLater', { date: day.format(new Date(changeableFrom)) })}</p>
+        <p className={styles.lead}>{t('usernameLater', { date: dayText(changeableFrom) })}</p>
       )}
       {changeableFrom === null && !isOpen && (
         <div className={styles.actions}>

@@ -69,7 +69,9 @@ const CropPicture = ({ file, onCrop, onClose, onUnreadable }: CropPictureProps) 
       }
     >
       <div className={styles.crop}>
-        <p>{t('cropLead')}</p>
+        <p>
+          {t('cropLead')} <span data-keyboard-hint>{t('cropByKeys')}</span>
+        </p>
         <CropArea
           area={t('cropArea')}
           handle={t('cropHandle')}

@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
 import { deletionDays } from '@simmer/contract/wire/account-settings'
 import { codeDigits } from '@simmer/contract/wire/session'
-import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { accountSettingsTexts } from './account-settings-texts.ts'
@@ -20,18 +21,17 @@ export interface DeleteAccountProps {
 /** Deletes the account after a fresh code. Signing in within the grace period cancels the deletion. */
 export const DeleteAccount = ({ email, requestCode, deleteAccount }: DeleteAccountProps) => {
   const t = useTexts(accountSettingsTexts)
-  const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
   const { isBusy, problem, run, clearProblem } = useServerTask()
   const [isCodeSent, setCodeSent] = useState(false)
   const [code, setCode] = useState('')
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const dayText = useDateFormat('day')
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void run(async () => {
       const deletedAt = await deleteAccount(code)
-      toasts.show(t('deletionScheduled', { date: day.format(new Date(deletedAt)) }))
+      toasts.show(t('deletionScheduled', { date: dayText(deletedAt) }))
     })
   }
   const start = (): void =>

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
-import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/modal.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -77,12 +78,12 @@ const NameForm = ({ initialName, submitLabel, submit, onClose }: NameFormProps) 
 const Row = ({ passkey, actions }: { readonly passkey: Passkey; readonly actions: PasskeyActions }) => {
   const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
+  const dayText = useDateFormat('day')
   const [openPanel, setOpenPanel] = useState<'name' | 'remove' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const close = (): void => setOpenPanel(null)
   const { id, name } = passkey
-  const added = day.format(new Date(passkey.createdAt))
+  const added = dayText(passkey.createdAt)
 
   const remove = async (): Promise<void> => {
     const failure = await actions.remove(id)
@@ -116,9 +117,7 @@ const Row = ({ passkey, actions }: { readonly passkey: Passkey; readonly actions
       }
     >
       <LineNote>
-        {passkey.usedAt === null
-          ? t('added', { date: added })
-          : t('usedOn', { added, used: day.format(new Date(passkey.usedAt)) })}
+        {passkey.usedAt === null ? t('added', { date: added }) : t('usedOn', { added, used: dayText(passkey.usedAt) })}
       </LineNote>
       <Dialog
         open={openPanel === 'remove'}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
-import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -18,7 +19,7 @@ export interface ServiceActions {
 const Row = ({ service, actions }: { readonly service: Service; readonly actions: ServiceActions }) => {
   const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
+  const dayText = useDateFormat('day')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { id, name, connected } = service
@@ -33,7 +34,7 @@ const Row = ({ service, actions }: { readonly service: Service; readonly actions
   const disconnect = async (): Promise<void> => {
     if (await attempt(actions.disconnect)) toasts.show(t('disconnected', { name }), { kind: 'good' })
   }
-  const connectedSince = connected === null ? '' : day.format(new Date(connected.since))
+  const connectedSince = connected === null ? '' : dayText(connected.since)
   return (
     <Line
       name={name}

@@ -5,7 +5,8 @@ import type { EditorPostList } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { storePostDraft, listPostDrafts, type PostDraft } from './post-drafts.ts'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -57,7 +58,7 @@ const postLines = (remotePosts: EditorPostList['posts'], localPosts: readonly Po
 export const AdminPostList = ({ call, authorId, onOpen }: AdminPostListProps) => {
   const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const dateText = useDateFormat('moment')
   const [remotePosts, setRemotePosts] = useState<EditorPostList['posts'] | 'unavailable' | null>(null)
   const [localPosts, setLocalPosts] = useState<readonly PostDraft[]>([])
   useEffect(() => {
@@ -115,7 +116,7 @@ export const AdminPostList = ({ call, authorId, onOpen }: AdminPostListProps) =>
                   {title.trim() || t('untitled')}
                 </a>
                 <p className={styles.soft}>
-                  {[t(state), ...(changedHere ? [t('changedHere')] : []), t('changed', { when: when.format(at) })].join(
+                  {[t(state), ...(changedHere ? [t('changedHere')] : []), t('changed', { when: dateText(at) })].join(
                     ' · ',
                   )}
                 </p>

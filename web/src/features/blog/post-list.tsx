@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { PostCard } from '@simmer/contract/wire/blog'
-import { useTexts, useLanguage } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import styles from './blog.module.css'
 import { texts } from '#texts/texts.ts'
 import en from './blog-texts.en.json'
@@ -9,12 +10,8 @@ export const blogTexts = texts('blog', en)
 
 /** The date in UTC, so that every reader sees the same day. */
 export const PostDate = ({ at }: { readonly at: string }) => {
-  const language = useLanguage()
-  return (
-    <time dateTime={at}>
-      {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))}
-    </time>
-  )
+  const dayText = useDateFormat('utcDay')
+  return <time dateTime={at}>{dayText(at)}</time>
 }
 
 /** A list of post cards. The whole card is clickable; the title is the link. */

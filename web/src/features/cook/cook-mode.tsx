@@ -149,7 +149,11 @@ export const CookMode = ({
                 isSet={isSet}
                 onTimer={startTimer}
               />
-              {at === 0 && <p className={styles.hint}>{t('howToMove')}</p>}
+              {at === 0 && (
+                <p className={styles.hint}>
+                  {t('howToMove')} <span data-keyboard-hint>{t('howToMoveByKeys')}</span>
+                </p>
+              )}
             </>
           )}
         </div>

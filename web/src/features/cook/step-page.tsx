@@ -51,11 +51,7 @@ export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language
       />
       {step.picture}
       {step.needs.length > 0 && (
-        <ul
-          className={styles.needs}
-          aria-label={t(step.hasMore ? 'forThisStepAmongOthers' : 'forThisStep')}
-          aria-live="off"
-        >
+        <ul className={styles.needs} aria-label={t('forThisStep')} aria-live="off">
           {step.needs.map(({ key, line }) => (
             <li key={key}>
               <label className={classes(styles.need, ticked.includes(key) && styles.ticked)}>
@@ -69,7 +65,7 @@ export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language
               </label>
             </li>
           ))}
-          {step.hasMore && <li className={styles.more}>{t('andMore')}</li>}
+          {step.hasMore && <li className={styles.more}>{t('mayBeIncomplete')}</li>}
         </ul>
       )}
       <div aria-live="off">{step.note}</div>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { DeviceList as DevicesResponse } from '@simmer/contract/wire/devices'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -24,10 +25,8 @@ export interface DeviceListProps {
 export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
   const t = useTexts(deviceTexts)
   const toasts = useToasts()
-  const locale = useLocale()
+  const formatTime = useDateFormat('moment')
   const [busy, setBusy] = useState<string | null>(null)
-  const formatTime = (at: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
   const deviceName = ({ browser, system }: DevicesResponse['devices'][number]): string =>
     browser !== null && system !== null ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknown'))
 

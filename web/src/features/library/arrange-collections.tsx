@@ -38,7 +38,9 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
   return (
     <section className={styles.arrange} aria-labelledby="arrange">
       <h2 id="arrange">{t('arrange')}</h2>
-      <p className={styles.hint}>{t('arrangeHint')}</p>
+      <p className={styles.hint}>
+        {t('arrangeHint')} <span data-keyboard-hint>{t('arrangeByKeys')}</span>
+      </p>
       <ol className={styles.rows}>
         {all.map((collection, position) => (
           <li

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { useLocal } from '#local/live/use-local.ts'
 import type { RejectedAction, PendingAction } from '#local/store/local.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -24,7 +25,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
   const local = useLocal()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(action.at)
+  const when = useDateFormat('moment')(action.at)
   const text = actionText(action, t)
 
   const attempt = async (run: () => Promise<unknown>): Promise<void> => {
@@ -76,7 +77,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
 const ActionGroupLine = ({ text, actions }: ActionGroup<PendingAction | RejectedAction>) => {
   const t = useTexts(outboxTexts)
   const [isOpen, setOpen] = useState(false)
-  const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(actions[0].at)
+  const since = useDateFormat('moment')(actions[0].at)
   return (
     <Line
       name={text}

@@ -6,6 +6,7 @@ import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
 import { useLocal } from '#local/live/use-local.ts'
 import { useSession } from '#local/session/use-session.ts'
 import { useCategoryName } from '#texts/use-category-name.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -55,6 +56,7 @@ const useOffers = (call: Call): readonly Offer[] | null => {
 const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
+  const dateText = useDateFormat('moment')
   const local = useLocal()
   const toasts = useToasts()
   const name = usePackName()(pack.pack)
@@ -90,7 +92,7 @@ const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
           {t('packReady', {
             count: stored,
             size: formatBytes(pack.bytes, locale),
-            when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt),
+            when: dateText(checkedAt),
           })}
         </LineNote>
       )}

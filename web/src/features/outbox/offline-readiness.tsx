@@ -5,6 +5,7 @@ import { useAppIsCached } from '#device/use-app-is-cached.ts'
 import type { StorageUsage } from '#local/store/local.ts'
 import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
 import type { Translate } from '#texts/translate.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -39,6 +40,7 @@ const storageText = (
 export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: number }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
+  const dateText = useDateFormat('moment')
   const toasts = useToasts()
   const usage = useOpenedLiveQuery((local) => local.storageUsage(), null)
   const lastSyncedAt = useOpenedLiveQuery((local) => local.lastSync(), null)
@@ -71,11 +73,7 @@ export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: numb
         <Fact name={t('waitsToBeSent')}>
           {pendingCount === 0 ? t('nothingWaits') : t('changesWait', { count: pendingCount })}
         </Fact>
-        <Fact name={t('lastSynced')}>
-          {lastSyncedAt === null
-            ? t('never')
-            : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(lastSyncedAt)}
-        </Fact>
+        <Fact name={t('lastSynced')}>{lastSyncedAt === null ? t('never') : dateText(lastSyncedAt)}</Fact>
         <Fact name={t('storage')}>{storageText(storage, usage, locale, t)}</Fact>
         <Fact name={t('eviction')}>
           {storage?.persistent === true && t('persistent')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
 import { useLocal } from '#local/live/use-local.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
@@ -14,7 +15,7 @@ export const SendNow = () => {
   const t = useTexts(outboxTexts)
   const local = useLocal()
   const toasts = useToasts()
-  const locale = useLocale()
+  const dateText = useDateFormat('moment')
   const isGuest = useSession().status === 'unauthenticated'
   const lastSyncedAt = useOpenedLiveQuery((copy) => copy.lastSync(), null)
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +47,7 @@ export const SendNow = () => {
         {lastSyncedAt === null
           ? t('neverSynced')
           : t('lastSync', {
-              when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(lastSyncedAt),
+              when: dateText(lastSyncedAt),
             })}
       </p>
       <Button icon="upload" busy={isBusy} onClick={() => void send()}>

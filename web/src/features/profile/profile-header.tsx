@@ -2,6 +2,7 @@ import { shownAverage } from '@simmer/contract/recipe/rating'
 import { paths } from '@simmer/contract/wire/paths'
 import { shortCount } from '@simmer/contract/recipe/short-count'
 import type { Profile } from '@simmer/contract/wire/profile'
+import { useDateFormat } from '#texts/use-date-format.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -26,7 +27,7 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
   const language = useLanguage()
   const { name, username, about, links, picture, joinedAt, recipeCount, ratingCount } = profile
   const average = shownAverage(profile)
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthText = useDateFormat('utcMonth')
   const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <header className={styles.header}>
@@ -37,7 +38,7 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
         </h1>
         <p className={styles.soft}>
           <span>@{username}</span>
-          {joinedAt !== null && <span>{t('joined', { month: month.format(new Date(joinedAt)) })}</span>}
+          {joinedAt !== null && <span>{t('joined', { month: monthText(joinedAt) })}</span>}
         </p>
         {about !== '' && <p className={styles.about}>{about}</p>}
         {links.length > 0 && (

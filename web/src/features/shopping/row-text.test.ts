@@ -136,7 +136,7 @@ test('RT-5 a scaled handful of a recipe is in the plural above one, and sums cou
   expect(ingredientText(handful, metric).name).toBe('handfuls cilantro')
   expect(ingredientText({ ...handful, quantity: 0.5 }, metric).name).toBe('handful cilantro')
   expect(ingredientText({ quantity: 3, unit: null, name: 'Zehe Knoblauch' }, metric).name).toBe('Zehen Knoblauch')
-  expect(ingredientText({ quantity: 3, unit: null, name: 'clove' }, metric).name).toBe('clove')
+  expect(ingredientText({ quantity: 3, unit: null, name: 'clove' }, metric).name).toBe('cloves')
   const [row] = rowsOf(['1/4 handful cilantro', 'Dal'], ['1/4 handful cilantro', 'Ragù'])
   expect(row && rowText(row, metric, t).amount).toBe('0.5 handful x1')
   const [more] = rowsOf(['1 handful cilantro', 'Dal'], ['1/2 handful cilantro', 'Ragù'])

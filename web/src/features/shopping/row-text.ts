@@ -1,6 +1,6 @@
 import { convertUnits, type UnitSystem } from '@simmer/contract/recipe/amounts/convert-units'
 import { kitchenAmount } from '@simmer/contract/recipe/amounts/kitchen-amount'
-import { pluralName } from '@simmer/contract/recipe/lines/plural-name'
+import { nameForCount, pluralName } from '@simmer/contract/recipe/lines/plural-name'
 import { convertNote } from '@simmer/contract/recipe/lines/scale-note'
 import {
   addAmounts,
@@ -45,22 +45,9 @@ const inChosenUnits = (line: RequestedItem, { system }: AmountFormat, isFromReci
   }
 }
 
-/** The counting word of a name stands in the plural after an amount above one: "1 ½ handfuls cilantro". */
-const countedName = ({ name, quantity, quantityMax, unit }: RequestedItem): string => {
-  if (unit !== null || quantity === null) return name
-  const [, word = '', rest = ''] = /^(\p{L}+)(\s.+)$/u.exec(name) ?? []
-  const plural = (quantityMax ?? quantity) > 1 ? counterPlurals.get(word.toLowerCase()) : undefined
-  return plural === undefined ? name : plural + rest
-}
-
-const counterPlurals: ReadonlyMap<string, string> = new Map([
-  ...'handful clove head slice stalk stick jar bottle bag package packet knob strip sheet wedge fillet cube ear rib bulb'
-    .split(' ')
-    .map((word) => [word, `${word}s`] as const),
-  ...'box/boxes loaf/loaves bunch/bunches zehe/Zehen scheibe/Scheiben stange/Stangen knolle/Knollen'
-    .split(' ')
-    .map((pair) => [pair.slice(0, pair.indexOf('/')), pair.slice(pair.indexOf('/') + 1)] as const),
-])
+/** The name beside its count: "1 ½ handfuls cilantro", "2 onions". */
+const countedName = ({ name, quantity, quantityMax, unit }: RequestedItem): string =>
+  unit !== null || quantity === null ? name : nameForCount(name, quantityMax ?? quantity)
 
 /** Two lines of one onion read "2 onions", although no line has the plural. */
 const isSeveralPieces = ([total, ...others]: readonly Total[]): boolean =>

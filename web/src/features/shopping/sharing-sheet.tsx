@@ -4,7 +4,8 @@ import { problemIn } from '@simmer/contract/wire/problems'
 import { share } from '#device/share.ts'
 import type { RemoteState } from '#local/use-remote.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { LinkField } from '#ui/controls/link-field.tsx'
@@ -36,7 +37,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
   const showShareResult = useShareToast()
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const dayText = useDateFormat('day')
   const { data, setData, failure, reload } = remote
   const [busy, setBusy] = useState<string | null>(null)
   const attempt = async (busyId: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
@@ -126,7 +127,7 @@ export const SharingSheet = ({ sharing, remote, onClose }: SharingSheetProps) =>
                   />
                 )}
                 <p className={styles.soft}>
-                  {t(invitation.once ? 'once' : 'many', { when: when.format(new Date(invitation.endsAt)) })}
+                  {t(invitation.once ? 'once' : 'many', { when: dayText(invitation.endsAt) })}
                 </p>
                 <div>
                   <Button

@@ -18,6 +18,7 @@ export const iconNames = {
   done: 'CircleCheck',
   down: 'ChevronDown',
   download: 'Download',
+  editPerson: 'UserRoundPen',
   filters: 'SlidersHorizontal',
   gift: 'Gift',
   grip: 'GripVertical',

@@ -158,7 +158,9 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   return (
     <section className={styles.group} data-required-field={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
       <h2 id={`draft-${kind}s`}>{t(kind === 'ingredient' ? 'ingredients' : 'steps')}</h2>
-      <p className={styles.soft}>{t(kind === 'ingredient' ? 'ingredientsHint' : 'stepsHint')}</p>
+      <p className={styles.soft}>
+        {t(kind === 'ingredient' ? 'ingredientsHint' : 'stepsHint')} <span data-keyboard-hint>{t('linesByKeys')}</span>
+      </p>
       <ol className={styles.items}>
         {items.map((item, index) => (
           <ItemRow

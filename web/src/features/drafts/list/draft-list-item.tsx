@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Draft } from '@simmer/contract/recipe/draft'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { draftTexts, draftListTexts, publishTexts } from '../texts.ts'
@@ -24,7 +25,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const tPublish = useTexts(publishTexts)
-  const dateFormat = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const dateText = useDateFormat('moment')
   const title = draft.title?.text.trim() || t('untitled')
   const { publication, rejected } = publishing
   const recipe = publication?.recipe
@@ -36,7 +37,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
         </a>
         <p className={styles.status} data-publish-status={publishStatus(draft, publishing)}>
           {tPublish(`short_${publishStatus(draft, publishing)}`, {
-            when: dateFormat.format(publication?.at ?? 0),
+            when: dateText(publication?.at ?? 0),
           })}
         </p>
         <p className={styles.soft}>

@@ -55,7 +55,9 @@ const CropDialog = ({ picture, crop, onCrop, onClose }: CropDialogProps) => {
       }
     >
       <div className={styles.crop}>
-        <p>{t('cutLead')}</p>
+        <p>
+          {t('cutLead')} <span data-keyboard-hint>{t('cutByKeys')}</span>
+        </p>
         <CropArea
           area={t('cutArea')}
           handle={t('cutHandle')}

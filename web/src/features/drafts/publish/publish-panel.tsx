@@ -4,7 +4,8 @@ import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { useLocal } from '#local/live/use-local.ts'
 import { usePerform } from '#local/live/use-perform.ts'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -46,7 +47,6 @@ const isKnownRejection = (code: string | undefined): code is 'NOT_YET_AN_AUTHOR'
 
 const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
   const t = useTexts(publishTexts)
-  const locale = useLocale()
   const toasts = useToasts()
   const perform = usePerform()
   const recipeActions = useRecipeActions()
@@ -64,7 +64,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const isEditedSince = publication?.fingerprint !== draft.fingerprint
   const isPending =
     status === 'requested' || status === 'scheduled' || status === 'publishing' || status === 'waitingForPictures'
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(publication?.at ?? 0)
+  const when = useDateFormat('appointment')(publication?.at ?? 0)
 
   const requestPublish = async (args: PublishArgs): Promise<void> => {
     try {

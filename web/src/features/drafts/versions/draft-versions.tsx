@@ -3,7 +3,8 @@ import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/endpoi
 import type { Draft } from '@simmer/contract/recipe/draft'
 import type { UndoHistory } from '../session/undo-history.ts'
 import { useRemote } from '#local/use-remote.ts'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -60,7 +61,6 @@ const pageSize = 40
 export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersionsProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const locale = useLocale()
   const [field, setField] = useState('')
   const [maxShown, setMaxShown] = useState(pageSize)
   const [localVersions, setLocalVersions] = useState<readonly Version[]>([])
@@ -78,7 +78,7 @@ export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersio
   const textName = (textId: string): string => texts.get(textId)?.name ?? t('removedText')
   const listed = changed.filter((version) => field === '' || version.field === field)
   const next = pages.at(-1)?.next ?? null
-  const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const dateText = useDateFormat('moment')
 
   const attempt = (task: () => Promise<void>): void => {
     task().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
@@ -131,7 +131,7 @@ export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersio
               <div className={styles.head}>
                 <h3 className={styles.name}>{textName(version.field)}</h3>
                 <time className={styles.soft} dateTime={new Date(version.at).toISOString()}>
-                  {dateFormat.format(version.at)}
+                  {dateText(version.at)}
                 </time>
               </div>
               <TextDiff from={version.before} to={version.text} />
@@ -142,7 +142,7 @@ export const DraftVersions = ({ draft, session, undoHistory, load }: DraftVersio
                   icon="history"
                   aria-label={t('restoreNamed', {
                     name: textName(version.field),
-                    when: dateFormat.format(version.at),
+                    when: dateText(version.at),
                   })}
                   onClick={() => restore(version)}
                 >

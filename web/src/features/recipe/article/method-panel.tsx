@@ -25,14 +25,14 @@ const StepItem = ({ step }: { readonly step: Step }) => {
         <p className={styles.text}>{step.text}</p>
         {step.picture && <RecipePicture picture={step.picture} sizes={heroSizes} className={styles.picture} />}
         {quantified.length > 0 && (
-          <ul className={styles.needs} aria-label={t(step.hasMore ? 'inThisStepAmongOthers' : 'inThisStep')}>
+          <ul className={styles.needs} aria-label={t('inThisStep')}>
             {quantified.map((ingredient, index) => (
               <li key={indexKey(index)}>
                 <Amount ingredient={ingredient} className={styles.amount} />
                 {ingredient.ingredient_name}
               </li>
             ))}
-            {step.hasMore && <li aria-hidden="true">…</li>}
+            {step.hasMore && <li>{t('mayBeIncomplete')}</li>}
           </ul>
         )}
       </div>
