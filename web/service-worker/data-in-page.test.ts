@@ -47,6 +47,7 @@ test.each([
   ['no dehydrated state', null],
   ['a problem', { k: { problem: 'recipe-not-found' } }],
   ['data of another shape', recipeAt({ title: 'x' })],
+  ['a key that is no endpoint', { k: { value: aRecipe() } }],
   ['data of an unknown endpoint', seedOf('/api/else', {}, aRecipe())],
   ['data of one account', seedOf('/api/recipes/savedIds', {}, { recipeIds: [] })],
 ])('a page with %s contains no public data', (_, seed) => {

@@ -84,6 +84,54 @@ test('a cached page is used when the network is slow', async () => {
 })
 
 test.each([
+  ['is cached', cachedPage, 3000],
+  ['is not cached', {}, 8000],
+])('RT-5 a page that %s waits for the network no longer than a person does', async (_, parts, longest) => {
+  const waits: number[] = []
+  const wait = (milliseconds: number) => {
+    waits.push(milliseconds)
+    return never()
+  }
+  await page({ ...parts, wait }).response
+  expect(waits).toEqual([longest])
+})
+
+test('the message of the server that a page does not exist is shown, and removes no cached page', async () => {
+  const { response, forgotten } = page({
+    ...cachedPage,
+    fetch: () => Promise.resolve(newResponse('no', { status: 404 })),
+  })
+  expect(await text(response)).toBe('no')
+  expect(forgotten).toEqual([])
+})
+
+test.each([500, 503])('the %d of a server is shown only where this device has nothing', async (status) => {
+  const fetch = () => Promise.resolve(newResponse('broken', { status }))
+  const none = () => Promise.resolve(undefined)
+  expect((await page({ fetch, shell: none }).response).status).toBe(status)
+  expect((await page({ shell: none }).response).type).toBe('error')
+  expect(await text(page({ ...cachedPage, fetch }).response)).toBe('kept')
+})
+
+test('a cached page of another part of the same page is found without the fragment of its address', async () => {
+  const asked: string[] = []
+  const deps: PageResponseDeps = {
+    fetch: () => Promise.resolve(newResponse('fresh')),
+    cached: (url) => {
+      asked.push(url)
+      return Promise.resolve(undefined)
+    },
+    store: soon,
+    remove: soon,
+    shell: () => Promise.resolve(undefined),
+    wait: never,
+    waitUntil: () => undefined,
+  }
+  await pageResponse(new Request('http://simmer.test/recipe/a/b#step-3'), deps)
+  expect(asked).toEqual(['http://simmer.test/recipe/a/b'])
+})
+
+test.each([
   ['an error', newResponse('x', { status: 404 })],
   ['a redirected response', newResponse('x', {}, { redirected: true })],
   ['an opaque response', newResponse('x', {}, { type: 'opaque' })],

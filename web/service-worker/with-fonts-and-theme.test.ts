@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInChosenLanguage, withFontsAndTheme } from './with-fonts-and-theme.ts'
+import { isInChosenLanguage, readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 const html = { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"' } }
 const page =
@@ -54,4 +54,18 @@ test('a browser that hides cookies from its workers shows cached pages in any la
   expect(await isInChosenLanguage(pageIn('de'), undefined)).toBe(true)
   const blocked = { get: () => Promise.reject(new Error('no cookies here')) }
   expect(await isInChosenLanguage(pageIn('de'), blocked)).toBe(true)
+})
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['purple', null],
+  [undefined, null],
+] as const)('RT-19 the theme cookie %s is read as %s', async (value, theme) => {
+  expect(await readThemeCookie(cookie(value))).toBe(theme)
+})
+
+test('RT-19 a browser that hides cookies from its workers leaves the theme of cached pages as it is', async () => {
+  expect(await readThemeCookie(undefined)).toBeUndefined()
+  expect(await readThemeCookie({ get: () => Promise.reject(new Error('no cookies here')) })).toBeUndefined()
 })

@@ -135,6 +135,62 @@ test('a later change stays the newer one when the clock is set back', async () =
   await expect.poll(() => onDisk('servings')).toBe('6')
 })
 
+test('a change made before the database is read is applied to its own text only, and others keep their time', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  page.changePersistentText('timers', push('pasta'))
+  page.changePersistentText('ticked', push('flour'))
+  await expect.poll(() => onDisk('ticked')).toBe('["flour"]')
+  const written = page.readTimestamped('timers')
+
+  storage.crash()
+  const next = await openPage()
+  next.changePersistentText('ticked', push('eggs'))
+  await next.startDurableCopy()
+  expect(next.readPersistentText('ticked')).toBe('["flour","eggs"]')
+  expect(next.readTimestamped('timers')).toBe(written)
+})
+
+test('a change made before the database is read stays the newer one when the clock was set back', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  vi.spyOn(Date, 'now').mockReturnValueOnce(2_000_000_000_000)
+  page.changePersistentText('servings', () => '4')
+  await expect.poll(() => onDisk('servings')).toBe('4')
+  storage.crash()
+  const next = await openPage()
+  next.changePersistentText('servings', () => '6')
+  await next.startDurableCopy()
+  await expect.poll(() => onDisk('servings')).toBe('6')
+})
+
+test('a text carries the time of its change, and does not replace a newer one of another tab in the database', async () => {
+  const page = await openPage()
+  await page.startDurableCopy()
+  const device = new DeviceDatabase()
+  const later = Date.now() + 60_000
+  await device.texts.put({ key: 'servings', v: 1, timestamped: `${later} 8` })
+  page.changePersistentText('servings', () => '4')
+  const writtenAt = page.readWrittenAt(page.readTimestamped('servings'))
+  expect(Math.abs(Date.now() - writtenAt)).toBeLessThan(10_000)
+  page.changePersistentText('ticked', push('flour'))
+  await expect.poll(() => onDisk('ticked')).toBe('["flour"]')
+  expect(await onDisk('servings')).toBe('8')
+  device.close()
+})
+
+test('a copy that could not start, because the browser refused its database, starts with the next call', async () => {
+  const page = await openPage()
+  const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await expect(page.startDurableCopy()).rejects.toThrow('refused')
+  refused.mockRestore()
+  await page.startDurableCopy()
+  page.changePersistentText('timers', push('pasta'))
+  await expect.poll(() => onDisk('timers')).toBe('["pasta"]')
+})
+
 test('without local storage the database alone stores the texts', async () => {
   const full = storage.asLocalStorage()
   vi.stubGlobal('localStorage', {

@@ -14,19 +14,19 @@ export interface SafeStorage {
 }
 
 export const createSafeStorage = (storage: () => Storage): SafeStorage => {
-  const orFallback = <T>(run: (storage: Storage) => T, fallback: T): T => {
+  const orFallback = <T>(run: () => T, fallback: T): T => {
     try {
-      return run(storage())
+      return run()
     } catch {
       return fallback
     }
   }
   return {
-    get: (key) => orFallback((local) => local.getItem(key), null),
-    set: (key, text) => orFallback((local) => local.setItem(key, text), undefined),
-    remove: (key) => orFallback((local) => local.removeItem(key), undefined),
+    get: (key) => orFallback(() => storage().getItem(key), null),
+    set: (key, text) => orFallback(() => storage().setItem(key, text), undefined),
+    remove: (key) => orFallback(() => storage().removeItem(key), undefined),
     clear: () => {
-      orFallback((local) => local.clear(), undefined)
+      orFallback(() => storage().clear(), undefined)
       orFallback(() => sessionStorage.clear(), undefined)
     },
   }

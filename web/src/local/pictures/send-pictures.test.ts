@@ -128,3 +128,98 @@ test('ST-8 a page and the service worker that start at the same moment send ever
   expect(await sendAsOne(lock)).toBe('all')
   expect(parts()).toBe(3)
 })
+
+/** Sends one picture to a server whose parts and offsets end as given. */
+const sendingTo = (server: {
+  readonly begin?: () => BlobStatus | Error
+  readonly part: (offset: number) => BlobStatus | Error
+}) => {
+  const attempt = async <T>(result: T | Error): Promise<T> => {
+    if (result instanceof Error) throw result
+    return result
+  }
+  const deps = {
+    database,
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the sender calls one endpoint
+    call: (() => attempt(server.begin?.() ?? { have: false, offset: 0 })) as unknown as ReturnType<typeof createCall>,
+    sendPart: (_: string, offset: number) => attempt(server.part(offset)),
+    warm: () => Promise.reject(new NetworkError()),
+    isOver: () => false,
+  }
+  return { deps, send: () => sendPictures(deps) }
+}
+
+test.each([
+  [new Problem('too-many-requests', { retryAfter: 7 }), { minWait: 7000 }],
+  [new Problem('database-unavailable'), { minWait: 0 }],
+  [new Problem('not-signed-in'), { minWait: 0 }],
+  [new NetworkError(), { minWait: 0 }],
+])('ST-8 after %s a picture waits, and is sent later', async (error, result) => {
+  const hash = await storePicture(database, picture(10), 1)
+  await storePicture(database, picture(20), 2)
+  expect(await sendingTo({ part: () => error }).send()).toEqual(result)
+  expect(await database.pictures.get(hash)).toMatchObject({ state: 'waiting', problem: null })
+  expect(await database.pictures.count()).toBe(2)
+})
+
+test('an error of this device is reported, and the picture stays', async () => {
+  await storePicture(database, picture(10), 1)
+  await expect(sendingTo({ part: () => new TypeError('a defect') }).send()).rejects.toThrow('a defect')
+  await database.pictureChunks.clear()
+  await expect(sendingTo({ part: () => ({ have: true, offset: 10 }) }).send()).rejects.toThrow('a chunk of the picture')
+  expect(await database.pictures.count()).toBe(1)
+})
+
+test('ER-5 a server that names another offset without end gets a picture twenty-one times, and then it is set aside', async () => {
+  const hash = await storePicture(database, picture(10), 1)
+  let parts = 0
+  const part = () => {
+    parts += 1
+    return new Problem('upload-offset-mismatch')
+  }
+  expect(await sendingTo({ part }).send()).toBe('all')
+  expect(parts).toBe(21)
+  expect(await database.pictures.get(hash)).toMatchObject({ state: 'rejected', problem: 'upload-offset-mismatch' })
+})
+
+test('I13 a picture that the server discards after its response is sent again before it is deleted here', async () => {
+  await storePicture(database, picture(10), 1)
+  const begins: BlobStatus[] = [
+    { have: false, offset: 0 },
+    { have: false, offset: 0 },
+    { have: true, offset: 10 },
+  ]
+  let parts = 0
+  const part = () => {
+    parts += 1
+    return { have: true, offset: 10 }
+  }
+  expect(await sendingTo({ begin: () => begins.shift() ?? new NetworkError(), part }).send()).toBe('all')
+  expect([parts, await database.pictures.count(), await chunksLeft()]).toEqual([2, 0, 0])
+})
+
+test('pictures are sent in batches of twenty seconds, between which the lock is free, until the time is over', async () => {
+  for (const n of [1, 2, 3]) await storePicture(database, picture(10 + n), n)
+  let now = 0
+  let locks = 0
+  const part = () => ({ have: true, offset: 10 })
+  const begun = new Set<number>()
+  const { deps } = sendingTo({
+    begin: () => {
+      now += 10_000
+      begun.add(now)
+      return { have: begun.size % 2 === 0, offset: 0 }
+    },
+    part,
+  })
+  const lock: DeviceLock = (_, task) => {
+    locks += 1
+    return task()
+  }
+  const batches = (isOver: () => boolean) =>
+    sendPictureBatches({ ...deps, isOver, accountId: 'ana', lock, now: () => now })
+  expect(await batches(() => now >= 20_000)).toBe('more')
+  expect([locks, await database.pictures.count()]).toEqual([1, 2])
+  expect(await batches(() => false)).toBe('all')
+  expect([locks, await database.pictures.count()]).toEqual([4, 0])
+})

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { DeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
@@ -211,6 +211,59 @@ test('ER-1 ST-5 the page where a session ended is stored for the next sign-in, a
   await device().signInContext.put({ kind: 'return-path', v: 1, path: '/saved', at: clock.now() })
   await leave('keep')
   expect(await device().signInContext.toArray()).toMatchObject([{ kind: 'return-path', path: '/saved' }])
+})
+
+test('ER-1 ST-5 the context of a sign-in that begins within a minute after the end of a session stays, and no other', async () => {
+  await records.remember(person)
+  for (const [kind, after] of [
+    ['return-path', 0],
+    ['ask-ai', 60_000],
+    ['profile', 60_001],
+    ['invitation', -1],
+  ] as const)
+    await device().signInContext.put({ kind, v: 1, path: '/', at: clock.now() + after })
+  await leave('keep')
+  expect((await device().signInContext.toArray()).map(({ kind }) => kind).toSorted()).toEqual(['ask-ai', 'return-path'])
+})
+
+test('ST-6 a browser without caches signs out too', async () => {
+  await fillDevice()
+  await createDeviceRecords(undefined).leave(person, 'keep', clock.now())
+  expect(await rowsOf(account())).toEqual({})
+})
+
+test('ST-6 ER-1 unsent work is listed of accounts that are signed out and have some', async () => {
+  const ben = { ...person, id: 'ben', email: 'ben@example.org' }
+  await records.remember({ ...person, id: 'cleo' })
+  await records.remember(ben)
+  await records.remember(person)
+  const bens = open(new AccountDatabase('ben'))
+  for (const database of [bens, account()]) await storePicture(database)
+  expect(await records.sealed()).toEqual([{ accountId: 'ben', email: 'ben@example.org', unsent: 1 }])
+  await bens.issues.put({
+    v: 1,
+    uid: 'i',
+    state: 'rejected',
+    code: 'X',
+    detail: null,
+    name: 'saved.set',
+    key: 'r:a',
+    args: {},
+    at: 1,
+    rejectedAt: 1,
+  })
+  expect(await records.sealed()).toEqual([{ accountId: 'ben', email: 'ben@example.org', unsent: 2 }])
+})
+
+test('ST-6 a list of cached pages that cannot be opened is an error: it may name secret links', async () => {
+  await fillDevice()
+  const openDatabase = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === 'workbox-expiration') throw new DOMException('refused', 'SecurityError')
+    return openDatabase(name, version)
+  })
+  await expect(leave('keep')).rejects.toThrow('refused')
+  vi.restoreAllMocks()
 })
 
 test('ST-6 drafts of profile and blog posts stay with their author when the session ends', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { clearInvitation, readInvitation, storeInvitation } from './invitation.ts'
 import { takePathAfterSignIn } from './sign-in-context.ts'
@@ -16,7 +16,9 @@ describe('RF-6 the invitation of a visitor', () => {
     await storeInvitation('FRIEND1', now)
     expect(await readInvitation(null, now + 29 * day)).toBe('FRIEND1')
     expect(await readInvitation('OTHER', now)).toBe('OTHER')
-    expect(await readInvitation(null, now + 31 * day)).toBeNull()
+    expect(await readInvitation(null, now + 30 * day)).toBe('FRIEND1')
+    expect(await readInvitation(null, now + 30 * day + 1)).toBeNull()
+    expect(await readInvitation(null, now - 31 * day)).toBeNull()
   })
   test('is accepted once', async () => {
     await storeInvitation('FRIEND1', now)
@@ -41,6 +43,14 @@ describe('RF-6 the invitation of a visitor', () => {
       '\u0000',
     ])
       expect([hostile, await readInvitation(hostile, now)]).toEqual([hostile, null])
+  })
+  test('is only that of the URL where this device cannot read its database', async () => {
+    const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    await storeInvitation('FRIEND1', now)
+    expect([await readInvitation(null, now), await readInvitation('OTHER', now)]).toEqual([null, 'OTHER'])
+    refused.mockRestore()
   })
   test('is null if the stored code is none', async () => {
     await storeInvitation('<b>', now)

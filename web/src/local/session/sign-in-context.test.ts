@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase, withDeviceDatabase } from '../database/device-database.ts'
 import { readPersistentText, changePersistentText } from '../persistence/persistent-text.ts'
 import { storeSignInContext, takePathAfterSignIn } from './sign-in-context.ts'
+import { signInPathFrom } from './use-session.ts'
 
 const minute = 60_000
 const year = 365 * 24 * 60 * minute
@@ -142,6 +143,25 @@ test.each(['{"path":', '{"path":1,"at":2}', 'null'])('ST-5 an unreadable return 
   local.set('simmer.return', text)
   expect(await takePathAfterSignIn(now)).toBe('/')
   expect(local.size).toBe(0)
+})
+
+test.each(['{"ticked":[]}', '{"step":"4"}', 'no JSON'])(
+  'ST-4 cooking progress %s, which cannot be read, counts as the first step',
+  async (text) => {
+    changePersistentText('cooking.rice12345', () => text)
+    await storeSignInContext('/recipe/rice12345/jollof-rice/cook', now)
+    expect(await storedRows()).toMatchObject([{}, { kind: 'last-cooking-screen', step: 0 }])
+  },
+)
+
+test.each([
+  ['/', '/auth/sign-in'],
+  ['/auth/sign-up', '/auth/sign-in'],
+  ['/saved?sort=new', '/auth/sign-in?callbackUrl=%2Fsaved%3Fsort%3Dnew'],
+  ['/recipe/auth/', '/auth/sign-in?callbackUrl=%2Frecipe%2Fauth%2F'],
+  ['/auth/onboarding/tutorial#step-3', '/auth/sign-in?callbackUrl=%2Fauth%2Fonboarding%2Ftutorial%23step-3'],
+])('MN-3 ST-5 from %s the menu leads to %s', (from, path) => {
+  expect(signInPathFrom('/auth/sign-in', from)).toBe(path)
 })
 
 test('ST-5 without a database the person returns to the front page', async () => {
