@@ -4,6 +4,7 @@ import { pageResponse, type PageResponseDeps } from './page-response.ts'
 import { pictureResponse, samePicture } from './picture-response.ts'
 import { isPublic } from '../src/api/fetch-public.ts'
 
+const noShell = () => Promise.resolve(undefined)
 const never = () => new Promise<never>(() => undefined)
 const soon = () => Promise.resolve()
 
@@ -107,9 +108,8 @@ test('the message of the server that a page does not exist is shown, and removes
 
 test.each([500, 503])('the %d of a server is shown only where this device has nothing', async (status) => {
   const fetch = () => Promise.resolve(newResponse('broken', { status }))
-  const none = () => Promise.resolve(undefined)
-  expect((await page({ fetch, shell: none }).response).status).toBe(status)
-  expect((await page({ shell: none }).response).type).toBe('error')
+  expect((await page({ fetch, shell: noShell }).response).status).toBe(status)
+  expect((await page({ shell: noShell }).response).type).toBe('error')
   expect(await text(page({ ...cachedPage, fetch }).response)).toBe('kept')
 })
 

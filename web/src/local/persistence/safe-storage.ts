@@ -13,14 +13,15 @@ export interface SafeStorage {
   clear(): void
 }
 
-export const createSafeStorage = (storage: () => Storage): SafeStorage => {
-  const orFallback = <T>(run: () => T, fallback: T): T => {
-    try {
-      return run()
-    } catch {
-      return fallback
-    }
+const orFallback = <T>(run: () => T, fallback: T): T => {
+  try {
+    return run()
+  } catch {
+    return fallback
   }
+}
+
+export const createSafeStorage = (storage: () => Storage): SafeStorage => {
   return {
     get: (key) => orFallback(() => storage().getItem(key), null),
     set: (key, text) => orFallback(() => storage().setItem(key, text), undefined),

@@ -129,15 +129,16 @@ test('ST-8 a page and the service worker that start at the same moment send ever
   expect(parts()).toBe(3)
 })
 
+const attempt = async <T>(result: T | Error): Promise<T> => {
+  if (result instanceof Error) throw result
+  return result
+}
+
 /** Sends one picture to a server whose parts and offsets end as given. */
 const sendingTo = (server: {
   readonly begin?: () => BlobStatus | Error
   readonly part: (offset: number) => BlobStatus | Error
 }) => {
-  const attempt = async <T>(result: T | Error): Promise<T> => {
-    if (result instanceof Error) throw result
-    return result
-  }
   const deps = {
     database,
     // oxlint-disable-next-line no-unsafe-type-assertion -- the sender calls one endpoint
@@ -202,7 +203,6 @@ test('pictures are sent in batches of twenty seconds, between which the lock is 
   for (const n of [1, 2, 3]) await storePicture(database, picture(10 + n), n)
   let now = 0
   let locks = 0
-  const part = () => ({ have: true, offset: 10 })
   const begun = new Set<number>()
   const { deps } = sendingTo({
     begin: () => {
@@ -210,7 +210,7 @@ test('pictures are sent in batches of twenty seconds, between which the lock is 
       begun.add(now)
       return { have: begun.size % 2 === 0, offset: 0 }
     },
-    part,
+    part: () => ({ have: true, offset: 10 }),
   })
   const lock: DeviceLock = (_, task) => {
     locks += 1
