@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import { createFetchPublic } from '../api/fetch-public.ts'
 import { deviceClock } from '../device/clock.ts'
 import { DeviceDatabase } from './database/device-database.ts'
@@ -9,13 +8,14 @@ import { openAccount } from './open-account.ts'
 import { openGuest } from './open-guest.ts'
 import { openPublicData } from './open-public-data.ts'
 import type { Person } from './store/session-state.ts'
+import { createActionIds } from './sync/action-ids.ts'
 import { createDeviceLock } from './sync/lock.ts'
 
 /** Opens the local store of an account, or of a guest (null), and syncs it until it is closed. */
 export const openLocal = async (person: Person | null, deps: LocalDeps): Promise<OpenedLocal> => {
   const device = new DeviceDatabase()
   const publicDatabase = new PublicDatabase()
-  const actionClock = { now: deviceClock.now, uuid: () => uuid() }
+  const actionClock = { now: deviceClock.now, uuid: createActionIds(deviceClock.now) }
   const lock = createDeviceLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
   let reconcileRecipes: (() => Promise<boolean>) | null = null
   const { call, build } = deps
