@@ -25,7 +25,7 @@ const authorizationSeconds = 15 * 60
 const authorizationLimit = { name: 'provider-authorization', points: 120, seconds: 10 * 60 }
 const base = paths.auth
 
-type ErrorName = 'OAuthCallback' | 'Callback' | 'OAuthAccountNotLinked' | 'AccessDenied'
+type ErrorName = 'OAuthCallback' | 'Callback' | 'OAuthAccountNotLinked' | 'AccessDenied' | 'AlreadySignedIn'
 
 /** The sign-in failed; `error` is the protocol's name of the reason. */
 class SignInRejected extends Error {
@@ -55,6 +55,9 @@ export const providerRoutes = (
     if (person?.suspended === true) throw new Problem('account-suspended')
     return person
   }
+
+  const isSignedIn = async (ctx: Ctx): Promise<boolean> =>
+    (await sessions.authenticateCookie(authCookies.sessionToken(ctx)))?.suspended === false
 
   const logFailure = (provider: ProviderClient, failed: ProviderFailed): void =>
     log.warn({ provider: provider.id, code: failed.code }, 'a sign-in provider failed')
@@ -105,6 +108,9 @@ export const providerRoutes = (
     // The user who began to connect may have signed out meanwhile, or another user signed in.
     if (connectingAccountId !== null && connectingAccountId !== (await findSignedInPerson(ctx))?.accountId)
       throw new SignInRejected('OAuthCallback', callbackUrl)
+    // Nobody was signed in when this sign-in began. Whoever is signed in now did not ask to change to another account.
+    if (connectingAccountId === null && (await isSignedIn(ctx)))
+      throw new SignInRejected('AlreadySignedIn', callbackUrl)
     try {
       const identity = await provider.identify(response, secrets)
       const { account, isNew } = await connectAccount(

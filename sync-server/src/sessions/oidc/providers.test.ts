@@ -302,16 +302,18 @@ test('ER-8 only a form of our own page begins a provider sign-in, and its callba
   expect((await followCallback(browser, to)).href).toBe(`${app.origin}/`)
 })
 
-test('WHO-7 a provider sign-in ends the previous session of the browser, and a suspended account gets no session', async () => {
+test('WHO-7 L8 a provider sign-in that nobody began here leaves who is signed in, and a suspended account gets no session', async () => {
   const { browser, jwt } = await app.signIn('before@example.test')
   const savedCookies = new Map(browser.cookies)
   browser.cookies.delete('next-auth.session-token')
   provider.setClaims(bankClaims('after'))
   const to = await provider.consent(await beginSignIn(browser))
   browser.cookies.set('next-auth.session-token', savedCookies.get('next-auth.session-token') ?? '')
-  await followCallback(browser, to)
-  expect(await readSession(browser)).toMatchObject({ email: 'after@example.test' })
-  expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)
+  expect(readError(await followCallback(browser, to))).toBe('AlreadySignedIn')
+  expect(await readSession(browser)).toMatchObject({ email: 'before@example.test' })
+  expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(200)
+  // Signed out, they may use it.
+  expect((await signInWithProvider(app.browser(), bankClaims('after'))).pathname).toBe('/saved')
 
   await app.database.rows({
     name: 'test.suspend-by-email',

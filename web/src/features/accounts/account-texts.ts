@@ -26,6 +26,7 @@ const authErrors: ReadonlyMap<string, keyof typeof en> = new Map<string, keyof t
   ['SessionRequired', 'sessionRequired'],
   ['CredentialsSignin', 'wrongCode'],
   ['AccessDenied', 'accessDenied'],
+  ['AlreadySignedIn', 'alreadySignedIn'],
   ['Verification', 'linkUsed'],
   ['Configuration', 'notSetUp'],
   ['EmailSignin', 'codeNotSent'],
