@@ -11,6 +11,11 @@ const State = v.object({
   version: v.number(),
 })
 
+const insertRows = (batch: string): string => `
+    insert into user_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
+    select $1, batch.id, batch.value, batch.texts, to_timestamp(batch.occurred_at / 1000::float8), $3::uuid, batch.by_mid, held.version
+    from held, ${batch} as batch`
+
 /** The private records of an account: notes, the cooking history, collections, the shopping list, the plan, drafts. */
 export const recordTable: SyncedTable<'record'> = {
   kind: 'record',
@@ -52,10 +57,9 @@ export const recordTable: SyncedTable<'record'> = {
     plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
     plainArray(Array.from(rows.values(), ({ mid }) => mid)),
   ],
+  inserts: (batch) => [insertRows(batch)],
   writes: (batch) => [
-    `insert into user_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
-    select $1, batch.id, batch.value, batch.texts, to_timestamp(batch.occurred_at / 1000::float8), $3::uuid, batch.by_mid, held.version
-    from held, ${batch} as batch
+    `${insertRows(batch)}
     on conflict (account_id, id) do update
       set value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,
         by_client = excluded.by_client, by_mid = excluded.by_mid, version = excluded.version`,

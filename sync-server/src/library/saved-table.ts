@@ -8,6 +8,13 @@ const State = v.object({
   version: v.number(),
 })
 
+const insertRows = (batch: string): string => `
+    insert into saved_recipe (account_id, recipe_id, adds, saved_at, version)
+    select $1, batch.recipe_id,
+      coalesce(batch.adds, jsonb_build_array(jsonb_build_array(held.version, $3::uuid, batch.last_mid))),
+      to_timestamp(batch.saved_at / 1000::float8), held.version
+    from held, ${batch} as batch`
+
 /** The saved recipes of an account. */
 export const savedTable: SyncedTable<'saved'> = {
   kind: 'saved',
@@ -45,12 +52,9 @@ export const savedTable: SyncedTable<'saved'> = {
     ),
     plainArray(Array.from(rows.values(), ({ savedAt }) => savedAt)),
   ],
+  inserts: (batch) => [insertRows(batch)],
   writes: (batch) => [
-    `insert into saved_recipe (account_id, recipe_id, adds, saved_at, version)
-    select $1, batch.recipe_id,
-      coalesce(batch.adds, jsonb_build_array(jsonb_build_array(held.version, $3::uuid, batch.last_mid))),
-      to_timestamp(batch.saved_at / 1000::float8), held.version
-    from held, ${batch} as batch
+    `${insertRows(batch)}
     on conflict (account_id, recipe_id) do update
       set adds = excluded.adds, saved_at = excluded.saved_at, version = excluded.version`,
   ],

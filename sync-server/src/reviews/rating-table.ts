@@ -12,6 +12,16 @@ const State = v.object({
 
 const counts = (stars: number | null | undefined): number => (typeof stars === 'number' ? 1 : 0)
 
+const insertRows = (batch: string): string => `
+    insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version)
+    select $1, batch.recipe_id, batch.stars, to_timestamp(batch.occurred_at / 1000::float8), $3::uuid, batch.by_mid, held.version
+    from held, ${batch} as batch`
+
+/** A queue for the job that folds ratings. Updating the sum of a popular recipe here would block other accounts. */
+const queueForFolding = (array: (column: string) => string): string => `
+    insert into rating_due (recipe_ids, stars, ratings)
+    select ${array('recipe_id')}, ${array('stars_more')}, ${array('ratings_more')} from held where ${array('stars_more')} is not null`
+
 /** The ratings of an account. `fold-ratings.ts` adds them up for each recipe later. */
 export const ratingTable: SyncedTable<'rating'> = {
   kind: 'rating',
@@ -49,15 +59,12 @@ export const ratingTable: SyncedTable<'rating'> = {
       isDue ? plainArray(ratings) : null,
     ]
   },
+  inserts: (batch, array) => [insertRows(batch), queueForFolding(array)],
   writes: (batch, array) => [
-    `insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version)
-    select $1, batch.recipe_id, batch.stars, to_timestamp(batch.occurred_at / 1000::float8), $3::uuid, batch.by_mid, held.version
-    from held, ${batch} as batch
+    `${insertRows(batch)}
     on conflict (account_id, recipe_id) do update
       set stars = excluded.stars, occurred_at = excluded.occurred_at, by_client = excluded.by_client,
         by_mid = excluded.by_mid, version = excluded.version`,
-    // A queue for the job that folds ratings. Updating the sum of a popular recipe here would block other accounts.
-    `insert into rating_due (recipe_ids, stars, ratings)
-    select ${array('recipe_id')}, ${array('stars_more')}, ${array('ratings_more')} from held where ${array('stars_more')} is not null`,
+    queueForFolding(array),
   ],
 }

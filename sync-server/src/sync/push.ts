@@ -4,6 +4,7 @@ import { limitStoredBatch } from '@simmer/contract/sync/limit-batch'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import type { Queryable, Database } from '../postgres/database.ts'
+import { isPlainlyApplied, type AccountMemory } from './account-memory.ts'
 import { isKeyCollision, isPoison, isTransient } from './failures.ts'
 import type { SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-error.ts'
@@ -21,6 +22,7 @@ export interface PushDeps {
   readonly database: Database
   readonly store: SyncStore
   readonly shared: SharedRows
+  readonly memory: AccountMemory
   /** Waits before the next attempt; `attempt` counts from 1. */
   readonly pause: (attempt: number) => Promise<void>
   /** A bug of ours prevented a mutation. The ledger keeps it as parked. */
@@ -42,7 +44,10 @@ const maxRetriesBeforeParking = 2
  * A lost response changes nothing: the same batch finds its mids in the ledger.
  */
 export const push = async (deps: PushDeps, context: SyncRequestContext, writeMode: WriteMode): Promise<PushResult> => {
-  const { database } = deps
+  const { database, memory } = deps
+  const { accountId } = context
+  const assumed = writeMode.direct === null ? await attemptAssumedPush(deps, context, writeMode) : undefined
+  if (assumed !== undefined) return assumed
   const skipped = new Map<number, SkippedMutation>()
   let waits = 0
   let unexpectedFailures = 0
@@ -56,7 +61,11 @@ export const push = async (deps: PushDeps, context: SyncRequestContext, writeMod
               lockedAccounts: null,
             })
           : await database.tx((tx) => attemptLockedPush(deps, tx, context, writeMode, skipped))
-      if (result !== undefined) return result
+      if (result !== undefined) {
+        if (attempt === 1 && writeMode.direct === null && context.batch.length > 0)
+          memory.remember(accountId, result.snapshot, result.decision)
+        return result
+      }
       waits += 1
       if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE')
     } catch (error) {
@@ -82,6 +91,38 @@ export const push = async (deps: PushDeps, context: SyncRequestContext, writeMod
       )
       unexpectedFailures = 0
     }
+  }
+}
+
+/**
+ * An attempt without reading, for a device that sends its queue: one statement instead of two. It decides upon what this
+ * server remembers and assumes, and only a batch that is applied as a whole is written. Undefined where the memory or an
+ * assumption does not hold, whatever the reason; nothing was written then.
+ */
+const attemptAssumedPush = async (
+  deps: PushDeps,
+  context: SyncRequestContext,
+  writeMode: WriteMode,
+): Promise<PushResult | undefined> => {
+  const { database, store, memory } = deps
+  const { accountId } = context
+  const remembered = memory.recall(context)
+  if (remembered === undefined) return undefined
+  memory.forget(accountId)
+  if (touchesSharedRows(deps, context)) return undefined
+  try {
+    const decided = context.measure(() => {
+      const snapshot = store.assume(context, remembered)
+      return snapshot === undefined ? undefined : { snapshot, decision: decideBatch(snapshot.state, context.batch) }
+    })
+    if (decided === undefined || !isPlainlyApplied(decided.decision)) return undefined
+    const { snapshot, decision } = decided
+    if (!(await store.write(database, context, snapshot, decision, writeMode))) return undefined
+    memory.remember(accountId, snapshot, decision)
+    return { snapshot, decision, copies: [] }
+  } catch {
+    // A row that does exist, a mutation that cannot be decided or stored, a lost connection: the usual way handles each.
+    return undefined
   }
 }
 

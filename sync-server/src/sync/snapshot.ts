@@ -27,6 +27,10 @@ export type SnapshotRow = ReadRow & { readonly version: number; readonly client:
 /** The state that a decision is made upon, read at one moment. */
 export interface Snapshot {
   readonly row: SnapshotRow
+  /** The time of the read, by the clock of this process. */
+  readonly readAt: number
+  /** Not read but remembered and assumed: the write checks it (`account-memory.ts`). */
+  readonly isAssumed: boolean
   readonly state: BatchState
   readonly identity: DeviceIdentity
 }
@@ -45,8 +49,11 @@ export const buildSnapshot = (
   context: SyncRequestContext,
   row: SnapshotRow,
   groups: ReadonlyMap<string, GroupUsage>,
+  readAt = performance.now(),
 ): Snapshot => ({
   row,
+  readAt,
+  isAssumed: false,
   identity: deviceIdentity(context, row),
   state: batchState(tables, context, row, groups),
 })

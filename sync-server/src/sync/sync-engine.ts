@@ -4,6 +4,7 @@ import type { ActionName } from '@simmer/contract/wire/actions'
 import { maxBatch, syncProto, type Mutation, type SyncRequest, type SyncResponse } from '@simmer/contract/wire/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
+import { createAccountMemory } from './account-memory.ts'
 import { performDirectWrite, type DirectWrite } from './direct-write.ts'
 import { epochText } from './epoch.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
@@ -68,6 +69,7 @@ export const createSyncEngine = ({
   onParked = () => {},
 }: SyncEngineDeps): SyncEngine => {
   const serialize = createKeyedMutex()
+  const memory = createAccountMemory()
   // Prepared once, and again after a failure: the server may start before its database.
   let preparing: Promise<ReturnType<typeof createSyncStore>> | undefined
   const prepare = async () => createSyncStore(tables, await epochText(database))
@@ -86,7 +88,7 @@ export const createSyncEngine = ({
   }
 
   const applySerialized = async (context: SyncRequestContext, writeMode: WriteMode) => {
-    const deps = { database, store: await store(), shared, pause, onParked }
+    const deps = { database, store: await store(), shared, memory, pause, onParked }
     const run = () => applyBatch(deps, context, writeMode)
     // Requests that only read do not wait for others of the account.
     const result = context.batch.length > 0 ? await serialize(context.accountId, run) : await run()

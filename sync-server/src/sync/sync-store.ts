@@ -11,7 +11,7 @@ import { plainArray, sparse, type RowsById, type SyncedTables } from './synced-t
 import { ledgerPayload } from './ledger-payload.ts'
 import { statusCodes } from './ledger-status.ts'
 import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
-import { buildSnapshot, type Snapshot, type SyncRequestContext } from './snapshot.ts'
+import { buildSnapshot, type Snapshot, type SnapshotRow, type SyncRequestContext } from './snapshot.ts'
 import { writeStatement, type WritePlan } from './write-statement.ts'
 
 export interface WriteMode {
@@ -31,7 +31,12 @@ interface DirectMode {
 export interface SyncStore {
   /** Undefined where the account does not exist. `findDuplicates`: also look for mutations known under other mids. */
   read(db: Queryable, context: SyncRequestContext, findDuplicates: boolean): Promise<Snapshot | undefined>
-  /** False where another request was faster: nothing was written. */
+  /**
+   * The state of a remembered account as it would be read if the batch touched only rows that do not exist, and only
+   * subjects that do. Undefined where the batch needs more than that.
+   */
+  assume(context: SyncRequestContext, remembered: SnapshotRow): Snapshot | undefined
+  /** False where another request was faster, or where the snapshot was assumed wrongly: nothing was written. */
   write(
     db: Queryable,
     context: SyncRequestContext,
@@ -71,7 +76,7 @@ const memoizeByPlan = <Plan>(build: (plan: Plan) => Statement): ((plan: Plan) =>
 
 export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
   const reading = memoizeByPlan((plan: ReadPlan) => readStatement(tables, epoch, plan))
-  const writing = memoizeByPlan((plan: WritePlan) => writeStatement(tables, plan))
+  const writing = memoizeByPlan((plan: WritePlan) => writeStatement(tables, epoch, plan))
   const relatedRows = syncedKinds.flatMap((kind) =>
     (tables[kind].related ?? []).map(({ action, ids }) => ({
       kind,
@@ -96,6 +101,13 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     subjectKinds.set(first, [...(subjectKinds.get(first) ?? []), kind])
   }
 
+  /** The subjects of the touched rows, by the first of the kinds with the same query. */
+  const touchedSubjects = (touched: ReturnType<typeof touchedRowIds>) =>
+    Array.from(
+      subjectKinds,
+      ([kind, kinds]) => [kind, new Set(kinds.flatMap((each) => [...(touched.get(each) ?? [])]))] as const,
+    ).filter(([, ids]) => ids.size > 0)
+
   const readAll = (
     db: Queryable,
     { accountId, client, replaces, batch, pull }: SyncRequestContext,
@@ -108,10 +120,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     const uids = findDuplicates ? batch.map(({ u }) => u) : []
     const origins = batch.flatMap(({ f }) => f ?? [])
     const touched = touchedRowIds(batch)
-    const subjects = Array.from(
-      subjectKinds,
-      ([kind, kinds]) => [kind, new Set(kinds.flatMap((each) => [...(touched.get(each) ?? [])]))] as const,
-    ).filter(([, ids]) => ids.size > 0)
+    const subjects = touchedSubjects(touched)
     const plan = {
       touched: syncedKinds.filter((kind) => touched.has(kind)),
       subjects: subjects.map(([kind]) => kind),
@@ -165,7 +174,20 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       return context.measure(() => buildSnapshot(tables, context, found, groups))
     },
 
-    async write(db, { accountId, pull }, { row, identity, state }, decision, { app, direct }) {
+    assume(context, remembered) {
+      const { batch } = context
+      const hasRelatedRows = batch.some(({ n }) => relatedRows.some(({ action }) => action === n))
+      const touched = touchedRowIds(batch)
+      const hasGroups = Array.from(touched).some(([kind, ids]) =>
+        Array.from(ids).some((id) => rowGroup(kind, id) !== null),
+      )
+      if (hasRelatedRows || hasGroups) return undefined
+      const subjects = { ids: touchedSubjects(touched).flatMap(([, ids]) => [...ids]), own: [] }
+      return { ...buildSnapshot(tables, context, { ...remembered, subjects }, new Map()), isAssumed: true }
+    },
+
+    async write(db, context, { row, identity, state, isAssumed }, decision, { app, direct }) {
+      const { accountId, pull } = context
       const { ledger, writes } = decision
       const column = <T>(value: (line: LedgerLine) => T | null) => sparse(ledger.map(value))
       const more = [
@@ -175,11 +197,13 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         column(({ detail }) => (detail === null ? null : JSON.stringify(detail))),
         column((line) => payloadFor(line, direct)),
       ]
+      const subjects = isAssumed ? touchedSubjects(touchedRowIds(context.batch)) : []
       const plan = {
         written: syncedKinds.filter((kind) => writes[kind].size > 0),
         isNew: identity.isNew,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
         more: more.some((each) => each !== null),
+        assumed: isAssumed ? { subjects: subjects.map(([kind]) => kind) } : null,
       }
       const values = [
         accountId,
@@ -201,6 +225,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         ...(plan.more ? more : []),
         ...(plan.identities ? [identity.fence, identity.joinRoots] : []),
         ...plan.written.flatMap((kind) => columnValues(tables, kind, writes, state.rows)),
+        ...(isAssumed ? [row.epoch, state.now, ...subjects.map(([, ids]) => plainArray(ids))] : []),
       ]
       return (await db.row(writing(plan), values)) !== undefined
     },

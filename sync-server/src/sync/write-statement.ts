@@ -12,6 +12,11 @@ export interface WritePlan {
   readonly identities: boolean
   /** Whether any ledger line needs more columns than an applied mutation. */
   readonly more: boolean
+  /**
+   * Not null: nothing was read, and the statement itself checks what was assumed. The kinds are those whose subjects must
+   * exist and belong to others.
+   */
+  readonly assumed: { readonly subjects: readonly SyncedKind[] } | null
 }
 
 /**
@@ -22,9 +27,14 @@ export interface WritePlan {
  * $1 account · $2 version decided upon · $3 client · $4 last mid · $5 last uid · $6 last occurred · $7 results acknowledged
  * $8 app · $9 root · $14 $15 $16 rows, bytes and bytes of revisions that the batch adds; ledger: $10 uid $11 name $12 key $13 occurred, whose mids end at the last one without a gap; then, where
  * the plan has them: status, origin, code, detail, payload of the ledger · clients to fence, roots of the same device · the
- * columns of the written rows by kind. A missing status means "applied".
+ * columns of the written rows by kind · of an assumed state the epoch, the time and the subjects. A missing status means
+ * "applied".
  */
-export const writeStatement = (tables: SyncedTables, { written, isNew, identities, more }: WritePlan): Statement => {
+export const writeStatement = (
+  tables: SyncedTables,
+  epoch: string,
+  { written, isNew, identities, more, assumed }: WritePlan,
+): Statement => {
   let parameters = 16
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
   const status = more ? next('smallint') : null
@@ -42,16 +52,19 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
       `${kind}_batch as (select ${names} from unnest(${rowColumns.map(({ array }) => array).join(', ')}) as given (${names}))`,
     )
     const columnArray = (columnName: string) => columns.find(({ name }) => name === columnName)?.array ?? 'null'
-    for (const [index, text] of table.writes(`${kind}_batch`, columnArray).entries())
-      parts.push(`${kind}_${index} as (${text})`)
+    const texts = (assumed === null ? table.writes : table.inserts)(`${kind}_batch`, columnArray)
+    for (const [index, text] of texts.entries()) parts.push(`${kind}_${index} as (${text})`)
   }
+  const conditions = assumed === null ? [] : assumedConditions(tables, epoch, assumed.subjects, () => (parameters += 1))
   return statement(
-    ['sync.write', ...written, isNew && 'new', identities && 'identities', more && 'more'].filter(Boolean).join('-'),
+    ['sync.write', ...written, isNew && 'new', identities && 'identities', more && 'more', assumed && 'assumed']
+      .filter(Boolean)
+      .join('-'),
     `
     with held as (
       update sync_user set version = version + 1, stored_rows = greatest(0, stored_rows + $14::bigint),
         stored_bytes = greatest(0, stored_bytes + $15::bigint), revision_bytes = revision_bytes + $16::bigint
-      where account_id = $1 and version = $2::bigint
+      where ${['account_id = $1', 'version = $2::bigint', ...conditions].join(' and ')}
       returning version, set_config('sync.account', account_id::text, true), set_config('sync.version', version::text, true)
     ), ${[
       isNew ? insertClient : updateClient,
@@ -67,6 +80,26 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
     select version from held`,
   )
 }
+
+/** An assumed time is this close to that of the database. */
+const assumedClockErrorMs = 1000
+
+/** The database is the one that was assumed, its clock shows the assumed time, and all subjects exist and belong to others. */
+const assumedConditions = (
+  tables: SyncedTables,
+  epoch: string,
+  subjects: readonly SyncedKind[],
+  next: () => number,
+): readonly string[] => [
+  `${epoch} = $${next()}::text`,
+  `abs(extract(epoch from now()) * 1000 - $${next()}::bigint) < ${assumedClockErrorMs}`,
+  ...subjects.flatMap((kind) => {
+    const { id, subjects: query } = tables[kind]
+    if (query === undefined) return []
+    const ids = `$${next()}::${id}[]`
+    return [`cardinality(${ids}) = (select count(*) from (${query(ids)}) as rows where not own)`]
+  }),
+]
 
 const optionalLedgerColumns = [
   ['origin', 'uuid'],
