@@ -146,7 +146,7 @@ test('RT-18 readers and the author see a revision, an unpublished recipe and a s
 
   await page.getByRole('button', { name: 'Publish …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
-  // Nobody attests authorship by a selection that was there beforehand.
+  // A selection that was there beforehand attests no authorship.
   await expect(dialog.getByRole('radio', { name: 'My own work' })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog.getByText('Say whose recipe it is.')).toBeVisible()

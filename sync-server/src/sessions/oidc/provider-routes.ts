@@ -108,7 +108,7 @@ export const providerRoutes = (
     // The user who began to connect may have signed out meanwhile, or another user signed in.
     if (connectingAccountId !== null && connectingAccountId !== (await findSignedInPerson(ctx))?.accountId)
       throw new SignInRejected('OAuthCallback', callbackUrl)
-    // Nobody was signed in when this sign-in began. Whoever is signed in now did not ask to change to another account.
+    // No user was signed in when this sign-in began. The user who is signed in now did not ask to change the account.
     if (connectingAccountId === null && (await isSignedIn(ctx)))
       throw new SignInRejected('AlreadySignedIn', callbackUrl)
     try {

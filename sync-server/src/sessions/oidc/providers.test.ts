@@ -302,7 +302,7 @@ test('ER-8 only a form of our own page begins a provider sign-in, and its callba
   expect((await followCallback(browser, to)).href).toBe(`${app.origin}/`)
 })
 
-test('WHO-7 L8 a provider sign-in that nobody began here leaves who is signed in, and a suspended account gets no session', async () => {
+test('WHO-7 L8 a provider sign-in that another user began leaves the user of this browser signed in, and a suspended account gets no session', async () => {
   const { browser, jwt } = await app.signIn('before@example.test')
   const savedCookies = new Map(browser.cookies)
   browser.cookies.delete('next-auth.session-token')
