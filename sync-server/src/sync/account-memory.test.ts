@@ -110,6 +110,21 @@ test('I4 what another device wrote through another server comes with the answer'
   expect(device.base).toEqual(await stored(device))
 })
 
+test('I4 a device that did not receive the last answer gets the rows of that answer with the next', async () => {
+  const device = await knownDevice()
+  const second = new Device(other.url, device.user)
+  await second.sync([second.rate(recipe(3), 2)])
+  const { cursor } = device
+  await device.sync([device.save(recipe(4))])
+  device.cursor = cursor
+  device.base.clear()
+  const answer = await device.sync([device.save(recipe(5))])
+  expect(answer.pull).toMatchObject({ from: '1', to: '4' })
+  expect([...device.base.keys()].toSorted()).toEqual(
+    [`rating ${recipe(3)}`, `saved ${recipe(4)}`, `saved ${recipe(5)}`].toSorted(),
+  )
+})
+
 test('I2 an action that another device of the account delivered is a duplicate', async () => {
   const device = await knownDevice()
   const second = new Device(other.url, device.user)
