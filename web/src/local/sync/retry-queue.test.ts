@@ -126,3 +126,54 @@ test('a task is sent when its data change in another tab', async () => {
   await pass(0)
   expect(times).toBe(2)
 })
+
+test('ST-7 saved ids are asked for when the app opens, and when it is shown again, for example a day later', async () => {
+  const { queue, page, pass } = newPage()
+  const sent: string[] = []
+  for (const name of ['actions', 'pictures'])
+    queue.add({
+      name,
+      send: () => {
+        sent.push(name)
+        return Promise.resolve({ end: 'signed-out' })
+      },
+    })
+  await pass(0)
+  expect(sent).toEqual(['actions', 'pictures'])
+  await pass(24 * 60 * 60_000)
+  expect(sent).toHaveLength(2)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(sent).toEqual(['actions', 'pictures', 'actions', 'pictures'])
+})
+
+test('what changes after a task was stopped is not sent, and a long task learns that it is to end', async () => {
+  const { queue, window, page, pass } = newPage()
+  const ends: string[] = []
+  const states: (() => boolean)[] = []
+  let isWatched = false
+  const scheduler = queue.add({
+    name: 'pictures',
+    sendsOnHide: true,
+    watch: () => {
+      isWatched = true
+      return () => {
+        isWatched = false
+      }
+    },
+    onEnd: ({ end }) => void ends.push(end),
+    send: (_, isStopped) => {
+      states.push(isStopped)
+      return Promise.resolve({ end: 'suspended' })
+    },
+  })
+  await pass(0)
+  expect([isWatched, ends, states.map((isStopped) => isStopped())]).toEqual([true, ['suspended'], [false]])
+  await scheduler.stop()
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('pagehide'))
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect([isWatched, states.map((isStopped) => isStopped())]).toEqual([false, [true]])
+})

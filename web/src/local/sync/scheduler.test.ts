@@ -154,6 +154,29 @@ test('ST-8 after everything was sent, the next cycle comes after about five minu
   expect(cycles()).toBe(2)
 })
 
+test.each([0, 1])(
+  'ST-7 while the app is open, saved ids are never older than 24 hours: cycles follow each other, random %d',
+  async (random) => {
+    const ends = Array.from({ length: 400 }, (_, n): CycleEnd | 'busy' =>
+      n % 7 === 3 ? 'busy' : n % 5 < 2 ? drained : offline,
+    )
+    const { clock, runner, cycles } = running(ends, random)
+    const minute = 60_000
+    const day = 24 * 60 * minute
+    await runner.now()
+    let longest = 0
+    let since = 0
+    for (let passed = 0; passed < day; passed += minute) {
+      const before = cycles()
+      await clock.pass(minute)
+      since = cycles() > before ? 0 : since + minute
+      longest = Math.max(longest, since)
+    }
+    expect(longest).toBeLessThan(7 * minute)
+    expect(cycles()).toBeGreaterThan(200)
+  },
+)
+
 test('ST-8 once a cycle has succeeded, the waits after failures begin small again', async () => {
   const { clock, runner, cycles } = running([offline, offline, offline, drained, offline])
   expect(await runner.now()).toBe(false)
