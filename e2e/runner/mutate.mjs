@@ -92,7 +92,10 @@ while (tested < sample.length && Date.now() < end) {
   })
   for (const mutant of await stryker.runMutationTest()) {
     const { line, column } = mutant.location.start
-    const text = texts.get(mutant.fileName.slice(join(copy, workspace).length + 1)) ?? ''
+    const file = mutant.fileName.slice(join(copy, workspace).length + 1)
+    // Stored results of places that this run has not come to may be of other tests.
+    if (!batch.some((unit) => unit.file === file && unit.from <= line && line <= unit.to)) continue
+    const text = texts.get(file) ?? ''
     if (!values.static && isReadAtLoad(text, mutant.location.start)) continue
     results.set(`${mutant.fileName}:${line}:${column}:${mutant.mutatorName}:${mutant.replacement}`, mutant)
   }

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase } from './device-database.ts'
 import { PublicDatabase } from './public-database.ts'
 import { deleteUndoHistory, UndoDatabase } from './undo-database.ts'
@@ -163,4 +163,36 @@ test('the public database keeps its offline recipes when their table is renamed'
   const database = new PublicDatabase()
   expect(await database.offlineRecipes.toArray()).toEqual([{ id: 'r1', v: 1, state: 'ready' }])
   database.close()
+})
+
+test('with Web Locks one tab at a time moves a database, whichever tabs open at once', async () => {
+  const locks: string[] = []
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string, task: () => Promise<void>) => {
+        locks.push(name)
+        return task()
+      },
+    },
+  })
+  const legacy = await createLegacy('rs-guest', { wishes: ['uid', [guestAction]] })
+  legacy.close()
+  expect(await contents()).toMatchObject({ guestActions: [guestAction] })
+  expect(locks).toEqual(['simmer:move rs-guest'])
+  vi.unstubAllGlobals()
+})
+
+test('a tab of an earlier build that delays the deletion of its database delays this build for three seconds at most', async () => {
+  await Dexie.delete('rs-guest')
+  const held = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('rs-guest', 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('wishes', { keyPath: 'uid' }))
+    opening.addEventListener('success', () => resolve(opening.result))
+  })
+  // The tab ignores that the database is to be deleted: opening it waits for the deletion.
+  indexedDB.deleteDatabase('rs-guest')
+  const start = Date.now()
+  expect(await contents()).toMatchObject({ guestActions: [] })
+  expect(Date.now() - start).toBeGreaterThan(2500)
+  held.close()
 })
