@@ -98,6 +98,11 @@ test('RT-4 choosing a cuisine does not hide the others, but choosing a diet narr
     { value: 'nut-free', count: 1 },
     { value: 'vegetarian', count: 1 },
   ])
+  const vegan = await search({ q: '', diet: ['vegan'] })
+  expect(vegan.facets.diet).toEqual([
+    { value: 'vegan', count: 2 },
+    { value: 'nut-free', count: 1 },
+  ])
   const { facets } = await search({ q: '', cuisine: ['french'] })
   expect(facets.cuisine.map(({ value }) => value)).toEqual(['french', 'indian', 'middle eastern'])
 })
@@ -108,6 +113,9 @@ test('RT-3 short words are taken as they are typed, and only the last one as the
   expect(await ids('pea')).toEqual(['pea'])
   expect((await ids('soup pi')).toSorted()).toEqual(['pi', 'pie'])
   expect(await ids('pi soup')).toEqual(['pi'])
+  const breakfast = searching(['ham', 'jam'].map((id) => like(plain, { id, title: `${id} toast` })))
+  expect(await breakfast.ids('ham')).toEqual(['ham'])
+  expect((await breakfast.ids('tost')).toSorted()).toEqual(['ham', 'jam'])
 })
 
 test('a newly stored recipe is found; the index is rebuilt only after a change', async () => {

@@ -166,7 +166,7 @@ const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, exclud
 }
 
 const newestFirst = (found: readonly Recipe[]): Recipe[] =>
-  found.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
+  found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 
 /** The fields that a list needs; the rest of the recipe is left out. */
 const toCard = (recipe: Recipe): RecipeCard => {
