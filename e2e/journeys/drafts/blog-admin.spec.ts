@@ -5,6 +5,7 @@ import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import type { SimmerServer } from '../../kit/server.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
 import { grantRole } from '../../kit/grant-role.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -24,6 +25,47 @@ const write = async (on: Page, text: string): Promise<void> => {
   await on.getByLabel('Text').fill(text)
   await on.getByRole('button', { name: 'Save draft' }).click()
 }
+
+test('WHO-5 RT-2 an editor features a recipe from its page; it comes first on Explore until that ends', async ({
+  page,
+  simmer,
+}) => {
+  await becomeEditor(page, simmer)
+  await page.goto(paths.explore)
+  const first = page.getByRole('main').locator('a[href^="/recipe/"]').first()
+  const recipe = await newestRecipe(simmer.url)
+  const path = `/recipe/${recipe.recipeShortId}/${recipe.slug}`
+  expect(path).not.toBe(await first.getAttribute('href'))
+  await page.goto(path)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Feature on Explore' }).click()
+  await expect(page.getByText('This recipe comes first on Explore.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const featured = async () => {
+    const answer = await fetch(`${simmer.url}/api/featured-recipes`)
+    const { recipes } = (await answer.json()) as { recipes: { recipeShortId: string }[] }
+    return recipes.map(({ recipeShortId }) => recipeShortId)
+  }
+  expect(await featured()).toEqual([recipe.recipeShortId])
+  await page.goto(paths.explore)
+  await expect(first).toHaveAttribute('href', path)
+  await page.goto(path)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Stop featuring' }).click()
+  await expect(page.getByRole('button', { name: 'Feature on Explore' })).toBeVisible()
+  expect(await featured()).toEqual([])
+})
+
+test('WHO-5 a reader finds no tools for editors on a recipe', async ({ page, simmer }) => {
+  await signIn(page, newUser())
+  const recipe = await newestRecipe(simmer.url)
+  const permission = page.waitForResponse((response) => response.url().endsWith('/api/blog/may-write'))
+  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+  await page.keyboard.press('Tab')
+  await permission
+  await expect(page.getByRole('link', { name: 'Print' }).or(page.getByRole('radio').first()).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Feature on Explore' })).toHaveCount(0)
+})
 
 test('RT-11 WHO-5 an editor opens the blog admin from the blog, writes, publishes and unpublishes a post', async ({
   page,

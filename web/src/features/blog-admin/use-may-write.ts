@@ -7,6 +7,11 @@ import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 
 const StoredPermission = v.nullable(v.boolean())
 
+const useStoredPermission = () => usePersistentState<boolean | null>('may-write', StoredPermission, null)
+
+/** False if the server said that the user is no editor; only the pages of the blog ask it again. */
+export const useMayBeEditor = (): boolean => useStoredPermission()[0] !== false
+
 /**
  * WHO-5: whether the user may write for the blog. Offline it returns the last known permission, or 'unavailable' if
  * there is none. Null while loading.
@@ -14,7 +19,7 @@ const StoredPermission = v.nullable(v.boolean())
 export const useMayWrite = (call: Call): boolean | 'unavailable' | null => {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated'
-  const [stored, store] = usePersistentState<boolean | null>('may-write', StoredPermission, null)
+  const [stored, store] = useStoredPermission()
   const [isUnavailable, setUnavailable] = useState(false)
   useEffect(() => {
     if (!isSignedIn) return undefined

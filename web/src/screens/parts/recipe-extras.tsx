@@ -1,6 +1,7 @@
 import { createElement, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useMayBeEditor } from '#features/blog-admin/use-may-write.ts'
 import { CollectButton } from '#features/library/collect-button.tsx'
 import { UnpublishedNotice } from '#features/library/saved-states.tsx'
 import { OwnRecipe } from '#features/drafts/publish/own-recipe.tsx'
@@ -24,14 +25,23 @@ const sheets = {
   plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
 } as const
 
+const loadEditorTools = async () => (await import('./editor-tools.tsx')).EditorTools
+
 /** Parts of the page for signed-in people. */
-export const RecipePrivate = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
-  useSession().status === 'authenticated' && (
-    <>
-      <UnpublishedNotice recipeId={recipe.id} />
-      <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
-    </>
+export const RecipePrivate = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
+  const isMember = useSession().status === 'authenticated'
+  const mayBeEditor = useMayBeEditor()
+  const EditorTools = useChunk(loadEditorTools, isMember && mayBeEditor)
+  return (
+    isMember && (
+      <>
+        <UnpublishedNotice recipeId={recipe.id} />
+        <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
+        {mayBeEditor && EditorTools && createElement(EditorTools, { recipe })}
+      </>
+    )
   )
+}
 
 export { OwnRecipe }
 
