@@ -5,6 +5,8 @@ export interface DataResponseDeps {
   readonly fetch: (request: Request) => Promise<Response>
   readonly cached: (url: string) => Promise<Response | undefined>
   readonly store: (url: string, response: Response) => Promise<void>
+  /** Removes data that the server does not have any more. */
+  readonly remove: (url: string) => Promise<void>
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -15,6 +17,7 @@ export interface DataResponseDeps {
 export const dataResponse = async (request: Request, deps: DataResponseDeps): Promise<Response> => {
   const response = await deps.fetch(request).catch(() => null)
   if (response !== null && response.status < 500 && isJson(response)) {
+    if (response.status === 404 || response.status === 410) deps.waitUntil(deps.remove(request.url))
     if (isPublic(response)) deps.waitUntil(deps.store(request.url, response.clone()))
     return response
   }

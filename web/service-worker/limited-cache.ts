@@ -4,6 +4,7 @@ import { CacheExpiration } from 'workbox-expiration'
 export interface LimitedCache {
   match(url: string): Promise<Response | undefined>
   put(url: string, response: Response): Promise<void>
+  remove(url: string): Promise<void>
 }
 
 const month = 30 * 24 * 60 * 60
@@ -16,6 +17,9 @@ export const createLimitedCache = (name: string, maxEntries: number): LimitedCac
       // The response does not wait until the time of use is stored.
       if (found !== undefined) expiration.updateTimestamp(url).catch(() => undefined)
       return found
+    },
+    remove: async (url) => {
+      await (await caches.open(name)).delete(url)
     },
     put: async (url, response) => {
       try {

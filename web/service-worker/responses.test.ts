@@ -173,6 +173,7 @@ test('recipe data come from the network, else from the cache; data of one accoun
     fetch: () => Promise.reject(new TypeError('no network')),
     cached: () => Promise.resolve(newResponse('seen')),
     store: soon,
+    remove: soon,
     waitUntil: () => undefined,
   }
   const seen = await dataResponse(new Request('http://simmer.test/api/recipes/a'), parts)
@@ -184,6 +185,24 @@ test('recipe data come from the network, else from the cache; data of one accoun
   expect(['/api/recipes/savedIds', '/api/recipes/a/save', '/api/sync/v1'].some(isPublicData)).toBe(false)
 })
 
+test.each([404, 410])('RT-18 the cached data of a recipe are removed after a %i of the server', async (status) => {
+  const removed: string[] = []
+  const parts = {
+    cached: () => Promise.resolve(newResponse('seen')),
+    store: soon,
+    remove: (url: string) => Promise.resolve(void removed.push(url)),
+    waitUntil: () => undefined,
+  }
+  const request = new Request('http://simmer.test/api/recipes/a')
+  const answer = (type: string) => () =>
+    Promise.resolve(newResponse('gone', { status, headers: { 'content-type': type } }))
+  expect((await dataResponse(request, { ...parts, fetch: answer('application/json') })).status).toBe(status)
+  expect(removed).toEqual([request.url])
+  // A proxy that has no such page tells nothing about the recipe.
+  expect(await text(dataResponse(request, { ...parts, fetch: answer('text/html') }))).toBe('seen')
+  expect(removed).toHaveLength(1)
+})
+
 test('a response of a captive portal is neither cached nor used as a recipe or picture', async () => {
   const cached: string[] = []
   const parts = {
@@ -193,6 +212,7 @@ test('a response of a captive portal is neither cached nor used as a recipe or p
       cached.push(url)
       return Promise.resolve()
     },
+    remove: soon,
     waitUntil: () => undefined,
   }
   const seen = { ...parts, cached: () => Promise.resolve(newResponse('seen')) }
@@ -219,6 +239,7 @@ test.each([
       cached.push(url)
       return Promise.resolve()
     },
+    remove: soon,
     waitUntil: () => undefined,
   })
   expect(await text(response)).toBe('fresh')
@@ -236,6 +257,7 @@ test.each([500, 502, 503])(
         stored.push(url)
         return Promise.resolve()
       },
+      remove: soon,
       waitUntil: () => undefined,
     }
     const request = new Request('http://simmer.test/api/recipes/a')

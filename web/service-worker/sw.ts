@@ -18,12 +18,12 @@ import { postContactMessages } from '../src/features/contact/post-contact-messag
 import { dataResponse, isPublicData } from './data-response.ts'
 import { pageResponse } from './page-response.ts'
 import { pictureResponse, samePicture } from './picture-response.ts'
-import { dataInPage } from './data-in-page.ts'
+import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 import { isSignedIn } from './signed-in-account.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { sendInBackground, syncInWorker } from './sync-in-worker.ts'
-import { warmBlog, warmPage } from './warm-page.ts'
+import { shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
 import { isInChosenLanguage, readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 /** Opens the page of a pressed notification, in an open window if there is one. */
@@ -99,7 +99,11 @@ const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
       if (readPageBuild(html) === BUILD_ID) await storePage(url, response)
       await Promise.all(storedData)
     },
-    remove: async (url) => void (await (await caches.open(pagesCache(BUILD_ID))).delete(url)),
+    remove: async (url) => {
+      const shortId = shortIdInPath(new URL(url).pathname)
+      const dataUrl = shortId === undefined ? [] : [new URL(recipeDataUrl(shortId), url).href]
+      await Promise.all([visitedPages.remove(url), ...dataUrl.map((each) => recipeData.remove(each))])
+    },
     shell: () => matchPrecache('/index.html'),
     wait,
     waitUntil,
@@ -110,6 +114,7 @@ const data = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
     fetch: fetchRequest,
     cached: (url) => recipeData.match(url),
     store: (url, response) => recipeData.put(url, response),
+    remove: (url) => recipeData.remove(url),
     waitUntil,
   })
 

@@ -21,6 +21,7 @@ export const warmBlog = async (load: (path: string) => Promise<Response>): Promi
 
 /** `/recipe/<short id>/<slug>` and the pages below it. */
 const recipePage = /^\/recipe\/([^/]+)\//
+export const shortIdInPath = (path: string): string | undefined => recipePage.exec(path)?.[1]
 
 /**
  * Caches the page that installed this worker. It was loaded before the worker was active, so its page, data and
@@ -31,7 +32,7 @@ export const warmPage = async (
   load: (path: string, kind: 'page' | 'data' | 'picture') => Promise<Response>,
 ): Promise<void> => {
   await load(path, 'page')
-  const shortId = recipePage.exec(path)?.[1]
+  const shortId = shortIdInPath(path)
   if (shortId === undefined) return
   const response = await load(recipeDataUrl(shortId), 'data')
   if (!response.ok) return

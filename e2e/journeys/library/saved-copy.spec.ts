@@ -41,6 +41,11 @@ test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with 
   await waitForServiceWorker(reader)
   await save(reader)
   await expectOnThisDevice(reader)
+  // The page of cooking mode is cached as it is now.
+  const cooking = `${href}/cook`
+  await reader.goto(cooking)
+  await expect.poll(() => cachedPage(reader, cooking), { timeout: 20_000 }).toContain('Boil the nettles')
+  await reader.goto(href)
 
   await step(author).fill('Boil the nettles with a potato.')
   await author.getByRole('button', { name: 'Publish the changes' }).click()
@@ -51,6 +56,9 @@ test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with 
   await reader.goto(href)
   await waitForHydration(reader)
   await expect(reader.getByRole('region', { name: 'Method' })).toContainText('Boil the nettles with a potato.')
+  await reader.goto(cooking)
+  await waitForHydration(reader)
+  await expect(reader.getByText(/^Boil the nettles.* with a potato\.$/)).toBeVisible()
   await simmer.start()
 
   await author.getByRole('button', { name: 'Take it off Simmer' }).click()
@@ -71,6 +79,10 @@ test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with 
   }
   await readsOn()
   await simmer.stop()
+  await readsOn()
+  await reader.goto(cooking)
+  await waitForHydration(reader)
+  await expect(reader.getByText(/^Boil the nettles.* with a potato\.$/)).toBeVisible()
   await readsOn()
   await reader.getByRole('link', { name: 'Start cooking' }).click()
   await expect(reader.getByRole('heading', { level: 2, name: /^Step 1 of/ })).toBeVisible()

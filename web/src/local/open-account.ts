@@ -146,6 +146,12 @@ export const openAccount = async (
       if (surplus <= 0) return
       await database.viewed.bulkDelete(await database.viewed.orderBy('at').limit(surplus).primaryKeys())
     },
+    removeVisited: async (recipeShortId) => {
+      const stored = await store.byShortId(recipeShortId)
+      // It may have been saved so recently that it is not among the offline recipes yet.
+      const isSaved = stored !== null && (await database.view.saved.get(stored.id)) !== undefined
+      if (!isSaved) await publicData.local.removeVisited(recipeShortId)
+    },
     retry: async (uid) => {
       if (await retryAction(database, uid, actionClock)) afterAction()
     },

@@ -21,6 +21,7 @@ import { stepsToCook } from '../features/recipe/steps/steps-to-cook.ts'
 import { usePortions } from '../features/recipe/scale/use-portions.ts'
 import { ScaledIngredientList } from '../features/recipe/article/scaled-ingredient-list.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
+import { useNewestRevision } from '../features/recipe/load/use-newest-revision.ts'
 import { loadRecipe } from '../features/recipe/load/load-recipe.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './cook.module.css'
@@ -32,7 +33,8 @@ interface ScreenData {
 /** Matches the maximum width in the stylesheet. */
 const pictureSizes = '(width >= 48rem) 48vh, 90vw'
 
-const View = ({ data: { recipe } }: ScreenProps<ScreenData>) => {
+const View = ({ data }: ScreenProps<ScreenData>) => {
+  const recipe = useNewestRevision(data.recipe)
   const portions = usePortions(recipe)
   const locale = useLocale()
   const t = useTexts(recipeTexts)

@@ -24,6 +24,9 @@ export interface ProblemPageProps {
 /** The statuses that have a page of their own; ER-2 prescribes the sentence of every other failed read. */
 const explainedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
+const isRecipeGone = (problem: ProblemName): boolean =>
+  problem === 'recipe-gone' || problem === 'recipe-taken-down' || problem === 'recipe-not-found'
+
 /** Shows a problem by its sentence, with links that lead on. */
 export const ProblemPage = ({ problem, retryAfter }: ProblemPageProps) => {
   const t = useTexts(frameTexts)
@@ -36,10 +39,12 @@ export const ProblemPage = ({ problem, retryAfter }: ProblemPageProps) => {
   const { call, device } = router.options.context
   const { recipeShortId } = useParams({ strict: false })
   useEffect(() => {
-    if (problem !== 'recipe-gone' || recipeShortId === undefined || device?.hasAccount() !== true) return
+    if (!isRecipeGone(problem) || recipeShortId === undefined || device?.hasAccount() !== true) return
     const lookHere = async (): Promise<void> => {
+      const local = await device.open()
       // This device may hold a copy of the withdrawn recipe: loading the route again finds it.
-      if ((await (await device.open()).withdrawnRecipe(recipeShortId)) !== null) await router.invalidate()
+      if (problem === 'recipe-gone' && (await local.withdrawnRecipe(recipeShortId)) !== null) await router.invalidate()
+      else await local.removeVisited(recipeShortId)
     }
     lookHere().catch(() => undefined)
   }, [device, problem, recipeShortId, router])

@@ -221,6 +221,27 @@ test('the picture of a recipe that is no longer saved stays if an offline pack h
   expect([...cached]).toEqual([picture])
 })
 
+test('RT-18 a visited recipe that the server does not have any more is removed, a saved copy and one of a pack stay', async () => {
+  const store = createRecipeStore(database)
+  for (const n of [1, 2, 3, 4, 5]) await store.put(recipeOf(n), n)
+  await database.packed.put({ pack: 'dinner', id: idOf(4), v: 1, round: 1, picture: null, bytes: 100 })
+  network = new Map([1, 3].map((n) => [idOf(n), recipeOf(n)]))
+  expect(await newOfflineSync('one').reconcile()).toBe(true)
+  expect(revisionRequests).toEqual([[idOf(3), idOf(5)]])
+  // Its author has withdrawn the second one. It was saved, so it stays.
+  expect((await store.all()).map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4].map(idOf))
+})
+
+test('without a network no visited recipe is removed', async () => {
+  const store = createRecipeStore(database)
+  await store.put(recipeOf(3), 3)
+  saved = []
+  failure = new Problem('internal-error')
+  await newOfflineSync('one').reconcile()
+  expect(revisionRequests).toEqual([])
+  expect(await store.byId(idOf(3))).not.toBeNull()
+})
+
 test('revisions are checked at most every ten minutes, also after the clock was set back', async () => {
   const offlineSync = newOfflineSync('one')
   await offlineSync.reconcile()

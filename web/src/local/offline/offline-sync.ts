@@ -43,6 +43,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
   let running: Promise<boolean> | null = null
   let runAgain = false
   let revisionsCheckedAt = Number.NEGATIVE_INFINITY
+  let visitedCheckedAt = Number.NEGATIVE_INFINITY
 
   const isIncomplete = (record: OfflineRecipeRecord): boolean =>
     record.state === 'waiting' ||
@@ -69,23 +70,38 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     return [...fresh, ...records.filter((record) => required.has(record.id) && isIncomplete(record))]
   }
 
+  /** The published revisions of these recipes, by id. */
+  const publishedRevisions = async (ids: readonly string[]): Promise<Map<string, number>> => {
+    const published = new Map<string, number>()
+    for (let from = 0; from < ids.length; from += maxRevisionIds) {
+      const { recipes } = await call(revisionEndpoints.recipeRevisions, {
+        query: { ids: ids.slice(from, from + maxRevisionIds).join(',') },
+      })
+      for (const { id, revision } of recipes) published.set(id, revision)
+    }
+    return published
+  }
+
+  /** Deletes recipes that were only visited and that the server does not have any more. */
+  const checkVisited = async (): Promise<void> => {
+    if (Math.abs(clock.now() - visitedCheckedAt) < savedRecipeCacheMs) return
+    const visited = await store.visitedIds()
+    const published = await publishedRevisions(visited)
+    await store.removeVisited(visited.filter((id) => !published.has(id)))
+    visitedCheckedAt = clock.now()
+  }
+
   /** Marks stored recipes for a fetch if their published revision has changed or they were withdrawn. */
   const checkRevisions = async (): Promise<void> => {
     if (Math.abs(clock.now() - revisionsCheckedAt) < revisionCheckMs) return
     const records = await offlineRecipes.where({ state: 'ready' }).toArray()
-    for (let from = 0; from < records.length; from += maxRevisionIds) {
-      const batch = records.slice(from, from + maxRevisionIds)
-      const { recipes } = await call(revisionEndpoints.recipeRevisions, {
-        query: { ids: batch.map(({ id }) => id).join(',') },
-      })
-      const published = new Map(recipes.map(({ id, revision }) => [id, revision]))
-      const changed = batch.filter(
-        ({ id, revision, gone: isWithdrawn }) => published.get(id) !== (isWithdrawn === true ? undefined : revision),
-      )
-      await offlineRecipes.bulkUpdate(
-        changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })),
-      )
-    }
+    const published = await publishedRevisions(records.map(({ id }) => id))
+    const changed = records.filter(
+      ({ id, revision, gone: isWithdrawn }) => published.get(id) !== (isWithdrawn === true ? undefined : revision),
+    )
+    await offlineRecipes.bulkUpdate(
+      changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })),
+    )
     revisionsCheckedAt = clock.now()
   }
 
@@ -162,7 +178,10 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
       runAgain = false
       const end = await lock('offline', runBatch)
       if (end === 'unreachable' || end === 'busy') return false
-      if (end === 'done' && !runAgain) return true
+      if (end === 'done' && !runAgain) {
+        await checkVisited().catch(() => undefined)
+        return true
+      }
     }
   }
 

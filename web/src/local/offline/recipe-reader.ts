@@ -16,7 +16,11 @@ export const createRecipeReader = ({
   store,
   call,
   clock,
-}: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'storedRecipe' | 'storeVisited'> => {
+}: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'storedRecipe' | 'storeVisited' | 'removeVisited'> => {
+  const removeVisited = async (recipeShortId: string): Promise<void> => {
+    const stored = await store.byShortId(recipeShortId)
+    if (stored !== null) await store.removeVisited([stored.id])
+  }
   const fetchAndStore = async (recipeShortId: string): Promise<Recipe> => {
     const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId } })
     // A full disk must not prevent reading.
@@ -31,6 +35,7 @@ export const createRecipeReader = ({
       return stored
     },
     storedRecipe: (recipeShortId) => store.byShortId(recipeShortId),
+    removeVisited,
     storeVisited: async (recipe) => {
       await store.put(recipe, clock.now())
       await store.evictVisited()

@@ -20,6 +20,10 @@ export interface RecipeStore {
   all(): Promise<Recipe[]>
   /** Changes when a recipe is added, removed or replaced. */
   version(): Promise<string>
+  /** The ids of recipes that were only visited, beginning with those read longest ago. */
+  visitedIds(): Promise<readonly string[]>
+  /** Deletes those of these recipes that were only visited. */
+  removeVisited(ids: readonly string[]): Promise<void>
   /** Deletes recipes that were only visited, beginning with those read longest ago. */
   evictVisited(): Promise<void>
 }
@@ -33,6 +37,14 @@ const readRecord = (record: RecipeRecord | undefined): Recipe | null => {
 
 export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
   const { recipes, offlineRecipes, packed } = database
+  /** Runs in a transaction over the three tables. */
+  const readVisited = async (): Promise<string[]> => {
+    const retained = new Set<unknown>([
+      ...(await offlineRecipes.toCollection().primaryKeys()),
+      ...(await packed.orderBy('id').uniqueKeys()),
+    ])
+    return (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !retained.has(id))
+  }
   return {
     byShortId: async (shortId) => readRecord(await recipes.where({ shortId }).first()),
     byId: async (id) => readRecord(await recipes.get(id)),
@@ -56,13 +68,15 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
       const newest = await recipes.orderBy('writtenAt').last()
       return `${await recipes.count()}.${newest?.writtenAt ?? 0}`
     },
+    visitedIds: () => database.transaction('r', recipes, offlineRecipes, packed, readVisited),
+    removeVisited: (ids) =>
+      database.transaction('rw', recipes, offlineRecipes, packed, async () => {
+        const visited = new Set(await readVisited())
+        await recipes.bulkDelete(ids.filter((id) => visited.has(id)))
+      }),
     evictVisited: () =>
       database.transaction('rw', recipes, offlineRecipes, packed, async () => {
-        const retained = new Set<unknown>([
-          ...(await offlineRecipes.toCollection().primaryKeys()),
-          ...(await packed.orderBy('id').uniqueKeys()),
-        ])
-        const visited = (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !retained.has(id))
+        const visited = await readVisited()
         await recipes.bulkDelete(visited.slice(0, Math.max(0, visited.length - maxVisited)))
       }),
   }

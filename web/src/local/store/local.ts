@@ -175,6 +175,8 @@ export interface LocalRecipes {
   storedRecipe(recipeShortId: string): Promise<Recipe | null>
   /** Stores the recipe of a page that was opened. */
   storeVisited(recipe: Recipe): Promise<void>
+  /** Deletes a recipe that the server does not have any more, unless a person saved it or a pack brought it. */
+  removeVisited(recipeShortId: string): Promise<void>
   search(query: DeviceSearch): Promise<DeviceSearchResult>
   storageUsage(): Promise<StorageUsage>
 }

@@ -4,6 +4,7 @@ import { createCall } from '#api/call.ts'
 import { createExchange } from '#api/exchange.ts'
 import { NetworkError } from '#api/network-error.ts'
 import { loadRecipe } from './load-recipe.ts'
+import { newerRevision } from './use-newest-revision.ts'
 
 const older = aRecipe({ revision: 1, description: 'as it was' })
 const newer = { ...older, revision: 2, description: 'as it is' }
@@ -37,4 +38,11 @@ test('ST-7 when the service worker answers from its cache, the newer of its reci
 
 test('ST-7 a response of the server is shown without reading the local store', async () => {
   expect(await readWith(older, {}, () => Promise.resolve(newer))).toEqual(older)
+})
+
+test('ST-7 a page shows the newer of its revision and the stored one of the same recipe', () => {
+  expect(newerRevision(older, newer)).toBe(newer)
+  expect(newerRevision(newer, older)).toBe(newer)
+  expect(newerRevision(older, null)).toBe(older)
+  expect(newerRevision(older, { ...newer, id: 'another' })).toBe(older)
 })
