@@ -118,3 +118,26 @@ test('ST-8 an action that is claimed again keeps the time of its first claim', a
   await claimBatch(database, 50, clock)
   expect((await database.outbox.toArray()).map(({ claimedAt }) => claimedAt)).toEqual([first, now])
 })
+
+test('ST-9 rejected and parked actions become issues, also when a repeat reports them, and others do not', async () => {
+  const uids: string[] = []
+  for (const recipe of ['a', 'b', 'c', 'd', 'e']) uids.push((await save(recipe)).uid)
+  await exchange(50, {
+    results: [
+      [1, 'rejected', 'STARS_OUT_OF_RANGE', { max: 5 }],
+      [2, 'parked'],
+      [3, 'duplicate', null, { of: 'rejected' }],
+      [4, 'duplicate', null, { of: 'applied' }],
+      [5, 'superseded'],
+      [9, 'rejected'],
+    ],
+  })
+  const issues = await database.issues.toArray()
+  expect(new Map(issues.map(({ uid, state: is, code, detail, key }) => [uid, [is, code, detail, key]]))).toEqual(
+    new Map([
+      [uids[0], ['rejected', 'STARS_OUT_OF_RANGE', { max: 5 }, 'r:a']],
+      [uids[1], ['parked', 'REFUSED', null, 'r:b']],
+      [uids[2], ['rejected', 'REFUSED', { of: 'rejected' }, 'r:c']],
+    ]),
+  )
+})
