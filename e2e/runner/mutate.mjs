@@ -60,6 +60,17 @@ const isMutated = (file) =>
 const texts = new Map(
   files.filter(isMutated).map((file) => [file.slice(workspace.length + 1), readFileSync(join(root, file), 'utf8')]),
 )
+/**
+ * On the server only the tests of the folder itself run: almost every test of a route passes through sessions and sync. A test
+ * that starts processes is left out, because a mutant exists only inside the process of the tests.
+ */
+const startsProcesses = (file) => readFileSync(join(root, file), 'utf8').includes("from 'node:child_process'")
+const testFolder = folder.endsWith('.ts') ? dirname(folder) : folder
+const ownTests = files.filter((file) => file.startsWith(`${testFolder}/`) && file.endsWith('.test.ts'))
+const testFiles =
+  workspace === 'sync-server'
+    ? ownTests.filter((file) => !startsProcesses(file)).map((file) => file.slice(workspace.length + 1))
+    : []
 const units = [...texts].flatMap(([file, text]) => mutableUnits(file, text))
 const sample = sampleUnits(units, Number(values.share), Number(values.seed))
 
@@ -69,8 +80,8 @@ mkdirSync(cache, { recursive: true })
 process.chdir(join(copy, workspace))
 const end = Date.now() + Number(values.minutes) * 60_000
 const results = new Map()
-/** Small, so that the time limit holds: it is looked at between two batches. */
-const batchSize = 8
+/** The time limit is looked at between two batches. Each batch first runs the tests once, which takes long on the server. */
+const batchSize = workspace === 'sync-server' ? 6 : 8
 let tested = 0
 while (tested < sample.length && Date.now() < end) {
   const batch = sample.slice(tested, tested + batchSize)
@@ -78,6 +89,7 @@ while (tested < sample.length && Date.now() < end) {
     mutate: batch.map(({ file, from, to }) => `${file}:${from}-${to}`),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
+    ...(testFiles.length > 0 && { testFiles }),
     inPlace: true,
     concurrency: 1,
     coverageAnalysis: 'perTest',
