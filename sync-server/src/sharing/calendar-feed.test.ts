@@ -91,7 +91,7 @@ test('RT-5 a renewed, ended or foreign URL stops working at once, and so does th
   const first = await make(jwt)
   const second = await make(jwt)
   expect([await statusAt(first), await statusAt(second)]).toEqual([404, 200])
-  await app.call(endpoints.endCalendarLink, {}, { jwt })
+  expect((await app.call(endpoints.endCalendarLink, {}, { jwt })).body).toEqual({ link: null })
   expect(await statusAt(second)).toBe(404)
   const third = await make(jwt)
   await run(`update account set deletion_at = now() where account_id = $1`, [accountId])
@@ -104,6 +104,49 @@ test('RT-5 a renewed, ended or foreign URL stops working at once, and so does th
   expect(await statusAt(third)).toBe(404)
   for (const secret of ['x', 'A'.repeat(43), `${'A'.repeat(42)}%27`, '💥'])
     expect(await statusAt(`${app.origin}/meal-plan/${secret}.ics`)).toBe(404)
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+test('RT-5 the feed has the dishes of the last 366 days in the language of the account, with the time of their last change', async () => {
+  const { jwt, accountId } = await planner('german@example.test')
+  const device = new Device(`${app.localUrl}${paths.sync}`, accountId, jwt)
+  await run(`update account set language = 'de' where account_id = $1`, [accountId])
+  const [dish, older] = [randomUUID(), randomUUID()]
+  const plan = (id: string, part: string, value: object, age: number) => ({
+    ...device.set('plan.set', `plan:${id}:${part}`, { value }),
+    g: age,
+  })
+  await device.sync([
+    plan(dish, 'dish', { text: 'Brot' }, 3_600_000),
+    plan(dish, 'servings', { servings: 1000 }, 1_800_000),
+    plan(dish, 'day', { day: daysAgo(366), position: 0 }, 1_800_000),
+    plan(older, 'dish', { text: 'Suppe' }, 0),
+    plan(older, 'day', { day: daysAgo(367), position: 0 }, 0),
+  ])
+  const text = await (await fetch(await make(jwt))).text()
+  const lines = text.split('\r\n')
+  expect(lines).toContain('X-WR-CALNAME:Wochenplan')
+  expect(lines).toContain('DESCRIPTION:Für 1.000')
+  expect(lines).toContain(`URL:${app.origin}${paths.recipe(soup)}`)
+  expect(text).not.toContain('Suppe')
+  const event = text.slice(text.indexOf(`UID:${dish}`)).split('END:VEVENT')[0] ?? ''
+  expect(event).toContain('SUMMARY:Brot')
+  expect(event).not.toContain('URL:')
+  const [, stamp = ''] = /LAST-MODIFIED:(\S+)/.exec(event) ?? []
+  const changedAt = Date.parse(stamp.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'))
+  expect(Math.abs(Date.now() - 1_800_000 - changedAt)).toBeLessThan(60_000)
+})
+
+test('RT-5 a URL from before the key of the server changed still works, but is not shown again', async () => {
+  const { jwt, accountId } = await planner('keeper@example.test')
+  const address = await make(jwt)
+  // Another id gives another secret, as another key would.
+  await run('update private_link set link_id = gen_random_uuid() where account_id = $1', [accountId])
+  const { body } = await app.call(endpoints.calendarLink, {}, { jwt })
+  expect(body.link?.address).toBeNull()
+  expect(Date.parse(body.link?.madeAt ?? '')).toBeGreaterThan(Date.now() - 600_000)
+  expect(await statusAt(address)).toBe(200)
 })
 
 test('RT-5 the database holds no secret URL, and a client that guesses URLs is slowed down', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '@simmer/contract/wire/paths'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Device } from '../sync/testing/sync-server.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
+import { createShoppers, lemons, listOn, part, ticked } from './testing/shoppers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,36 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-let born = 0
-const shopper = async (name = 'shopper') => {
-  born += 1
-  const { jwt, session } = await app.signIn(`${name}${born}@example.test`)
-  const device = () => new Device(`${app.localUrl}${paths.sync}`, session.id, jwt)
-  return { jwt, id: session.id, device, phone: device() }
-}
-type Shopper = Awaited<ReturnType<typeof shopper>>
-
-const lemons = { name: 'Lemons', quantity: 2, unit: null }
-const part = (device: Device, line: string, name: 'line' | 'state' | 'place', value: object | null) =>
-  device.set('shopping.set', `shopping:${line}:${name}`, { value })
-const ticked = { is: 'ticked', at: 1_764_000_000_000 }
-const listOn = async (device: Device) => {
-  await device.sync()
-  return Object.fromEntries([...device.base].filter(([key]) => key.startsWith('record shopping:')))
-}
-const invite = async ({ jwt }: Shopper, once = true): Promise<string> => {
-  const { body } = await app.call(endpoints.inviteToList, { body: { once } }, { jwt })
-  return /\/join\/([\w-]{43})$/.exec(body.invitation?.address ?? '')?.[1] ?? ''
-}
-const accept = ({ jwt }: Shopper, secret: string) =>
-  app.call(endpoints.acceptInvitation, { params: { secret } }, { jwt })
-const together = async () => {
-  const [ana, ben] = [await shopper('ana'), await shopper('ben')]
-  await accept(ben, await invite(ana))
-  return [ana, ben] as const
-}
-const leave = ({ jwt }: Shopper) => app.call(endpoints.leaveList, {}, { jwt })
-const readMembers = async ({ jwt }: Shopper) => (await app.call(endpoints.listSharing, {}, { jwt })).body.members
+const { shopper, invite, accept, together, leave, remove, readMembers } = createShoppers(() => app)
 
 test('ST-8 two accounts share one list after an invitation is accepted, with the items of both', async () => {
   const [ana, ben] = [await shopper('ana'), await shopper('ben')]
@@ -125,8 +95,6 @@ test('ST-8 a member who leaves, is removed, or is left alone keeps a copy of the
   await accept(ben, await invite(ana))
   expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
   expect(Object.keys(await listOn(ana.phone))).toHaveLength(3)
-  const remove = (by: Shopper, memberId: string) =>
-    app.call(endpoints.removeFromList, { params: { memberId } }, { jwt: by.jwt })
   expect((await remove(ben, ana.id)).body).toMatchObject({ error: 'list-owner-only' })
   expect((await remove(ana, ben.id)).status).toBe(200)
   expect(Object.keys(await listOn(ben.phone))).toHaveLength(3)
@@ -173,7 +141,7 @@ test('WHO-7 a removed member cannot come back with the invitation that the list 
   const secret = await invite(ana, false)
   expect((await accept(ben, secret)).status).toBe(200)
   expect((await accept(cleo, secret)).status).toBe(200)
-  await app.call(endpoints.removeFromList, { params: { memberId: ben.id } }, { jwt: ana.jwt })
+  await remove(ana, ben.id)
   expect((await accept(ben, secret)).body).toMatchObject({ error: 'link-expired' })
   expect(await readMembers(ben)).toBeNull()
   expect(await readMembers(ana)).toHaveLength(2)

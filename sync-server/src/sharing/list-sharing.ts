@@ -43,14 +43,14 @@ const sharingState = async (deps: Deps, db: Queryable, accountId: string): Promi
   const list = await listOfAccount(db, accountId)
   const members = list === undefined ? [] : await listMembers(db, list.listId)
   const link = await readLink(db, linkRef(accountId))
-  const isOpen = link !== undefined && link.endsAt !== null && link.endsAt > deps.now() && link.usesLeft !== 0
+  const isOpen = link !== undefined && (link.endsAt ?? 0) > deps.now() && link.usesLeft !== 0
   const secret = isOpen ? readSecret(deps, link) : null
   return {
     members:
-      list === undefined || members.length < 2
+      members.length < 2
         ? null
         : members
-            .map(({ id, name }) => ({ id, name, isOwner: id === list.owner, isSelf: id === accountId }))
+            .map(({ id, name }) => ({ id, name, isOwner: id === list?.owner, isSelf: id === accountId }))
             .toSorted((a, b) => Number(b.isSelf) - Number(a.isSelf)),
     invitation: isOpen
       ? {

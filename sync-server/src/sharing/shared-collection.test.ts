@@ -80,6 +80,20 @@ test('RT-5 an ended link stops working, and so does the link of a deleted collec
     expect((await read(secret)).status).toBeGreaterThanOrEqual(400)
 })
 
+test('RT-5 a link from before the key of the server changed still works, but is not shown again', async () => {
+  const { jwt, accountId, collectionId, share, end } = await collector('Keeper')
+  const link = () => app.call(endpoints.collectionLink, { params: { collectionId } }, { jwt })
+  expect((await link()).body).toEqual({ link: null })
+  const secret = await share(true)
+  await app.database.rows(
+    statement('test.key', 'update private_link set link_id = gen_random_uuid() where account_id = $1'),
+    [accountId],
+  )
+  expect((await link()).body).toEqual({ link: { address: null, named: true } })
+  expect((await read(secret)).status).toBe(200)
+  expect((await end()).body).toEqual({ link: null })
+})
+
 test('RT-5 an account cannot share the collection of another account, or one that is not synced yet', async () => {
   const { collectionId } = await collector('Owner')
   const { jwt } = await collector('Other')
