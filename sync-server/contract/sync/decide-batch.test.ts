@@ -127,6 +127,23 @@ test('ST-8 random histories of three devices end in the state of a simple model,
   )
 })
 
+test('I3 the mutations of a batch are applied in the order of their mids, in whatever order they arrive', () => {
+  const batch = [1, 2, 3].map((stars) => mutation('rating.set', stars, 0, 0, { stars }))
+  for (const order of [
+    [2, 0, 1],
+    [0, 2, 1],
+    [2, 1, 0],
+  ]) {
+    const account = new Account()
+    const decision = account.push(
+      'phone',
+      order.flatMap((at) => batch[at] ?? []),
+    )
+    expect(decision.ledger.map((line) => line.mutation.m)).toEqual([1, 2, 3])
+    expect(account.rows.rating.get(recipe)?.stars).toBe(3)
+  }
+})
+
 test('concurrent ratings end with the same stars in any order of arrival', () => {
   const rating = fc.record({ stars: fc.integer({ min: 1, max: 5 }), at: fc.integer({ min: 0, max: 10 }) })
   fc.assert(

@@ -109,7 +109,7 @@ export const decideBatch = (
   }
 
   let before: Mutation | null = null
-  for (const mutation of sortByMid(batch)) {
+  for (const mutation of batch.toSorted((a, b) => a.m - b.m)) {
     const { m, u, f } = mutation
     if (before?.m === m) {
       // The same mid twice in one batch: with the same uid a repeat, with two uids a forked queue.
@@ -204,11 +204,6 @@ const emptyDecision = (): Pick<Decision, 'ledger' | 'writes' | 'added' | 'result
   added: noUsage.account,
   results: [],
 })
-
-const sortByMid = (batch: readonly Mutation[]): readonly Mutation[] =>
-  batch.every((mutation, index) => index === 0 || (batch[index - 1]?.m ?? 0) <= mutation.m)
-    ? batch
-    : batch.toSorted((a, b) => a.m - b.m)
 
 /** `[mid, outcome, code?, detail?]`, without empty elements at the end. */
 export const resultLine = (mid: number, outcome: Outcome, code: string | null, detail: unknown): ResultLine => {

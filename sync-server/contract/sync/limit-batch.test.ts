@@ -40,6 +40,20 @@ test('invalid arguments cost nothing', () => {
   expect(mids(odd.map((a, at) => mutation(at + 1, 'drafttext.set', a)))).toEqual(upTo(odd.length))
 })
 
+test('H3 I12 cheap actions and invalid edits between costly ones do not lift the limit', () => {
+  const costly = edits(40, 4000, 'y')
+  const mixed = [
+    mutation(1, 'saved.set', { on: true }),
+    mutation(2, 'drafttext.set', { text: 1, from: 'x' }),
+    ...costly.map((each) => ({ ...each, m: each.m + 2 })),
+  ]
+  expect(mids(mixed.toReversed())).toEqual(upTo(2 + maxMergedCharacters / 10_000))
+  expect(limitStoredBatch(mixed, stored(['k', 39_000]))).toHaveLength(2)
+  // Only an edit has a text that is merged.
+  const long = { text: 'x'.repeat(60_000), from: 'y' }
+  expect(mids([mutation(1, 'note.set', long), mutation(2, 'note.set', long), ...edits(1, 1, 'y')])).toHaveLength(3)
+})
+
 const stored = (...rows: readonly [id: string, length: number][]) => {
   const all = emptyWrites()
   for (const [id, length] of rows) {
@@ -75,6 +89,25 @@ test('H3 an edit costs the stored text that it meets, also one that names no bas
   ).toHaveLength(400)
   const grown = upTo(40).map((m) => edit(m, 'drafttext:d:tips', 'z'.repeat(20_000), null))
   expect(limitStoredBatch(grown, rows).length).toBeLessThan(5)
+})
+
+test('H3 an edit costs all three texts and their comparison, up to the limit and no character further', () => {
+  const rows = stored(['drafttext:d:title', 30_000], ['drafttext:d:tips', 30_000])
+  // 30,000 and 7,998 and 2 characters, and 1.6 times an eighth of 30,000 by 2: half of the limit.
+  for (const [length, fitting] of [
+    [7998, 2],
+    [7999, 1],
+  ] as const) {
+    const batch = ['title', 'tips'].map((field, at) => edit(at + 1, `drafttext:d:${field}`, 'z'.repeat(length), 'yy'))
+    expect(limitStoredBatch(batch, rows)).toHaveLength(fitting)
+  }
+})
+
+test('H3 each edit of a text that others changed makes the text longer that the next one meets', () => {
+  const rows = stored(['drafttext:d:title', 100])
+  const batch = upTo(40).map((m) => edit(m, 'drafttext:d:title', 'z'.repeat(150), 'y'.repeat(50)))
+  // The stored text grows by 100 characters with each edit: twelve cost 88,700, and thirteen 103,200.
+  expect(limitStoredBatch(batch, rows)).toHaveLength(12)
 })
 
 const publish = (m: number, draft: string) => ({

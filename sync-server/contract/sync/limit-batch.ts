@@ -62,7 +62,8 @@ const draftCharacters = (records: SyncedMaps['record'], draft: string): number =
 }
 
 const cutAtLimits = (batch: readonly Mutation[], cost: (mutation: Mutation) => number): readonly Mutation[] => {
-  const ordered = batch.some(isCostly) ? batch.toSorted((a, b) => a.m - b.m) : []
+  if (!batch.some(isCostly)) return batch
+  const ordered = batch.toSorted((a, b) => a.m - b.m)
   let publishes = 0
   let characters = 0
   const end = ordered.findIndex((mutation, index) => {

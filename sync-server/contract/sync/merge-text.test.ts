@@ -70,3 +70,56 @@ test('H3 I7 the slowest merges take a bounded time, and lose no word', () => {
     for (let at = 0; at < count; at += 1) expect(text).toContain(`w${at}`)
   }
 })
+
+const lines = (count: number, last = '') => `${'la '.repeat(count)}${last}`
+
+const song = (middle: string) => `${lines(400)}${middle} ${lines(200)}end`
+
+test('I7 texts that repeat one word are compared between their common start and end', () => {
+  expect(mergeText(song('sun'), song('moon'), `${song('moon')} of the song`)).toEqual({
+    text: `${song('sun')} of the song`,
+    overlaps: false,
+  })
+  expect(mergeText(`My ${song('moon')}`, song('moon'), song('sun'))).toMatchObject({ overlaps: true })
+  expect(revertEdit(`${song('sun')} of the song`, song('moon'), song('sun'))).toBe(`${song('moon')} of the song`)
+})
+
+test.each([
+  ['one is longer at its end', lines(600), lines(601)],
+  ['one is shorter at its end', lines(601, 'end'), lines(600, 'end')],
+  ['one is the start of the other', lines(600), lines(600, 'end')],
+  ['one is the end of the other', lines(600), `My ${lines(600)}`],
+  ['they are equal', lines(600), lines(600)],
+  ['one is empty', lines(600), ''],
+])('the parts of a diff of long texts, joined, are both texts: %s', (_, from, to) => {
+  const parts = diffWords(from, to)
+  const without = (kind: string) => parts.flatMap((each) => (each.kind === kind ? [] : [each.text])).join('')
+  expect([without('new'), without('gone')]).toEqual([from, to])
+  expect(parts.filter(({ kind }) => kind !== 'same').length).toBeLessThanOrEqual(1)
+})
+
+/** Different runs of white space, so that no two pieces of a text are equal. */
+const unlike = (prefix: string, order: (at: number) => number) =>
+  Array.from({ length: 2100 }, (_, at) => {
+    const run = Array.from({ length: 6 }, (__, digit) => [' ', '\n', '\t', '\u2009'][(order(at) >> (2 * digit)) & 3])
+    return `${prefix}${order(at)}${run.join('')}`
+  }).join('')
+
+test('H3 long texts whose words are all in another order all stay, one after the other', () => {
+  const base = unlike('w', (at) => at)
+  const shuffled = unlike('w', (at) => (at * 1009) % 2100)
+  const { user, system } = process.cpuUsage()
+  expect(mergeText(shuffled, base, `${base}end`)).toEqual({ text: `${shuffled}\n\n${base}end`, overlaps: true })
+  expect(revertEdit(shuffled, base, `${base}end`)).toBe(shuffled)
+  expect(revertEdit(shuffled, base, shuffled)).toBe(base)
+  const used = process.cpuUsage({ user, system })
+  expect((used.user + used.system) / 1000).toBeLessThan(800)
+  // Texts without a common word are quickly compared.
+  expect(
+    mergeText(
+      unlike('a', (at) => at),
+      'before',
+      unlike('b', (at) => at + 2000),
+    ).text,
+  ).not.toContain('\n\nb2000')
+})

@@ -6,6 +6,7 @@ import { createQuota, noUsage } from './quota.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { actionsOn, parseRowId } from './row-key.ts'
 import { applyRule } from './rules.ts'
+import { save, unsave } from './saved-set.ts'
 import { emptyWrites } from './synced-rows.ts'
 
 const actor = (client: string, mid: number, version: number, base = 0, occurredAt = version): Actor => ({
@@ -47,6 +48,33 @@ test('ST-8 clearing a note clears the texts that the device had seen, and no oth
   expect(setNote(undefined, null, actor('tablet', 1, 2)).outcome).toBe('noop')
   const both = setNote(row, 'More lemon.', actor('tablet', 1, 2)).row ?? undefined
   expect(setNote(both, null, actor('tablet', 2, 3)).row?.value).toEqual({ text: 'Less salt.' })
+})
+
+test('ST-8 a note with one text keeps its writer only where another device changed the row since', () => {
+  const row = written([actor('phone', 1, 1), 'Less salt.'])
+  expect(row?.texts).toBeNull()
+  const both = setNote(row, 'More lemon.', actor('tablet', 1, 2)).row ?? undefined
+  const [salt, lemon] = [
+    { text: 'Less salt.', client: 'phone', mid: 1, version: 1 },
+    { text: 'More lemon.', client: 'tablet', mid: 1, version: 2 },
+  ]
+  expect(both?.texts).toEqual([salt, lemon])
+  const left = setNote(both, null, actor('tablet', 2, 3)).row ?? undefined
+  expect(left?.texts).toEqual([salt])
+  // The phone has seen its own text, so it may clear it.
+  expect(setNote(left, null, actor('phone', 2, 4))).toMatchObject({
+    outcome: 'applied',
+    row: { value: null, texts: null },
+  })
+})
+
+test('ST-8 a recipe stays where it was first saved in the order of the saved recipes, until it is un-saved', () => {
+  const first = save(undefined, actor('phone', 1, 1, 0, 100)).row ?? undefined
+  const again = save(first, actor('tablet', 1, 2, 0, 200)).row ?? undefined
+  expect([first?.savedAt, again?.savedAt, again?.adds.length]).toEqual([100, 100, 2])
+  const removed = unsave(again, actor('phone', 2, 3, 2)).row ?? undefined
+  expect(removed).toEqual({ adds: [], savedAt: null, version: 3 })
+  expect(save(removed, actor('phone', 3, 4, 3, 300)).row?.savedAt).toBe(300)
 })
 
 test('the same text from two devices is stored once', () => {
