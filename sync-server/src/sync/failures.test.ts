@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
-import { statement, type Database } from '../postgres/database.ts'
+import { statement, type Database, type Queryable } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { isTransient } from './failures.ts'
 import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
@@ -16,7 +16,7 @@ const logged: string[] = []
 /** Errors for the next write statements, thrown instead of running them or after it. */
 const failures: { readonly error: Error; readonly after: boolean }[] = []
 
-const failing = (database: Database): Database => ({
+const failingWrites = <Q extends Queryable>(database: Q): Q => ({
   ...database,
   row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
     const failure = query.name.startsWith('sync.write') ? failures.shift() : undefined
@@ -25,6 +25,10 @@ const failing = (database: Database): Database => ({
     if (failure !== undefined) throw failure.error
     return row
   },
+})
+const failing = (database: Database): Database => ({
+  ...failingWrites(database),
+  tx: (run) => database.tx((tx) => run(failingWrites(tx))),
 })
 const sqlError = (code: string) => Object.assign(new Error(`the database says ${code}`), { code })
 
@@ -54,16 +58,26 @@ const storedRows = async (device: Device) =>
     (await new Device(server.url, device.user).sync()).pull.rows.map(([kind, id, , value]) => [`${kind} ${id}`, value]),
   )
 
-test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
-  'a passing failure (%s) is retried and rejects nothing',
+const passing = ['40001', '40P01', '55P03', '25P03', '57P01', '57014', '53300', '08006']
+test.each(passing)(
+  'I12 a passing failure (%s) is overcome by the eighth attempt, and rejects nothing',
   async (code) => {
     const device = await newDevice()
-    failures.push({ error: sqlError(code), after: false })
+    failures.push(...Array.from({ length: 7 }, () => ({ error: sqlError(code), after: false })))
     const answer = await device.sync([device.save(recipes[0] ?? '')])
     expect(answer.push.results).toEqual([[1, 'applied']])
-    expect(failures).toEqual([])
+    expect([failures, parked]).toEqual([[], []])
   },
 )
+
+test('I12 a passing failure that lasts for eight attempts is reported as 503, and rejects nothing', async () => {
+  const device = await newDevice()
+  const body = device.request([device.save(recipes[0] ?? '')])
+  failures.push(...Array.from({ length: 8 }, () => ({ error: sqlError('55P03'), after: false })))
+  expect(await device.errorResponse(body)).toEqual([503, { error: 'UNAVAILABLE' }])
+  expect([failures, parked]).toEqual([[], []])
+  expect(await (await device.send(body)).json()).toMatchObject({ push: { results: [[1, 'applied']] } })
+})
 
 test('I11 a failure of ours that passes after a retry parks nothing, and one that lasts parks its mutation alone', async () => {
   const device = await newDevice()

@@ -203,6 +203,12 @@ test('H3 I12 an account that brings too many actions has the rest taken later, i
   expect([second.pull.lastMid, second.push.results, second.pace.minMs]).toEqual([3, [], 300_000])
   expect((await device.sync()).pace.minMs).toBe(0)
   await limited.close()
+
+  const quicker = await startLimited({ actions: { burst: 3, perSecond: 4 } })
+  const other = new Device(quicker.url, await createAccount(store.db))
+  const notes = Array.from({ length: 5 }, () => other.set('note.set', `note:${randomUUID()}:recipe`, { text: 'a' }))
+  expect((await other.sync(notes)).pace.minMs).toBe(500)
+  await quicker.close()
 })
 
 test('H3 1,000 actions after a week, 5,000 imported notes, and 50 devices at once meet no limit', async () => {
