@@ -87,8 +87,8 @@ while (tested < sample.length && Date.now() < end) {
   const batch = sample.slice(tested, tested + batchSize)
   const stryker = new Stryker({
     mutate: batch.map(({ file, from, to }) => `${file}:${from}-${to}`),
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'vitest-with-hooks',
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'mutation-runner.mjs')],
     ...(testFiles.length > 0 && { testFiles }),
     inPlace: true,
     concurrency: 1,

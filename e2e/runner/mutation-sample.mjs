@@ -41,6 +41,22 @@ export const isReadAtLoad = (text, { line, column }) => {
   return !isInFunction(source)
 }
 
+/**
+ * Adds what the hooks of a test file reached (`file#`, the name of a test without a name) to every test of that file.
+ * A test may fail through a change there as well as through a change in what it calls itself.
+ */
+export const shareHookCoverage = (perTest, testIds) => {
+  const shared = {}
+  for (const [id, hits] of Object.entries(perTest)) {
+    const reached = id.endsWith('#') ? testIds.filter((each) => each.startsWith(id)) : [id]
+    for (const one of reached) {
+      shared[one] ??= {}
+      for (const [mutant, count] of Object.entries(hits)) shared[one][mutant] = (shared[one][mutant] ?? 0) + count
+    }
+  }
+  return shared
+}
+
 const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout'
 const isAlive = ({ status }) => status === 'Survived' || status === 'NoCoverage'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadAtLoad, mutableUnits, report, sampleUnits } from './mutation-sample.mjs'
+import { isReadAtLoad, mutableUnits, report, sampleUnits, shareHookCoverage } from './mutation-sample.mjs'
 
 const code = `import { a } from './a.ts'
 type B = string
@@ -69,4 +69,13 @@ test('the report names each survivor with its place, and scores by file and in a
     'sync-server/contract/recipe/x.ts: 2 killed of 4 (50.0 %)',
     'in all: 2 killed of 4 (50.0 %)',
   ])
+})
+
+test('what the hooks of a file reach counts for each of its tests, and for no test of another file', () => {
+  const perTest = { 'a.test.ts#': { 1: 2, 2: 1 }, 'a.test.ts#one': { 2: 3 }, 'b.test.ts#one': { 4: 1 } }
+  expect(shareHookCoverage(perTest, ['a.test.ts#one', 'a.test.ts#two', 'b.test.ts#one'])).toEqual({
+    'a.test.ts#one': { 1: 2, 2: 4 },
+    'a.test.ts#two': { 1: 2, 2: 1 },
+    'b.test.ts#one': { 4: 1 },
+  })
 })
