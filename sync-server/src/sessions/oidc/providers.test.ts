@@ -277,6 +277,15 @@ test('ER-8 a callback of one provider is rejected at another (mix-up attack)', a
   expect(readError(await signInWithProvider(twin, bankClaims('twin'), 'other'))).toBe('OAuthAccountNotLinked')
 })
 
+test('CA-16 parameters of a callback that no provider needs are ignored', async () => {
+  const browser = app.browser()
+  provider.setClaims(bankClaims('tracked'))
+  const to = await provider.consent(await beginSignIn(browser))
+  for (const name of ['response', 'id_token', 'token', 'utm_source']) to.searchParams.set(name, 'x')
+  expect((await followCallback(browser, to)).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect(await readSession(browser)).toMatchObject({ email: 'tracked@example.test' })
+})
+
 test('ER-8 a user who cancels at the provider returns to the sign-in page', async () => {
   const browser = app.browser()
   const to = await provider.consent(await beginSignIn(browser))

@@ -98,6 +98,30 @@ test.each(deviations)('a registration with %s is rejected', async (_, deviation)
   expect([status, body]).toMatchObject([400, { error: 'passkey-not-added' }])
 })
 
+test('ER-8 a registration whose attestation another key signed is rejected', async () => {
+  const { jwt } = await app.signIn('forged@example.test')
+  const { status, body } = await add(jwt, createAuthenticator(app.origin), { forgedAttestation: true })
+  expect([status, body]).toMatchObject([400, { error: 'passkey-not-added' }])
+})
+
+test('WHO-7 a passkey is created for this site and account, on the device itself, after the user was verified', async () => {
+  const { jwt } = await newPasskeyUser('options@example.test')
+  const { challenge, user, ...options } = await creationOptions(jwt)
+  expect(options).toEqual({
+    rp: { id: 'localhost', name: 'Simmer' },
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
+    timeout: 10 * minutes,
+    // The device that has a passkey of this account already does not create a second one.
+    excludeCredentials: [{ id: expect.stringMatching(/^[\w-]{43}$/), type: 'public-key' }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  })
+  expect(challenge).toMatch(/^[\w-]{43}$/)
+  expect(user.name).toBe('options@example.test')
+  await app.call(endpoints.setUsername, { body: { username: 'options' } }, { jwt })
+  expect((await creationOptions(jwt)).user).toEqual({ ...user, name: 'options' })
+})
+
 test('ER-8 a signature is valid once, for ten minutes, and for its own purpose', async () => {
   const { jwt, device } = await newPasskeyUser('once@example.test')
   const used = device.get(await requestOptions())

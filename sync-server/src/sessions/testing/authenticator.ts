@@ -20,6 +20,8 @@ export interface Deviation {
   readonly userHandle?: string
   /** Signs with another key. */
   readonly otherKey?: boolean
+  /** Claims an attestation, with a signature that is not of the new key. */
+  readonly forgedAttestation?: boolean
 }
 
 export interface Authenticator {
@@ -83,15 +85,22 @@ export const createAuthenticator = (origin: string): Authenticator => {
     create: ({ challenge, rp, user }, deviation = {}) => {
       handle = user.id
       const authData = new Uint8Array(authenticatorData(rp.id, deviation, coseKey(publicKey)))
-      const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, never>()],
+      const client = clientData('webauthn.create', challenge, deviation)
+      const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
+      const isForged = deviation.forgedAttestation === true
+      const forged = (): [string, number | Uint8Array][] => [
+        ['alg', -7],
+        ['sig', new Uint8Array(sign('sha256', signed, newKey().privateKey))],
+      ]
+      const attestation = new Map<string, string | Uint8Array | Map<string, number | Uint8Array>>([
+        ['fmt', isForged ? 'packed' : 'none'],
+        ['attStmt', new Map(isForged ? forged() : [])],
         ['authData', authData],
       ])
       return {
         id: base64url(id),
         response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge, deviation)),
+          clientDataJSON: base64url(client),
           attestationObject: base64url(isoCBOR.encode(attestation)),
           transports: ['internal'],
         },
