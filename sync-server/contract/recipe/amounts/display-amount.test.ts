@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { displayFraction } from './display-amount.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { displayFraction, writeDecimal } from './display-amount.ts'
 import { readQuantity } from './quantity.ts'
 
 describe('VA-6 display fractions', () => {
@@ -74,4 +74,16 @@ describe('VA-6 display fractions', () => {
       }),
     )
   })
+})
+
+test('VA-6 a page of many amounts creates one format for each locale and precision', () => {
+  const { NumberFormat } = Intl
+  const create = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (...settings) {
+    return new NumberFormat(...settings)
+  })
+  const written = Array.from({ length: 300 }, (_, at) => writeDecimal(at + 0.456, 'de-CH'))
+  expect([written[1], displayFraction(3.4, { locale: 'de-CH' })]).toEqual(['1.46', '3.4'])
+  expect([writeDecimal(12.4, 'de-CH', 0), writeDecimal(1234.5, 'de', 1)]).toEqual(['12', '1234,5'])
+  expect(create).toHaveBeenCalledTimes(3)
+  create.mockRestore()
 })

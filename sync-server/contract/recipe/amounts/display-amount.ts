@@ -55,8 +55,14 @@ export function displayFraction(quantity: number, style: FractionStyle = {}): st
   return whole === 0 ? written : `${decimal(whole)} ${written}`
 }
 
-/** At most two decimals, in the digits of a locale where one is given. */
-export function writeDecimal(value: number, locale?: string): string {
+/** Making a format takes far longer than its use, and a page has an amount for each ingredient of its list and steps. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A number with at most two decimals, in the digits of a locale where one is given. */
+export function writeDecimal(value: number, locale?: string, maximumFractionDigits = 2): string {
   if (locale === undefined) return String(Math.round(value * 100) / 100)
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(value)
+  const key = locale + maximumFractionDigits
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits, useGrouping: false })
+  formats.set(key, format)
+  return format.format(value)
 }

@@ -1,9 +1,12 @@
 // Above 300 lines: one table of what steps may say, which a reader compares with the rules.
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readIngredientLine } from '../lines/read-ingredient-line.ts'
+import { readTokens } from '../lines/tokens.ts'
 import { findStepUses, findUsesOfSteps } from './step-ingredients.ts'
 import { WorkBudget } from './step-mentions.ts'
+
+vi.mock(import('../lines/tokens.ts'), { spy: true })
 
 /** Each use as "name", "name 1/2" for a part, "name ?" for an unknown part, "(name)" for an uncertain use. */
 function usesIn(lines: readonly string[], ...steps: readonly string[]): string[][] {
@@ -314,6 +317,14 @@ describe('RT-26 names that a step could mean otherwise', () => {
   })
 })
 
+const spentOn = (name: string, description: string): number => {
+  const budget = new WorkBudget()
+  const ingredients = [{ quantity: 1, unit: 'cup', ingredient_name: name }]
+  const methodSublists = [{ subheading: '', methods: [{ description }] }]
+  findUsesOfSteps({ title: '', ingredientSublists: [{ subheading: '', ingredients }], methodSublists }, budget)
+  return budget.spent
+}
+
 describe('the work for a recipe that its author made to be slow', () => {
   test.each([
     ['one name, many times', threeHundred('1 cup salt'), 'salt '.repeat(120), 300],
@@ -333,8 +344,32 @@ describe('the work for a recipe that its author made to be slow', () => {
       budget,
     )
     expect(uses).toHaveLength(steps)
-    // One operation takes at most 100 ns; the last one before the stop may be a whole text.
-    expect(budget.spent).toBeLessThan(WorkBudget.limit * 1.25 + description.length * steps)
+    // The last operation before the stop may be all names, or a whole text.
+    const names = ingredients.reduce((sum, { ingredient_name: name }) => sum + name.length, 0)
+    expect(budget.spent).toBeLessThan(WorkBudget.limit * 1.25 + names + description.length * steps)
+  })
+
+  test.each([
+    ['the longest recipe that may be published', 20, 'Add the onion. '.repeat(650), 0],
+    ['a tenth of that', 20, 'Add the onion. '.repeat(65), 20_000],
+    ['half of that, of very short words', 20, '1 h '.repeat(1200), 0],
+    ['a long but real recipe', 60, 'Add the onion. '.repeat(10), 9000],
+  ])('RT-26 %s: no step is split into words beyond the limit', (_, steps, description, characters) => {
+    const ingredients = threeHundred({ quantity: 1, unit: 'cup', ingredient_name: 'onion, finely chopped' })
+    vi.mocked(readTokens).mockClear()
+    findUsesOfSteps({
+      title: 'Onions',
+      ingredientSublists: [{ subheading: '', ingredients }],
+      methodSublists: [{ subheading: '', methods: Array.from({ length: steps }, () => ({ description })) }],
+    })
+    const read = vi.mocked(readTokens).mock.calls.reduce((sum, [text]) => sum + text.length, 0)
+    expect(read).toBeLessThanOrEqual(characters)
+  })
+
+  test('RT-26 a match and its share count as twenty words, and the end of an endless name as none', () => {
+    expect(spentOn('onion', 'Add the onion.') - spentOn('onion', 'Add the grape.')).toBeGreaterThanOrEqual(20)
+    expect(named('1 onion'.padEnd(250) + 'flour', 'Add the flour.')).toEqual(['flour'])
+    expect(named(`1 cup ${'onion '.repeat(60)}flour`, 'Add the flour.')).toEqual([])
   })
 })
 

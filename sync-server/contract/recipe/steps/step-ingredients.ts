@@ -7,6 +7,7 @@ import { StepLedger, type Alternative, type Candidate, type Mention, type StepMe
 import {
   findNameMatches,
   indexPhrases,
+  matchCost,
   stepWords,
   WorkBudget,
   type IndexedPhrase,
@@ -36,6 +37,9 @@ export interface RecipeWords<I extends ListedIngredient = ListedIngredient> {
  */
 export const findStepUses = (recipe: RecipeWords): StepUse[][] => findUsesOfSteps(recipe).map(({ uses }) => [...uses])
 
+/** The names of real ingredients are shorter. */
+const maxNameLength = 300
+
 export function findUsesOfSteps(recipe: RecipeWords, budget = new WorkBudget()): UsesOfStep[] {
   const steps = recipe.methodSublists.flatMap(({ subheading, methods }) =>
     methods.map(({ description }) => ({ subheading, text: description })),
@@ -57,7 +61,7 @@ export function findUsesOfSteps(recipe: RecipeWords, budget = new WorkBudget()):
       sublist,
       name: one.ingredient_name,
       note: one.note ?? '',
-      phrases: readPhrases(one.ingredient_name, foodWords),
+      phrases: readPhrases(one.ingredient_name.slice(0, maxNameLength), foodWords),
       isDivided: /\bdivided\b/i.test(one.note ?? ''),
       whole: one,
     })),
@@ -161,12 +165,11 @@ function readStep(
       text,
       groupOverlapping(matches).map(({ alternatives, weaker }): Mention => {
         const [first] = alternatives
-        const withShare = ({ ingredientIndex }: NameMatch): Alternative => ({
-          ingredientIndex,
-          share: isPartAfter(text.slice(end, end + 20))
-            ? { kind: 'some', part: null }
-            : shareAt(text, tokens, from, candidates[ingredientIndex]?.whole ?? { quantity: null, unit: null }),
-        })
+        const withShare = ({ ingredientIndex }: NameMatch): Alternative => {
+          const isRead = budget.spend(matchCost) && !isPartAfter(text.slice(end, end + 20))
+          const whole = candidates[ingredientIndex]?.whole ?? { quantity: null, unit: null }
+          return { ingredientIndex, share: isRead ? shareAt(text, tokens, from, whole) : { kind: 'some', part: null } }
+        }
         const [from, to] = [first?.first ?? 0, first?.last ?? 0]
         const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0]
         return {

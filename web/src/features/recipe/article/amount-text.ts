@@ -1,4 +1,4 @@
-import { displayFraction, displayUnit } from '@simmer/contract/recipe/amounts/display-amount'
+import { displayFraction, displayUnit, writeDecimal } from '@simmer/contract/recipe/amounts/display-amount'
 import type { Translate } from '#texts/translate.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 
@@ -23,9 +23,7 @@ export const amountText = (
   if (quantity === null) return unit === null ? '' : unitName(unit, null)
   const decimal = unit !== null && decimalUnits.has(unit)
   const formatQuantity = (amount: number): string =>
-    decimal
-      ? new Intl.NumberFormat(locale, { maximumFractionDigits: amount < 10 ? 2 : 0, useGrouping: false }).format(amount)
-      : displayFraction(amount, { glyphs: true, locale })
+    decimal ? writeDecimal(amount, locale, amount < 10 ? 2 : 0) : displayFraction(amount, { glyphs: true, locale })
   const low = formatQuantity(quantity)
   const high = quantityMax === undefined ? low : formatQuantity(quantityMax)
   const amount = (high === low ? low : `${low}–${high}`).replaceAll(' ', hardSpace)
