@@ -172,6 +172,29 @@ test.each([
   expect(page.head).toContain('noindex')
 })
 
+test('RT-5 the server renders the first 60 recipes of a shared collection, and passes on all of them', async () => {
+  const url = `/api/shared-collections/${secret}`
+  const recipes = Array.from({ length: 200 }, (_, at) => ({ ...aRecipeCard(), id: `recipe-${at}` }))
+  const many = createCall(
+    (path) =>
+      Promise.resolve({
+        status: 200,
+        headers: new Headers(),
+        json: path === url ? { name: 'Weeknights', owner: null, recipes } : null,
+      }),
+    noTokens,
+    () => undefined,
+  )
+  const { body, dehydratedState } = await renderPage({
+    url: paths.sharedCollection(secret),
+    origin: 'https://simmer.example',
+    language: 'en',
+    call: many,
+  })
+  expect(body.match(/<h2[\s>]/g)).toHaveLength(60)
+  expect(JSON.stringify(dehydratedState)).toContain('recipe-199')
+})
+
 const failingCall = () => Promise.reject(new Error('asked'))
 
 test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/a.b.c.html', '/x/y/z'])(
@@ -181,6 +204,37 @@ test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/
     expect([page.status, page.body.includes('Nothing is cooking here')]).toEqual([404, true])
   },
 )
+
+const renderMissing = (url: string, language: 'en' | 'de' = 'en') =>
+  renderPage({ url, origin: 'https://simmer.example', language, call: failingCall })
+
+test('RT-28 all paths that do not exist have one rendered page in each language', async () => {
+  const first = await renderMissing('/no/such/page')
+  for (const url of ['/another/one', '/another/one?q=<b>&x=1', `/a/${'x'.repeat(400)}`])
+    expect([url, (await renderMissing(url)) === first]).toEqual([url, true])
+  expect(first).toMatchObject({ status: 404, dehydratedState: {} })
+  expect(first.body).toContain(`href="${paths.signIn}"`)
+  const german = await renderMissing('/no/such/page', 'de')
+  expect([german === first, german.body.includes('Nothing is cooking here')]).toEqual([false, false])
+  // The navigation marks the section of a path.
+  expect((await renderMissing(`${paths.library}/nothing`)).body).toContain('aria-current="page"')
+  expect(first.body).not.toContain('aria-current')
+
+  const notFound = Object.assign(new Error('none'), { name: 'Problem', problem: 'author-not-found' })
+  const [ana, ben] = await Promise.all(
+    ['ana.unknown', 'ben.unknown'].map((name) =>
+      renderPage({
+        url: `/${name}`,
+        origin: 'https://simmer.example',
+        language: 'en',
+        call: () => Promise.reject(notFound),
+      }),
+    ),
+  )
+  expect(ana?.body).toBe(ben?.body)
+  expect(JSON.stringify(ana?.dehydratedState)).toContain('ana.unknown')
+  expect(JSON.stringify(ben?.dehydratedState)).not.toContain('ana.unknown')
+})
 
 test.each([
   [paths.wallet, null],

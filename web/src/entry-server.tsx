@@ -1,10 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { RenderPage } from '@simmer/contract/wire/endpoints/render-page'
+import type { RenderedPage, RenderPage } from '@simmer/contract/wire/endpoints/render-page'
 import { paintGateLink, withoutPicturePreloads, withPaintGate } from './app/ssr/split-render.ts'
 import { HeadTags } from './app/router/head-tags.tsx'
 import { asLoadResult, httpStatus } from './app/router/load-result.ts'
 import { Frame } from './app/shell/frame.tsx'
+import { isCurrentEntry, railEntries } from './app/shell/rail-entries.ts'
 import { createAppRouter } from './app/router/router.tsx'
 import { SocialTags } from './app/ssr/social-tags.tsx'
 import { recordingCall, recordingServerValue, type DehydratedState } from './app/ssr/dehydrated-state.ts'
@@ -17,6 +18,12 @@ import { ToastsContext } from './ui/feedback/use-toasts.ts'
 
 /** The server shows no toasts. */
 const silentClock = { setTimeout: () => undefined, clearTimeout: () => undefined }
+
+/**
+ * The pages of paths that do not exist, by what they show of the path. Anyone may ask for any number of such paths, so
+ * each page is rendered once.
+ */
+const missingPages = new Map<string, RenderedPage>()
 
 /** Renders a page that is the same for everyone: only the browser reads the session. */
 export const renderPage: RenderPage = async ({ url, origin, language, call }) => {
@@ -48,6 +55,17 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
   if (result.kind === 'redirect') return { ...emptyPage, status: 301, redirect: result.to }
 
   const { route } = match.staticData
+  const status = httpStatus(result)
+  const { pathname } = router.state.location
+  const railEntry = railEntries(null).find((entry) => isCurrentEntry(entry, pathname))?.name
+  const missingKey =
+    result.kind === 'problem' && status === 404
+      ? JSON.stringify([language, route?.path, result.problem, railEntry])
+      : null
+  const asMissing = (page: RenderedPage): RenderedPage =>
+    Object.keys(dehydratedState).length === 0 ? page : { ...page, dehydratedState }
+  const missingPage = missingKey === null ? undefined : missingPages.get(missingKey)
+  if (missingPage !== undefined) return asMissing(missingPage)
   const languageContext = { language, choose: async () => undefined }
   const loadedScreen = result.kind === 'loaded' ? result.screen : null
   const screenHead = loadedScreen?.head(language)
@@ -64,8 +82,8 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
       </ToastsContext>
     </LanguageContext>,
   )
-  return {
-    status: httpStatus(result),
+  const page: RenderedPage = {
+    status,
     redirect: null,
     head: paintGateLink(body) + head,
     icons: iconsIn(body),
@@ -73,4 +91,8 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
     dehydratedState,
     jsonLd: loadedScreen?.jsonLd ?? [],
   }
+  if (missingKey === null) return page
+  const shared = { ...page, dehydratedState: {} }
+  missingPages.set(missingKey, shared)
+  return asMissing(shared)
 }

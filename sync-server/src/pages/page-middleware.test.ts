@@ -19,12 +19,15 @@ import { publishedRecipe, recipeContent } from '../recipes/testing/published-rec
 /** A minimal web, to test what the server does with rendered pages. */
 const entryServer = `
 globalThis.rendered = 0
+globalThis.filled = 0
+globalThis.missingOfTest = { status: 404, redirect: null, head: '<title>Missing</title>', icons: '', get body() { globalThis.filled += 1; return '<p>nothing here</p>' }, dehydratedState: {}, jsonLd: [] }
 export const renderPage = async ({ url, origin, call }) => {
   globalThis.rendered += 1
   const { pathname, searchParams } = new URL(url, origin)
   const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', icons: '<symbol id="icon-home"></symbol>', body: url.includes('two-views') ? '<p>above</p><!--rest-of-styles--><p>below</p>' : '<p>' + url + '</p>', dehydratedState: { url }, jsonLd: [] }
   if (pathname === '/breaks') throw new Error('a bug')
   if (pathname === '/404') return { ...page, status: 404 }
+  if (pathname.startsWith('/missing/')) return globalThis.missingOfTest
   if (pathname === '/search/recipes') await globalThis.newestOfTest(call)
   const [, , id, slug] = pathname.split('/')
   if (!pathname.startsWith('/recipe/')) return page
@@ -240,6 +243,28 @@ test('RT-28 a missing page is 404, a removed one 410, a bug 500, and none of the
       null,
     ])
     expect(await page.text()).toContain('<div id="root">')
+  }
+})
+
+const filled = (): number => Number(Reflect.get(globalThis, 'filled'))
+const getMissing = async (at: number, headers: Record<string, string>) => {
+  const page = await get(`/missing/${at}?q=${at}`, headers)
+  return [page.status, page.headers.get('cache-control'), await page.text()]
+}
+
+test('RT-28 all missing pages are one page for each language and theme, however many paths are asked for', async () => {
+  const [plain] = [await getMissing(0, {})]
+  expect(plain).toEqual([404, 'no-store', expect.stringContaining('<p>nothing here</p>')])
+  const filledOnce = filled()
+  for (let at = 1; at < 10; at += 1) expect(await getMissing(at, {})).toEqual(plain)
+  expect(filled()).toBe(filledOnce)
+  for (const [headers, start] of [
+    [{ cookie: 'theme=dark' }, '<html data-theme="dark" lang="en"'],
+    [{ cookie: 'theme=light' }, '<html data-theme="light" lang="en"'],
+  ] as const) {
+    const before = filled()
+    for (let at = 1; at < 5; at += 1) expect((await getMissing(at, headers))[2]).toContain(start)
+    expect(filled() - before).toBe(filledOnce)
   }
 })
 

@@ -16,7 +16,7 @@ import { type FillTemplate, pageTemplate } from './page-template.ts'
 import { ReadyPage } from './ready-page.ts'
 import { sendPage } from './send-page.ts'
 import type { Web } from './built-web.ts'
-import { pageQuery } from '@simmer/contract/wire/endpoints/render-page'
+import { pageQuery, type RenderedPage } from '@simmer/contract/wire/endpoints/render-page'
 
 /** The part of a URL that decides what is rendered. */
 export function pageUrl(path: string, query: string): string {
@@ -75,12 +75,15 @@ const pageVariant = (ctx: Ctx): PageVariant => ({
 export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMiddleware {
   const cache = pageCache(now)
   let template = { html: '', fill: null as FillTemplate | null }
+  /** The pages of paths that do not exist: the web returns the same one for all of them. */
+  let missingPages = new WeakMap<RenderedPage, Map<ChosenTheme | null, ReadyPage>>()
 
   const templateFor = async (url: string): Promise<FillTemplate> => {
     const html = await web.indexHtml(url)
     if (template.fill !== null && template.html === html) return template.fill
     const fill = pageTemplate(html, web.stylesheet)
     template = { html, fill }
+    missingPages = new WeakMap()
     return fill
   }
 
@@ -88,12 +91,16 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
     const fill = await templateFor(url)
     try {
       const page = await web.renderPage({ url, origin, language, call: recordedCall })
-      return new ReadyPage(
+      const known = missingPages.get(page)?.get(theme)
+      if (known !== undefined) return known
+      const ready = new ReadyPage(
         page.status,
         page.redirect,
         language,
         page.redirect === null ? fill(page, language, theme) : noPage,
       )
+      if (page.status === 404) missingPages.set(page, new Map(missingPages.get(page)).set(theme, ready))
+      return ready
     } catch (thrown) {
       // The empty page: the app shows stored data of the device if there is any, otherwise the error.
       const status = thrown instanceof Problem ? thrown.status : 500

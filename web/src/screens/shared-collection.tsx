@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import {
   collectionEndpoints,
@@ -14,12 +15,25 @@ interface ScreenData {
   readonly secret: string
 }
 
-const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => (
-  <>
-    <SharedCollection collection={collection} path={paths.sharedCollection(secret)} />
-    <RecipeGrid recipes={collection.recipes} heading="h2" eager={2} />
-  </>
-)
+/** The server renders the page of a secret link for each request, so it renders no more recipes than a first look shows. */
+const firstRecipes = 60
+
+const subscribeToNothing = () => () => undefined
+
+const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const { recipes } = collection
+  return (
+    <>
+      <SharedCollection collection={collection} path={paths.sharedCollection(secret)} />
+      <RecipeGrid recipes={isHydrated ? recipes : recipes.slice(0, firstRecipes)} heading="h2" eager={2} />
+    </>
+  )
+}
 
 /** RT-5: a shared collection, for everyone with the link. */
 export const sharedCollectionScreen = screen<ScreenData>({

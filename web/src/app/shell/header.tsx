@@ -1,6 +1,7 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import { problems } from '@simmer/contract/wire/problems'
 import type { EventName } from '@simmer/contract/wire/analytics'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import type { SessionState } from '#local/store/session-state.ts'
@@ -53,17 +54,22 @@ const IconLink = ({ icon, label, href, className, event }: IconLinkProps) => (
   </a>
 )
 
+interface SignInLinksProps {
+  readonly status: SessionState['status']
+  /** The path to return to. */
+  readonly from: string
+}
+
 /** WHO-1: the links keep their space while the session loads, so that nothing moves afterwards. */
-const SignInLinks = ({ status }: { readonly status: SessionState['status'] }) => {
+const SignInLinks = ({ status, from }: SignInLinksProps) => {
   const t = useTexts(frameTexts)
-  const { href } = useLocation()
   if (status === 'authenticated') return null
   return (
     <div className={classes(styles.signInLinks, status === 'loading' && styles.unknown)}>
-      <ButtonLink kind="quiet" href={signInPathFrom(paths.signIn, href)} className={styles.logIn}>
+      <ButtonLink kind="quiet" href={signInPathFrom(paths.signIn, from)} className={styles.logIn}>
         {t('logIn')}
       </ButtonLink>
-      <ButtonLink kind="secondary" href={signInPathFrom(paths.signUp, href)}>
+      <ButtonLink kind="secondary" href={signInPathFrom(paths.signUp, from)}>
         {t('signUp')}
       </ButtonLink>
     </div>
@@ -76,6 +82,9 @@ export const Header = () => {
   const { route, result } = useCurrentRoute()
   const { isHidden, isHeadingHidden, isAtTop } = useHeaderState()
   const { status } = useSession()
+  const { href } = useLocation()
+  // There is nothing to return to on a page that does not exist.
+  const isMissing = result?.kind === 'problem' && problems[result.problem] === 404
   const type = route?.header ?? 'default'
   const {
     leave,
@@ -110,7 +119,7 @@ export const Header = () => {
           </div>
         )}
         {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
-        {signInLinks && <SignInLinks status={status} />}
+        {signInLinks && <SignInLinks status={status} from={isMissing ? '/' : href} />}
         {status === 'authenticated' && (
           <IconLink
             icon="bell"
