@@ -29,6 +29,8 @@ const readSession = async (browser: Browser): Promise<string> => (await browser.
 const sentStatus = ({ status, body }: { readonly status: number; readonly body: unknown }): number | 'sent' =>
   Object(body).error === 'otp-sent' ? 'sent' : status
 
+const cookiesOf = (browser: Browser): string[] => [...browser.cookies].map((pair) => pair.join('='))
+
 const submitCode = (browser: Browser, email: string, code: string) =>
   browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
 
@@ -54,6 +56,28 @@ describe('WHO-7 session fixation', () => {
     expect(await readSession(attacker.browser)).toBe('{}')
     expect(await readSession(victim)).toContain('victim@example.test')
   })
+})
+
+test('WHO-7 a session cookie that a page of a sibling domain sets neither changes a session nor signs a user in', async () => {
+  const https = await startTestApp({ variables: { PUBLIC_URL: 'https://simmer.test' } })
+  const name = `__Secure-${cookieName}`
+  const { browser: attacker } = await https.signIn('sibling@example.test')
+  const { browser: victim } = await https.signIn('own@example.test')
+  const planted = `${name}=${attacker.cookies.get(name) ?? ''}`
+  const sessionWith = async (...cookies: readonly string[]): Promise<string> =>
+    (await fetch(`${https.localUrl}/api/auth/session`, { headers: { Cookie: cookies.join('; ') } })).text()
+  // A browser sends the cookie with the longer path first, so the planted one may come before or after its own.
+  expect(await sessionWith(planted, ...cookiesOf(victim))).toContain('own@example.test')
+  expect(await sessionWith(...cookiesOf(victim), planted)).toContain('own@example.test')
+  const withoutToken = cookiesOf(victim).filter((cookie) => !cookie.startsWith(name))
+  expect(await sessionWith(planted, ...withoutToken)).toBe('{}')
+  await victim.submit('/api/auth/signout', { json: 'true' })
+  expect(await sessionWith(planted, ...cookiesOf(victim))).toBe('{}')
+  await https.signIn('own@example.test', victim)
+  expect(await sessionWith(planted, ...cookiesOf(victim))).toContain('own@example.test')
+  // A browser that signed in before this cookie existed stays signed in.
+  expect(await sessionWith(planted)).toContain('sibling@example.test')
+  await https.stop()
 })
 
 test('WHO-7 a session that is used every week ends a year after the last proof of identity, so a copied cookie is not access for ever', async () => {

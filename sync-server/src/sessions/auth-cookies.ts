@@ -23,13 +23,17 @@ export interface AuthCookies {
 /** The maximum lifetime that browsers allow. */
 const knownBrowserSeconds = 400 * 24 * 60 * 60
 
+/** The value of the cookie that names this browser's own session, while no user is signed in. */
+const noSession = 'none'
+
 export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCookies => {
-  const { isHttps, read, write, clear } = createCookieJar(origin)
+  const { isHttps, read, readAll, write, clear } = createCookieJar(origin)
   const names = {
     session: `${isHttps ? '__Secure-' : ''}next-auth.session-token`,
     csrf: `${isHttps ? '__Host-' : ''}next-auth.csrf-token`,
     callbackUrl: `${isHttps ? '__Secure-' : ''}next-auth.callback-url`,
     known: `${isHttps ? '__Host-' : ''}simmer.known-browser`,
+    ownSession: '__Host-simmer.own-session',
   }
   const sign = (token: string): Buffer => keyedHash(csrfKey, token)
 
@@ -44,11 +48,31 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
   const browserKey = (kind: string, token: string | undefined): string | null =>
     token === undefined ? null : `${kind}:${sign(`browser\0${token}`).toString('base64url')}`
 
+  const hashOfSession = (token: string): Buffer => sign(`session\0${token}`)
+  /**
+   * The protocol's name of the session cookie lets a page of a sibling domain set one beside ours, with the session
+   * of another user. So a second cookie, which no such page can set, names the session that this browser opened here.
+   */
+  const writeOwnSession = (ctx: Ctx, value: string): void => {
+    if (isHttps) write(ctx, names.ownSession, value, `Max-Age=${knownBrowserSeconds}`)
+  }
+  const sessionToken = (ctx: Ctx): string | undefined => {
+    const own = isHttps ? read(ctx, names.ownSession) : undefined
+    // A session that was opened before this cookie existed gets it when it is read.
+    if (own === undefined) return read(ctx, names.session)
+    return readAll(ctx, names.session).find((token) => equalHashes(Buffer.from(own, 'hex'), hashOfSession(token)))
+  }
+
   return {
-    sessionToken: (ctx) => read(ctx, names.session),
-    setSessionToken: (ctx, token, expires) =>
-      write(ctx, names.session, token, `Expires=${new Date(expires).toUTCString()}`),
-    clearSessionToken: (ctx) => clear(ctx, names.session),
+    sessionToken,
+    setSessionToken: (ctx, token, expires) => {
+      write(ctx, names.session, token, `Expires=${new Date(expires).toUTCString()}`)
+      writeOwnSession(ctx, hashOfSession(token).toString('hex'))
+    },
+    clearSessionToken: (ctx) => {
+      clear(ctx, names.session)
+      writeOwnSession(ctx, noSession)
+    },
     callbackUrl: (ctx) => read(ctx, names.callbackUrl),
     setCallbackUrl: (ctx, url) => write(ctx, names.callbackUrl, url),
     csrfToken: (ctx) => {

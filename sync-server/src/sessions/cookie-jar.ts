@@ -10,6 +10,8 @@ export interface CookieJar {
   /** Whether the origin is https: then cookie names have a prefix that browsers enforce. */
   readonly isHttps: boolean
   readonly read: (request: CookieSource, name: string) => string | undefined
+  /** All values of a name: a browser sends a cookie of this host and one of its parent domain together. */
+  readonly readAll: (ctx: Ctx, name: string) => readonly string[]
   /** @param lifetime `Expires=…` or `Max-Age=…`; without it the cookie ends with the browser session. */
   readonly write: (ctx: Ctx, name: string, value: string, lifetime?: string) => void
   readonly clear: (ctx: Ctx, name: string) => void
@@ -35,6 +37,13 @@ export const createCookieJar = (origin: string): CookieJar => {
   return {
     isHttps,
     read: ({ cookies }, name) => decode(cookies.get(name)),
+    readAll: (ctx, name) =>
+      ctx
+        .get('Cookie')
+        .split(';')
+        .map((pair) => pair.trim())
+        .filter((pair) => pair.startsWith(`${name}=`))
+        .flatMap((pair) => decode(pair.slice(name.length + 1)) ?? []),
     write,
     clear: (ctx, name) => write(ctx, name, '', 'Max-Age=0'),
   }
