@@ -103,3 +103,23 @@ test('ST-7 the members of a pack answer 304 until a revision or a rating of thei
   await app.database.rows(revise, [id])
   expect(new Set([first, rated, await readEtag()]).size).toBe(3)
 })
+
+test('ST-7 a recipe that is far longer than real ones is in no pack, so that a page stays small', async () => {
+  const own = await startTestApp()
+  const long = { description: 'Add the onion. '.repeat(600) }
+  for (const [title, steps] of [
+    ['Short', 1],
+    ['Longest', 20],
+  ] as const)
+    await publishedRecipe(own.database, {
+      title,
+      diets: ['vegan'],
+      methodSublists: [{ subheading: '', methods: Array.from({ length: steps }, () => long) }],
+    })
+  for (const pack of ['popular', 'diet-vegan']) {
+    const { body } = await own.call(endpoints.pack, { params: { pack }, query: { page: '0' } })
+    expect([pack, body.total, ...body.recipes.map(({ title }) => title)]).toEqual([pack, 1, 'Short'])
+    expect((await own.call(endpoints.packMembers, { params: { pack } })).body.members).toHaveLength(1)
+  }
+  await own.stop()
+})

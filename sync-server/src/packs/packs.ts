@@ -11,6 +11,11 @@ const cacheMs = 300_000
 const cacheControl = 'public, max-age=300'
 /** The estimated size of a recipe's picture on a device. */
 const pictureBytes = 24_000
+/**
+ * The largest recipe of a pack, by its document. The largest of the sample recipes has half of that; without a limit, a
+ * page of the longest recipes that may be published would have 10 MB.
+ */
+const maxRecipeBytes = 25_000
 /** The fewest recipes that make a pack. */
 const minRecipes = 3
 
@@ -36,19 +41,21 @@ const popular = statement(
      (select recipe_id, 0 as rank, rating_count, published_at
         from (select recipe_id, rating_count from recipe_rating where rating_count > 0
               order by rating_count desc, recipe_id limit 2 * $1) as rated
-        join recipe using (recipe_id) where state = 'published')
+        join recipe using (recipe_id) where state = 'published' and octet_length(document_head) <= $2)
      union all
      (select recipe_id, 1, 0, published_at from recipe left join recipe_rating using (recipe_id)
-        where state = 'published' and coalesce(rating_count, 0) = 0 order by published_at desc, recipe_id desc limit $1)
+        where state = 'published' and coalesce(rating_count, 0) = 0 and octet_length(document_head) <= $2
+        order by published_at desc, recipe_id desc limit $1)
    ) as either order by rank, rating_count desc, published_at desc, recipe_id limit $1`,
 )
 
 const ofFacet = statement(
   'pack-of-facet',
-  `select recipe_id as id from recipe_search
+  `select recipe_id as id from recipe_search join recipe using (recipe_id)
    where facets_id in (select facets_id from search_facets
-                       where ($2 = 'diet' and $3 = any(diets)) or ($2 = 'cuisine' and cuisine = $3))
-   order by published_at desc, recipe_id desc limit $1`,
+                       where ($3 = 'diet' and $4 = any(diets)) or ($3 = 'cuisine' and cuisine = $4))
+     and octet_length(document_head) <= $2
+   order by recipe_search.published_at desc, recipe_id desc limit $1`,
 )
 
 const documents = statement(
@@ -81,8 +88,8 @@ const readMembers = async (db: Queryable, pack: string): Promise<string[]> => {
   const facet = pack.slice(0, pack.indexOf('-'))
   const found =
     pack === 'popular'
-      ? await db.rows<{ id: string }>(popular, [maxRecipesPerPack])
-      : await db.rows<{ id: string }>(ofFacet, [maxRecipesPerPack, facet, pack.slice(facet.length + 1)])
+      ? await db.rows<{ id: string }>(popular, [maxRecipesPerPack, maxRecipeBytes])
+      : await db.rows<{ id: string }>(ofFacet, [maxRecipesPerPack, maxRecipeBytes, facet, pack.slice(facet.length + 1)])
   // Sorted by id, so that an added or removed recipe changes few pages and caches stay valid.
   return found.map(({ id }) => id).toSorted()
 }

@@ -160,3 +160,26 @@ test('RT-5 the database holds no secret URL, and a client that guesses URLs is s
   expect(tried.map(({ status }) => status)).toContain(429)
   expect((await fetch(`${app.origin}/meal-plan/${secret}.ics`)).status).toBe(200)
 })
+
+test('RT-5 a calendar has the entries of the last year and later, and at most all meals of two years', async () => {
+  const { jwt, accountId } = await planner('endless@example.test')
+  const planOf = (count: number, day: string) =>
+    run(
+      `with bumped as (select set_config('sync.account', $1::text, true), set_config('sync.version', version::text, true), version
+         from sync_user where account_id = $1::uuid),
+       given as (select gen_random_uuid() as entry from generate_series(1, $2::int))
+       insert into user_record (account_id, id, value, occurred_at, by_client, by_mid, version)
+       select $1::uuid, 'plan:' || entry || ':' || part, value, now(), $1::uuid, 1, version
+       from bumped, given, (values ('day', jsonb_build_object('day', $3::text, 'position', 0)), ('dish', '{"text":"Soup"}'))
+         as parts (part, value)`,
+      [accountId, count, day],
+    )
+  const address = await make(jwt)
+  const countEvents = async () => (await (await fetch(address)).text()).split('BEGIN:VEVENT').length - 1
+  await planOf(50, '2020-01-01')
+  expect(await countEvents()).toBe(1)
+  await planOf(50, today)
+  expect(await countEvents()).toBe(51)
+  await planOf(2500, '2030-01-01')
+  expect(await countEvents()).toBe(2200)
+})

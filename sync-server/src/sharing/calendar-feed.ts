@@ -3,6 +3,7 @@ import { writeCalendar } from '@simmer/contract/plan/calendar'
 import { addDays, today } from '@simmer/contract/plan/days'
 import { readPlanEntries } from '@simmer/contract/plan/plan-entry'
 import { paths } from '@simmer/contract/wire/paths'
+import { planParts } from '@simmer/contract/wire/plan'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Ctx } from '../http/middleware.ts'
@@ -16,10 +17,19 @@ interface Deps extends LinkDeps {
   readonly origin: string
 }
 
+/** All meals of two years. */
+const maxEntries = 2200
+
 const planned = statement(
   'calendar.planned',
-  `select id, value, round(extract(epoch from occurred_at) * 1000)::float8 as at from user_record
-    where account_id = $1 and id like 'plan:%' and value is not null`,
+  `select id, value, round(extract(epoch from occurred_at) * 1000)::float8 as at
+    from (
+      select split_part(id, ':', 2) as entry from user_record
+      where account_id = $1 and id like 'plan:%:day' and value->>'day' >= $2
+      order by value->>'day' desc, id limit $3
+    ) as shown cross join unnest($4::text[]) as part
+    join user_record on account_id = $1 and id = 'plan:' || entry || ':' || part
+    where value is not null`,
 )
 const accountLanguage = statement('calendar.language', 'select language from account where account_id = $1')
 
@@ -32,22 +42,24 @@ const feedTexts = {
 const daysBack = 366
 
 const calendarFor = async (database: Queryable, origin: string, accountId: string, now: number): Promise<string> => {
-  const records = await database.rows<{ id: string; value: unknown; at: number }>(planned, [accountId])
+  const since = addDays(today(new Date(now)), -daysBack)
+  const records = await database.rows<{ id: string; value: unknown; at: number }>(planned, [
+    accountId,
+    since,
+    maxEntries,
+    Object.keys(planParts),
+  ])
   const changed = new Map<string, number>()
   for (const { id, at } of records) {
     const [, entryId = ''] = id.split(':')
     changed.set(entryId, Math.max(at, changed.get(entryId) ?? 0))
   }
   const language = (await database.row<{ language: Language | null }>(accountLanguage, [accountId]))?.language ?? 'en'
-  const since = addDays(today(new Date(now)), -daysBack)
-  return writeCalendar(
-    readPlanEntries(records).filter(({ day }) => day >= since),
-    {
-      ...feedTexts[language],
-      changedAt: ({ id }) => changed.get(id) ?? 0,
-      recipeUrl: ({ dish }) => ('recipe' in dish ? origin + paths.recipe(dish.recipe) : null),
-    },
-  )
+  return writeCalendar(readPlanEntries(records), {
+    ...feedTexts[language],
+    changedAt: ({ id }) => changed.get(id) ?? 0,
+    recipeUrl: ({ dish }) => ('recipe' in dish ? origin + paths.recipe(dish.recipe) : null),
+  })
 }
 
 /** `GET /meal-plan/<secret>.ics`: the plan for calendar programs. The secret URL is the permission. */
