@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,17 +10,21 @@ import { FaultProxy } from './fault-proxy.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      )
-    })
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => void probe.close(() => done(true)))
   })
+
+/**
+ * A free port below the ports that systems give to outgoing connections: such a connection could take the port while
+ * a server is stopped.
+ */
+const freePort = async (): Promise<number> => {
+  const port = randomInt(12_000, 32_000)
+  return (await isFree(port)) ? port : freePort()
+}
 
 interface ServerOptions {
   readonly port: number
