@@ -5,7 +5,8 @@ import type { Session } from '@simmer/contract/wire/session'
 import { NetworkError } from '#api/network-error.ts'
 import type { SessionForms, SignInProblem } from '#api/session-forms.ts'
 import { createSessionStore } from './create-session-store.ts'
-import type { Unsent } from './session-store.ts'
+import type { SessionState } from '../store/session-state.ts'
+import type { SessionStore, Unsent } from './session-store.ts'
 
 const session = aSession({ id: 'account-a' })
 
@@ -14,6 +15,8 @@ interface Setting {
   readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
   readonly stored: Map<string, string>
   unsent: Unsent
+  /** An answer of the server that is on its way. */
+  answer?: Promise<Session | null> | undefined
   /** The page is closed while the data of the account is deleted. */
   closesWhileLeaving: boolean
   /** What the browser reports about its network. */
@@ -68,7 +71,7 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
       current: () => null,
       refresh: () => {
         setting.log.push('session requested')
-        return reach(server.session)
+        return setting.answer ?? reach(server.session)
       },
       clear: () => void log.push('token forgotten'),
     },
@@ -208,6 +211,44 @@ test.each(['keep', 'delete'] as const)(
     expect(setting.log).toContain(`left account-a, unsent: ${what}`)
   },
 )
+
+/** Requests the session; the answer arrives when the returned function is called with it. */
+const refetchSlowly = (setting: Setting, store: SessionStore): [Promise<void>, (answer: Session | null) => void] => {
+  let arrive: (answer: Session | null) => void = () => undefined
+  setting.answer = new Promise((resolve) => {
+    arrive = resolve
+  })
+  const refetched = store.refetch()
+  setting.answer = undefined
+  return [refetched, arrive]
+}
+
+test.each([
+  ['the session from before the sign-out', session],
+  ['that the session has ended', null],
+])('ST-6 a late answer of %s changes nothing about a sign-out', async (_, answer) => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  const [refetched, answerLate] = refetchSlowly(setting, store)
+  const states: SessionState[] = []
+  store.subscribe(() => states.push(store.snapshot()))
+  const signedOut = store.signOut('delete')
+  answerLate(answer)
+  await Promise.all([refetched, signedOut])
+  expect(states).toEqual([{ status: 'unauthenticated', reason: 'signed-out' }])
+  expect(setting.log).toContain('left account-a, unsent: delete')
+})
+
+test('ST-6 a session that is read before a sign-out and arrives after it does not sign the person in again', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  const [refetched, answerLate] = refetchSlowly(setting, store)
+  await store.signOut('keep')
+  answerLate(session)
+  await refetched
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'signed-out' })
+  expect(setting.stored.size).toBe(0)
+})
 
 test('ST-6 signing out without a network reaches the server with the next request', async () => {
   const setting = newSetting(session)

@@ -62,6 +62,9 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
   const { forms, tokens, records, storage: text, channel, closeLocal, options } = deps
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'loading' }
+  /** Counts the sign-ins and sign-outs. An answer about an earlier session says nothing about this one. */
+  let changes = 0
+  let isSigningOut = false
 
   const set = (next: SessionState): void => {
     if (JSON.stringify(next) === JSON.stringify(state)) return
@@ -106,6 +109,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
   ): Promise<void> => {
     const isCookieLeft = own === null ? text.get(leavingKey) !== null : !own.isReached
     const unfinished = state.status === 'authenticated' ? { person: state.person, unsent, at: deps.now() } : null
+    changes += 1
     tokens.clear()
     text.clear()
     if (isCookieLeft) text.set(leavingKey, '1')
@@ -126,7 +130,9 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
         await (await forms()).signOut()
         text.remove(leavingKey)
       }
+      const changesBefore = changes
       const session = await tokens.refresh()
+      if (isSigningOut || changes !== changesBefore) return
       if (session !== null) return await setSignedIn(session)
       if (state.status === 'authenticated') await setSignedOut(reasonIfNone, 'keep')
       else if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
@@ -198,6 +204,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
       const problem = await (await forms()).signIn(credential)
       if (problem !== null) return problem
       text.remove(leavingKey)
+      changes += 1
       const session = await tokens.refresh()
       if (session === null) return 'code-wrong'
       await setSignedIn(session)
@@ -216,6 +223,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
         if (waiting.actions > 0 || waiting.pictures > 0 || waiting.drafts.length > 0)
           return { done: false, unsent: waiting }
       }
+      isSigningOut = true
       const isReached = await forms()
         .then((loaded) => loaded.signOut())
         .then(
@@ -225,6 +233,9 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
             throw error
           },
         )
+        .finally(() => {
+          isSigningOut = false
+        })
       await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep', { isReached })
       return { done: true }
     },
