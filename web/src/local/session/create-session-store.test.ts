@@ -214,13 +214,13 @@ test.each(['keep', 'delete'] as const)(
 
 /** Requests the session; the answer arrives when the returned function is called with it. */
 const refetchSlowly = (setting: Setting, store: SessionStore): [Promise<void>, (answer: Session | null) => void] => {
-  let arrive: (answer: Session | null) => void = () => undefined
+  const pending: { resolve?: (answer: Session | null) => void } = {}
   setting.answer = new Promise((resolve) => {
-    arrive = resolve
+    pending.resolve = resolve
   })
   const refetched = store.refetch()
   setting.answer = undefined
-  return [refetched, arrive]
+  return [refetched, (answer) => pending.resolve?.(answer)]
 }
 
 test.each([
