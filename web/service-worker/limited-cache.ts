@@ -4,7 +4,8 @@ import { CacheExpiration } from 'workbox-expiration'
 export interface LimitedCache {
   match(url: string): Promise<Response | undefined>
   put(url: string, response: Response): Promise<void>
-  remove(url: string): Promise<void>
+  /** Removes the entries with these URLs. */
+  remove(isRemoved: (url: string) => boolean): Promise<void>
 }
 
 const month = 30 * 24 * 60 * 60
@@ -18,8 +19,10 @@ export const createLimitedCache = (name: string, maxEntries: number): LimitedCac
       if (found !== undefined) expiration.updateTimestamp(url).catch(() => undefined)
       return found
     },
-    remove: async (url) => {
-      await (await caches.open(name)).delete(url)
+    remove: async (isRemoved) => {
+      const cache = await caches.open(name)
+      const removed = (await cache.keys()).filter(({ url }) => isRemoved(url))
+      await Promise.all(removed.map((request) => cache.delete(request)))
     },
     put: async (url, response) => {
       try {

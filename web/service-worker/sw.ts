@@ -23,7 +23,7 @@ import { isSignedIn } from './signed-in-account.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { sendInBackground, syncInWorker } from './sync-in-worker.ts'
-import { shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
+import { isSamePageOrRecipe, shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
 import { isInChosenLanguage, readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 /** Opens the page of a pressed notification, in an open window if there is one. */
@@ -102,7 +102,10 @@ const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
     remove: async (url) => {
       const shortId = shortIdInPath(new URL(url).pathname)
       const dataUrl = shortId === undefined ? [] : [new URL(recipeDataUrl(shortId), url).href]
-      await Promise.all([visitedPages.remove(url), ...dataUrl.map((each) => recipeData.remove(each))])
+      await Promise.all([
+        visitedPages.remove(isSamePageOrRecipe(url)),
+        ...dataUrl.map((each) => recipeData.remove((stored) => stored === each)),
+      ])
     },
     shell: () => matchPrecache('/index.html'),
     wait,
@@ -114,7 +117,7 @@ const data = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
     fetch: fetchRequest,
     cached: (url) => recipeData.match(url),
     store: (url, response) => recipeData.put(url, response),
-    remove: (url) => recipeData.remove(url),
+    remove: (url) => recipeData.remove((stored) => stored === url),
     waitUntil,
   })
 

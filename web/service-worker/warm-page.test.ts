@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
-import { warmBlog, warmPage } from './warm-page.ts'
+import { isSamePageOrRecipe, warmBlog, warmPage } from './warm-page.ts'
 
 /** Loads from a server that has this JSON by path. Anything else is a page. */
 const loading = (json: Record<string, unknown> = {}, status = 200) => {
@@ -31,6 +31,18 @@ test.each(['/recipe/r7k2m9p4/lemon-lentil-soup/cook', '/recipe/r7k2m9p4/former-t
     expect(loaded).toEqual([`page ${path}`, `data ${data}`, `page ${page}`, 'picture /covers/r7k2m9p4/1.svg'])
   },
 )
+
+test('RT-18 cooking mode and print view of a withdrawn recipe are removed with its page, pages of others stay', () => {
+  const origin = 'https://simmer.test'
+  const isRemoved = isSamePageOrRecipe(origin + page)
+  const others = ['', '/cook', '/print', '/cook?step=2'].map((rest) => origin + page + rest)
+  expect(others.map(isRemoved)).toEqual([true, true, true, true])
+  expect(isRemoved(`${origin}/recipe/r7k2m9p4/former-title/cook`)).toBe(true)
+  expect(isRemoved(`${origin}/recipe/r7k2m9p5/lemon-lentil-soup`)).toBe(false)
+  expect(isRemoved(`${origin}/`)).toBe(false)
+  const isPost = isSamePageOrRecipe(`${origin}/blog/a`)
+  expect([isPost(`${origin}/blog/a`), isPost(`${origin}/blog/b`), isPost(origin + page)]).toEqual([true, false, false])
+})
 
 test.each(['/', '/recipe', '/blog/recipe/a/b', '/saved'])('of %s only the page is cached', async (path) => {
   const { loaded, load } = loading()

@@ -23,6 +23,12 @@ export const warmBlog = async (load: (path: string) => Promise<Response>): Promi
 const recipePage = /^\/recipe\/([^/]+)\//
 export const shortIdInPath = (path: string): string | undefined => recipePage.exec(path)?.[1]
 
+/** Whether another URL is the same page, or a page of the same recipe: its cooking mode, its print view. */
+export const isSamePageOrRecipe = (url: string): ((other: string) => boolean) => {
+  const shortId = shortIdInPath(new URL(url).pathname)
+  return (other) => other === url || (shortId !== undefined && shortIdInPath(new URL(other).pathname) === shortId)
+}
+
 /**
  * Caches the page that installed this worker. It was loaded before the worker was active, so its page, data and
  * pictures are requested once more.
