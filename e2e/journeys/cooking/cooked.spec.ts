@@ -11,6 +11,7 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts once as coo
 }) => {
   const person = newUser()
   const phone = await newDevice()
+  await phone.page.setViewportSize({ width: 390, height: 844 })
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   const [recipe] = await sampleRecipes(simmer.url, 1)
@@ -32,8 +33,12 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts once as coo
   await finish()
   const noted = phone.page.getByText('In your library: cooked today.')
   const note = phone.page.getByRole('button', { name: 'I cooked this' })
+  const rating = phone.page.getByRole('heading', { name: 'Rate this recipe' })
+  const before = await rating.boundingBox()
   await note.click()
   await expect(noted).toBeVisible()
+  // Nothing below the button moves, so that a tap on the stars meets them.
+  expect(await rating.boundingBox()).toEqual(before)
   await phone.page.getByRole('button', { name: 'Not cooked after all' }).click()
   await expect(noted).toBeHidden()
   await note.click()
