@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { grantRole } from '../../kit/grant-role.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -147,6 +148,37 @@ test('MN-8 ST-6 Log Out asks only where unsent work waits', async ({ simmer, new
   await expect(page).toHaveURL('/auth/sign-out')
   // The question names the waiting work without another press.
   await expect(page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
+})
+
+test('MN-8 ST-6 opened by its URL, the page of Log Out enables its button only when it knows that no work waits', async ({
+  simmer,
+  newDevice,
+}) => {
+  const { page } = await newDevice()
+  const recipe = await newestRecipe(simmer.url)
+  await signIn(page, newUser())
+  await page.goto('/auth/sign-out')
+  await waitForServiceWorker(page)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log Out' })).toBeEnabled()
+  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: 'Save recipe' })).toBeEnabled()
+  await simmer.stop()
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  // Records every button of the page that could be pressed at any moment.
+  await page.addInitScript(() => {
+    const pressable = new Set<string>()
+    Object.assign(globalThis, { pressable })
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('main button:not(:disabled)')) pressable.add(button.textContent)
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  await page.goto('/auth/sign-out')
+  await expect(page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
+  const pressable = await page.evaluate(() => [...(globalThis as unknown as { pressable: Set<string> }).pressable])
+  expect(pressable).toContain('Stay logged in')
+  expect(pressable).not.toContain('Log Out')
 })
 
 test.describe('on a phone', () => {

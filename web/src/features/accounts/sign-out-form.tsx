@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { NetworkError } from '#api/network-error.ts'
+import { useSession } from '#local/session/use-session.ts'
 import type { SessionStore, Unsent, UnsentWork } from '#local/session/session-store.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { accountTexts } from './account-texts.ts'
@@ -24,17 +25,26 @@ const draftWords = {
 /** ST-6: signing out never drops unsent data silently; the user decides what happens to it. */
 export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
-  const [{ actions: actionCount, pictures: pictureCount, drafts }, setUnsent] = useState(nothingUnsent)
+  /** Null until this device has looked for unsent work. Until then the button does nothing. */
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const { actions: actionCount, pictures: pictureCount, drafts } = unsent ?? nothingUnsent
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const { status } = useSession()
   useEffect(() => {
+    // Before the device knows who is signed in, it finds no work of theirs.
+    if (status !== 'authenticated') return undefined
     let isCurrent = true
-    void sessionStore?.unsent().then((found) => isCurrent && setUnsent(found))
+    sessionStore?.unsent().then(
+      (found) => isCurrent && setUnsent(found),
+      // Signing out looks again, and reports its own failure.
+      () => isCurrent && setUnsent(nothingUnsent),
+    )
     return () => {
       isCurrent = false
     }
-  }, [sessionStore])
+  }, [sessionStore, status])
 
   const signOut = async (choice?: UnsentWork): Promise<void> => {
     if (sessionStore === null) return
@@ -74,7 +84,14 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
       </p>
       <div className={styles.choices}>
         {!hasUnsent ? (
-          <Button kind="primary" size="large" wide busy={busy === 'leave'} onClick={() => void signOut()}>
+          <Button
+            kind="primary"
+            size="large"
+            wide
+            disabled={unsent === null}
+            busy={busy === 'leave'}
+            onClick={() => void signOut()}
+          >
             {t('signOut')}
           </Button>
         ) : (
