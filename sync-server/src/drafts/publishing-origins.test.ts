@@ -1,5 +1,5 @@
-// Above 300 lines: the cases of publishing share one author, one database and one set-up.
 import { statement } from '../postgres/database.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { expect, test } from 'vitest'
 import {
   anotherDraft,
@@ -9,6 +9,7 @@ import {
   outcomes,
   part,
   phone,
+  publicationOn,
   publish,
   recipes,
   store,
@@ -53,4 +54,45 @@ test('RT-18 imported text never earns, even when its author claims it as own wor
   await phone.sync([publish(phone)])
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ origin: 'imported' }, { origin: 'imported' }])
+})
+
+test('RT-18 the draft of an imported recipe revises it at its path, with its photograph, and only for its author', async () => {
+  const photo = { photoId: 'f'.repeat(64), width: 1200, height: 900, widths: [400], placeholder: '' }
+  await store.db.rows(
+    statement(
+      'test.photo',
+      'insert into photo (photo_id, width, height, widths, placeholder) values ($1, 1200, 900, $2, $3)',
+    ),
+    [photo.photoId, photo.widths, photo.placeholder],
+  )
+  const author = { username: `cook-${user.slice(0, 8)}`, name: 'Cook' }
+  const imported = await publishedRecipe(store.db, {}, { authorId: user, author, photo, source: `file:${user}` })
+  const strange = await publishedRecipe(store.db, { title: 'Of another cook' })
+  anotherDraft(imported.recipeId)
+  await writeDraft()
+  await phone.sync([publish(phone)])
+  await runAllJobs()
+  const [recipe, ...others] = await recipes()
+  expect(others).toEqual([])
+  expect(recipe).toMatchObject({
+    shortId: imported.recipeShortId,
+    title: 'Potato soup',
+    revision: 2,
+    origin: 'imported',
+    isFound: true,
+  })
+  expect(recipe?.document).toContain(photo.photoId)
+  expect((await publicationOn(phone))?.recipe).toMatchObject({
+    id: imported.recipeId,
+    recipeShortId: imported.recipeShortId,
+    slug: 'potato-soup',
+    isPublished: true,
+  })
+
+  anotherDraft(strange.recipeId)
+  await writeDraft()
+  await phone.sync([publish(phone)])
+  await runAllJobs()
+  expect((await recipes()).map(({ shortId }) => shortId)).not.toContain(strange.recipeShortId)
+  expect((await publicationOn(phone))?.recipe?.id).not.toBe(strange.recipeId)
 })

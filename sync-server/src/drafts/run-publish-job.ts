@@ -4,7 +4,13 @@ import { becomeAuthor } from '../accounts/author-account.ts'
 import { bumpAccountVersion } from '../sync/account-version.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Queryable, Database } from '../postgres/database.ts'
-import { type Entropy, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
+import {
+  type Entropy,
+  publishRecipe,
+  reviseImportedRecipe,
+  reviseRecipe,
+  withdrawRecipe,
+} from '../recipes/publish-recipe.ts'
 import { withPictures, type ContentWithPictures } from './with-pictures.ts'
 import {
   type DueJob,
@@ -59,6 +65,12 @@ const applyJob = async (
   if (author === undefined) return rejected('NOT_YET_AN_AUTHOR')
   const authorId = due.accountId
   if (recipe === undefined) {
+    const revision = { ...ready, isImported, recipeId: due.draftId, authorId, author }
+    const revised = await reviseImportedRecipe(db, entropy, revision)
+    if (revised === null) return rejected('TAKEN_DOWN')
+    if (revised !== undefined) {
+      return { ...done, recipe: { id: due.draftId, ...revised, fingerprint, isPublished: true } }
+    }
     const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(entropy.now()), source: null }
     const { recipeId, recipeShortId, slug } = await publishRecipe(db, entropy, publishing)
     return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, fingerprint, isPublished: true } }

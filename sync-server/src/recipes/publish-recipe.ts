@@ -6,7 +6,16 @@ import { indexRecipe, unindexRecipe } from '../search/index-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { type PublishedRecipe, type StoredPhoto, documentHead } from './recipe-document.ts'
 import { type RandomBytes, recipeShortId } from './recipe-short-id.ts'
-import { addRecipe, changeRecipe, findById, findBySource, republish, setStepPhotos, withdraw } from './recipe-store.ts'
+import {
+  addRecipe,
+  changeRecipe,
+  findById,
+  findBySource,
+  republish,
+  setStepPhotos,
+  storedPhoto,
+  withdraw,
+} from './recipe-store.ts'
 
 export interface RecipeToPublish {
   readonly authorId: string
@@ -135,6 +144,23 @@ export async function reviseRecipe(
   if (state === 'withdrawn') await republish(db, recipeId)
   await indexRecipe(db, changed)
   return { slug, revision: changed.revision }
+}
+
+/**
+ * Revises the imported recipe of an author from a draft with the recipe's id (web/src/features/drafts/recipe-to-draft.ts).
+ * Its photograph stays unless the draft has another. Undefined if the author has no such recipe, null if it may not be
+ * restored. Call it inside a transaction.
+ */
+export async function reviseImportedRecipe(
+  db: Queryable,
+  entropy: Pick<Entropy, 'now'>,
+  input: Parameters<typeof reviseRecipe>[2],
+): Promise<Pick<PublishedRecipe, 'recipeShortId' | 'slug' | 'revision'> | null | undefined> {
+  const existing = await findById(db, input.recipeId, input.authorId)
+  if (existing === undefined) return undefined
+  const photo = input.photo ?? (await storedPhoto(db, input.recipeId))
+  const revised = await reviseRecipe(db, entropy, { ...input, photo })
+  return revised && { recipeShortId: existing.recipeShortId, ...revised }
 }
 
 /** Withdraws a recipe for its author; its path answers 410 from then on. Call it inside a transaction. */

@@ -1,6 +1,6 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { type PublishedRecipe, cardHead, documentHead } from './recipe-document.ts'
+import { type PublishedRecipe, type StoredPhoto, cardHead, documentHead } from './recipe-document.ts'
 
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
@@ -119,6 +119,15 @@ export interface AuthorRecipe extends KnownRecipe {
 /** Finds a recipe of this author. */
 export const findById = (db: Queryable, recipeId: string, authorId: string): Promise<AuthorRecipe | undefined> =>
   db.row<AuthorRecipe>(authorRecipe, [recipeId, authorId])
+
+const photoOfRecipe = statement(
+  'photo-of-recipe',
+  `select ${photoColumn} from recipe left join photo using (photo_id) where recipe_id = $1`,
+)
+
+/** The main photograph of a recipe. */
+export const storedPhoto = async (db: Queryable, recipeId: string): Promise<StoredPhoto | null> =>
+  (await db.row<{ photo: StoredPhoto | null }>(photoOfRecipe, [recipeId]))?.photo ?? null
 
 const stepPhotos = statement(
   'set-step-photos',

@@ -53,7 +53,7 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<RecipeWithSteps>
       }
       rating={
         isOwn ? (
-          extras && createElement(extras.OwnRecipe, { recipeId: recipe.id })
+          extras && createElement(extras.OwnRecipe, { recipe })
         ) : (
           <YourRating recipe={recipe} onSignInFirst={signInFirst} />
         )

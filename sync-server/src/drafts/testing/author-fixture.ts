@@ -114,8 +114,8 @@ export const writeDraft = async () => {
 }
 
 /** The next actions are about a new draft. */
-export const anotherDraft = (): void => {
-  draft = randomUUID()
+export const anotherDraft = (id: string = randomUUID()): void => {
+  draft = id
 }
 
 /** A picture of a draft, as the editor stores it. */

@@ -1,29 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readPublication } from '@simmer/contract/sync/publication'
 import { paths } from '@simmer/contract/wire/paths'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { useLocal } from '#local/live/use-local.ts'
+import { usePerform } from '#local/live/use-perform.ts'
+import type { Local } from '#local/store/local.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { texts } from '#texts/texts.ts'
-import { usePublishings } from '../use-publishing.ts'
 import en from './own-recipe-texts.en.json'
 
 const ownRecipeTexts = texts('own-recipe', en)
 
+/** The draft of a published recipe; null if it has none, because it was imported. */
+const findDraftId = async (local: Pick<Local, 'records'>, recipeId: string): Promise<string | null> => {
+  const publications = await local.records('publish:')
+  const found = publications.find(({ value }) => readPublication(value)?.recipe?.id === recipeId)
+  if (found !== undefined) return found.id.slice('publish:'.length)
+  return (await local.records(`draft:${recipeId}:made`)).length > 0 ? recipeId : null
+}
+
 /** What an author sees on a published recipe of their own, in place of the stars: the way to its draft. */
-export const OwnRecipe = ({ recipeId }: { readonly recipeId: string }) => {
+export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
   const t = useTexts(ownRecipeTexts)
-  const publishings = usePublishings()
-  const draftId = [...(publishings ?? [])].find(([, { publication }]) => publication?.recipe?.id === recipeId)?.[0]
-  return (
-    <Banner
-      icon="write"
-      action={
-        draftId !== undefined && (
-          <ButtonLink icon="write" href={paths.draft(draftId)}>
-            {t('edit')}
-          </ButtonLink>
-        )
+  const navigate = useNavigate()
+  const perform = usePerform()
+  const local = useLocal()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const known = useLiveQuery<{ draftId: string | null; hasSynced: boolean }, null>(
+    async (store) => ({
+      draftId: await findDraftId(store, recipe.id),
+      hasSynced: (await store.lastSync()) !== null,
+    }),
+    null,
+    [recipe.id],
+  )
+  const edit = async (): Promise<void> => {
+    if (local === null) return
+    setBusy(true)
+    try {
+      // Another device may have begun the draft.
+      await local.syncNow()
+      let draftId = await findDraftId(local, recipe.id)
+      if (draftId === null) {
+        const { recipeToDraft } = await import('../recipe-to-draft.ts')
+        for (const action of recipeToDraft(recipe, Date.now())) {
+          if (action.name === 'draft.set') await perform(action.name, action.key, action.args)
+          else await perform(action.name, action.key, action.args)
+        }
+        draftId = recipe.id
       }
-    >
+      await navigate({ href: paths.draft(draftId) })
+    } catch {
+      toasts.show(t('notOpened'), { kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const editButton =
+    known === null || (known.draftId === null && !known.hasSynced) ? undefined : known.draftId === null || isBusy ? (
+      <Button icon="write" busy={isBusy} onClick={() => void edit()}>
+        {t('edit')}
+      </Button>
+    ) : (
+      <ButtonLink icon="write" href={paths.draft(known.draftId)}>
+        {t('edit')}
+      </ButtonLink>
+    )
+  return (
+    <Banner icon="write" action={editButton}>
       <b>{t('title')}</b> {t('lead')}
     </Banner>
   )

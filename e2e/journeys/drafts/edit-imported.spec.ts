@@ -1,0 +1,52 @@
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/page-state.ts'
+import { publishOwnRecipe } from '../../kit/recipe-page.ts'
+import { sampleRecipes } from '../../kit/recipes.ts'
+import { signIn } from '../../kit/users.ts'
+import { expect, test } from '../../kit/test.ts'
+
+/** An author of imported recipes; the development mailbox takes the mail. */
+const author = { username: 'odette.roux', email: 'odette.roux@imported.invalid' }
+
+interface PublicRecipe {
+  readonly author: { readonly username: string }
+  readonly description: string
+  readonly revision: number
+  readonly ingredientSublists: unknown
+  readonly methodSublists: unknown
+}
+
+test('RT-18 WHO-6 the author of an imported recipe edits it from its page, and it stays at its URL', async ({
+  page,
+  simmer,
+}) => {
+  test.setTimeout(180_000)
+  const readPublic = async (recipeShortId: string): Promise<PublicRecipe> =>
+    (await (await fetch(`${simmer.url}/api/recipes/${recipeShortId}`)).json()) as PublicRecipe
+  let own
+  for (const recipe of await sampleRecipes(simmer.url, 50))
+    if ((await readPublic(recipe.recipeShortId)).author.username === author.username) own = recipe
+  if (own === undefined) throw new Error('the sample author has recipes')
+  const before = await readPublic(own.recipeShortId)
+
+  await signIn(page, author)
+  await page.goto(paths.recipe(own))
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/drafts\//)
+  await expect(page.getByLabel('Name of the recipe')).toHaveValue(own.title)
+  await expect(page.getByLabel('Description')).toHaveValue(before.description)
+  await page.getByLabel('Description').fill(`${before.description} Now with a word of its author.`)
+  await publishOwnRecipe(page)
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'See its page' })).toHaveAttribute('href', paths.recipe(own))
+  const after = await readPublic(own.recipeShortId)
+  expect(after.description).toContain('Now with a word of its author.')
+  expect(after.revision).toBe(before.revision + 1)
+  expect([after.ingredientSublists, after.methodSublists]).toEqual([before.ingredientSublists, before.methodSublists])
+
+  // From now on the page leads to the draft.
+  await page.goto(paths.recipe(own))
+  await waitForHydration(page)
+  await expect(page.getByRole('link', { name: 'Edit recipe' })).toHaveAttribute('href', /\/dashboard\/drafts\//)
+})
