@@ -6,7 +6,7 @@ import { cardHead, documentHead, type PublishedRecipe } from '../src/recipes/rec
 import { recipeShortId } from '../src/recipes/recipe-short-id.ts'
 import { foldWords } from '@simmer/contract/recipe/fold-text'
 import { recipesPerSegment } from '../src/search/index-recipe.ts'
-import { facetLexemes } from '../src/search/filter-lexemes.ts'
+import { facetLexemes, timeLexemes } from '../src/search/filter-lexemes.ts'
 import { manyRecipes, randomFrom } from './many-recipes.ts'
 
 const addRecipes = statement(
@@ -108,6 +108,7 @@ export async function fillWithRecipes(database: Database, count: number): Promis
       const known = words.get(word) ?? { recipes: 0, titles: 0 }
       words.set(word, { recipes: known.recipes + 1, titles: known.titles + (inTitle.has(word) ? 1 : 0) })
     }
+    const minutes = 10 + ((index * 7) % 24) * 5
     const at = new Date(Date.UTC(2020, 0, 1) + index * 1000)
     const shortId = recipeShortId(randomBytes)
     const id = uuidv7()
@@ -125,7 +126,7 @@ export async function fillWithRecipes(database: Database, count: number): Promis
         meals: [...recipeData.meals],
         tags: [...recipeData.tags],
         prepTimeInMinutes: 10,
-        cookTimeInMinutes: 20,
+        cookTimeInMinutes: minutes - 10,
         servings: 4,
         tipsAndTricks: '',
         ingredientSublists: [
@@ -141,11 +142,10 @@ export async function fillWithRecipes(database: Database, count: number): Promis
       updatedAt: at,
     }
     shortIds.push(shortId)
-    const filterLexemes = facetLexemes({
-      diet: recipeData.diets,
-      meal: recipeData.meals,
-      cuisine: [recipeData.cuisine],
-    }).join('\n')
+    const filterLexemes = [
+      ...facetLexemes({ diet: recipeData.diets, meal: recipeData.meals, cuisine: [recipeData.cuisine] }),
+      ...timeLexemes(minutes),
+    ].join('\n')
     const segment = Math.floor(index / recipesPerSegment)
     batch.push({
       id,

@@ -44,6 +44,8 @@ function* searchQueries(random: () => number): Generator<{ kind: string; query: 
     yield { kind: 'half typed', query: { q: `${word()} ${word().slice(0, 3)}` } }
     yield { kind: 'mistyped', query: { q: `${misspell(word())} ${word()}` } }
     yield { kind: 'word and facets', query: { q: word(), diet: pick(diets), cuisine: pick(cuisines) } }
+    yield { kind: 'word and time', query: { q: word(), maxMinutes: '30' } }
+    yield { kind: 'time and cuisine', query: { maxMinutes: '45', cuisine: pick(cuisines) } }
     yield { kind: 'category', query: { meal: pick(meals), cuisine: pick(cuisines) } }
     yield { kind: 'repeated query', query: { q: `${pick(ingredients.slice(0, 20))} soup` } }
     yield { kind: 'no match', query: { q: `${word()} qqzzxx` } }

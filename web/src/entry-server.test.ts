@@ -270,6 +270,7 @@ test.each(routes.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ 
       diet: 'vegan',
       meal: 'dinner',
       cuisine: 'thai',
+      maxMinutes: '30',
       cursor: 'next',
     })
     for (const [name, value] of Object.entries({

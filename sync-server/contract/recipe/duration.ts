@@ -27,6 +27,15 @@ export function secondsAsClock(seconds: number): string {
   return `${padTwoDigits(Math.floor(whole / 3600))}h ${padTwoDigits(Math.floor(whole / 60) % 60)}m ${padTwoDigits(whole % 60)}s`
 }
 
+/** Preparation and cooking time in minutes; null when the author gives neither. */
+export function totalMinutes(recipe: {
+  readonly prepTimeInMinutes: number | null
+  readonly cookTimeInMinutes: number | null
+}): number | null {
+  const total = (recipe.prepTimeInMinutes ?? 0) + (recipe.cookTimeInMinutes ?? 0)
+  return total === 0 ? null : total
+}
+
 /** Minutes as an ISO 8601 duration: 90 is `PT1H30M`, 0 is `PT0M`. Throws RangeError on a negative or non-finite number. */
 export function writeIsoDuration(total: number): string {
   const { hours, minutes } = hoursAndMinutes(total)

@@ -28,8 +28,21 @@ const facetValues = v.optional(
   ),
 )
 
+/** The longest total time to which a search can be limited, in minutes: a day. */
+export const maxTimeLimit = 1440
+
 export const SearchQuery = v.object({
   q: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** The longest total time; recipes without a total time are left out. A limit among the words counts as well. */
+  maxMinutes: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{0,4}$/),
+      v.transform((text) => (text === '' ? null : Number(text))),
+      v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(maxTimeLimit))),
+    ),
+    '',
+  ),
   diet: facetValues,
   meal: facetValues,
   cuisine: facetValues,

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from '@simmer/contract/wire/search'
+import { type FacetName, facetNames, maxTimeLimit } from '@simmer/contract/wire/search'
 import type { Selection } from './facet-combinations.ts'
 
 /** Quotes a lexeme for a `tsquery`. */
@@ -18,6 +18,29 @@ const facetLexeme = (facet: FacetName, value: string): string =>
 export const facetLexemes = (values: Readonly<Record<FacetName, readonly string[]>>): string[] =>
   facetNames.flatMap((facet) => values[facet].map((value) => facetLexeme(facet, value)))
 
+/** The digits of a total time in a lexeme; recipes that take longer than `maxTimeLimit` have none. */
+const timeDigits = String(maxTimeLimit).length
+
+/** The lexemes of a total time: its digits and all their beginnings, so that a few lexemes cover any range. */
+export function timeLexemes(minutes: number | null): string[] {
+  if (minutes === null || minutes > maxTimeLimit) return []
+  const digits = String(Math.ceil(minutes)).padStart(timeDigits, '0')
+  return Array.from({ length: timeDigits }, (_, at) => `time=${digits.slice(0, at + 1)}`)
+}
+
+/** The `tsquery` for a total time of at most so many minutes: for 30, the times 000…, 001…, 002… and 0030. */
+export function buildTimeFilter(maxMinutes: number): string {
+  const end = String(maxMinutes + 1).padStart(timeDigits, '0')
+  return anyOf(
+    Array.from(end).flatMap((digit, at) =>
+      Array.from({ length: Number(digit) }, (_, smaller) => `time=${end.slice(0, at)}${smaller}`),
+    ),
+  )
+}
+
+/** The expected share of recipes within a time limit. Searches are correct with any estimate, and fast with a good one. */
+export const estimateTimeShare = (maxMinutes: number): number => 1 - Math.exp(-maxMinutes / 60)
+
 /**
  * The `tsquery` of a selection; null where it does not filter. Values of one facet are alternatives; different facets
  * must all match.
@@ -29,6 +52,10 @@ export function buildFacetFilter(selection: Selection): string | null {
   })
   return parts.length === 0 ? null : parts.join('&')
 }
+
+/** A `tsquery` of both conditions; null where neither filters. */
+export const combineFilters = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? (one ?? other) : `(${one})&${other}`
 
 /** The `tsquery` for the segments from the first to the last. */
 export const segmentFilter = (first: number, last: number): string =>

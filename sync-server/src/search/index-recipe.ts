@@ -1,8 +1,9 @@
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { type Queryable, statement } from '../postgres/database.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
+import { totalMinutes } from '@simmer/contract/recipe/duration'
 import { foldWords } from '@simmer/contract/recipe/fold-text'
-import { facetLexemes } from './filter-lexemes.ts'
+import { facetLexemes, timeLexemes } from './filter-lexemes.ts'
 
 const setFacets = statement(
   'search-facets',
@@ -117,7 +118,10 @@ export async function indexRecipe(
   const facets = await db.row<{ facetsId: number }>(setFacets, [diets, meals, cuisine])
   if (facets === undefined) throw new Error('search_facets gave no id')
   await db.rows(count, [facets.facetsId])
-  const lexemes = facetLexemes({ diet: diets, meal: meals, cuisine: cuisine === null ? [] : [cuisine] })
+  const lexemes = [
+    ...facetLexemes({ diet: diets, meal: meals, cuisine: cuisine === null ? [] : [cuisine] }),
+    ...timeLexemes(totalMinutes(content)),
+  ]
   const texts = [title, about, description, cook].map((part) => part.join(' '))
   await db.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, lexemes])
   await db.rows(raiseVersion)

@@ -1,3 +1,4 @@
+import { maxCountedMatches } from '@simmer/contract/wire/search'
 import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface RecipePosition {
@@ -27,11 +28,28 @@ const newestOfMany = statement(
    ) as newest where facets_id = any($4::int[]) ${order} limit $3`,
 )
 
+// $4 is the `tsquery` of the total time, $5 the facet combinations (null: all).
+const inTime = 'document @@ $4::tsquery and ($5::int[] is null or facets_id = any($5))'
+
+const newestOfFewInTime = statement(
+  'newest-of-few-in-time',
+  `with few as materialized (select recipe_id, published_at from recipe_search where ${inTime} and ${after})
+   select ${columns} from few ${order} limit $3`,
+)
+
+const newestOfManyInTime = statement(
+  'newest-of-many-in-time',
+  `select ${columns} from (
+     select recipe_id, published_at, facets_id, document from recipe_search where ${after} ${order} limit 20000
+   ) as newest where ${inTime} ${order} limit $3`,
+)
+
 /** Below this number, collecting and sorting all matches is faster. */
 const maxFewRecipes = 2000
 
 /**
- * Reads published recipes of these facet combinations (null: all), newest first. `recipes` is the number of matches.
+ * Reads published recipes of these facet combinations (null: all), newest first. `recipes` is the number of matches; with
+ * a time filter it may stop at the limit of counting.
  */
 export async function newestInFacets(
   db: Queryable,
@@ -39,8 +57,14 @@ export async function newestInFacets(
   recipes: number,
   start: { publishedAt: Date; recipeId: string } | null,
   limit: number,
+  timeFilter: string | null = null,
 ): Promise<RecipePosition[]> {
   const position = start === null ? endOfTime : [start.publishedAt, start.recipeId]
+  if (timeFilter !== null) {
+    const values = [...position, limit, timeFilter, facets]
+    const found = recipes < maxCountedMatches ? [] : await db.rows<RecipePosition>(newestOfManyInTime, values)
+    return found.length === limit ? found : db.rows<RecipePosition>(newestOfFewInTime, values)
+  }
   if (facets === null) return db.rows<RecipePosition>(newest, [...position, limit])
   const values = [...position, limit, facets]
   if (recipes > maxFewRecipes) {

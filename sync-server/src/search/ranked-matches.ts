@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 import { maxCountedMatches } from '@simmer/contract/wire/search'
 import { recipesPerSegment } from './index-recipe.ts'
-import { segmentFilter } from './filter-lexemes.ts'
+import { combineFilters, segmentFilter } from './filter-lexemes.ts'
 import type { SearchSegment } from './known-words.ts'
 import type { Match } from './build-match.ts'
 
@@ -15,9 +15,9 @@ export interface Ranked {
 /** The conditions of a search. */
 export interface SearchScope {
   readonly match: Match
-  /** The `tsquery` of the facets; null: all recipes. */
+  /** The `tsquery` of the facets and the total time; null: all recipes. */
   readonly filter: string | null
-  /** The estimated number of recipes with these facets. */
+  /** The estimated number of recipes that pass the filter. */
   readonly recipes: number
   /** The newest segment. */
   readonly segment: SearchSegment | null
@@ -153,9 +153,6 @@ function segmentsFor(
   if (matches < requiredMatches * minMatchFactor || first <= 0) return allSegments
   return { filter: segmentFilter(first, segment.number), first }
 }
-
-const combineFilters = (one: string | null, other: string | null): string | null =>
-  one === null || other === null ? (one ?? other) : `(${one})&${other}`
 
 /** Counts the matches. `recipeCount` is the number of all published recipes. */
 export async function countMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<MatchCounts> {

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/time-limit'
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
-import { type Facets, maxCountedMatches } from '@simmer/contract/wire/search'
+import { type Facets, maxCountedMatches, maxTimeLimit } from '@simmer/contract/wire/search'
 import { type Handler, jsonWithEtag } from '../http/handler.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../http/page-cursor.ts'
 import { FacetCombinations, type Selection } from './facet-combinations.ts'
 import { type SearchSnapshot, type FoundWords, readSearchSnapshot, findWords } from './known-words.ts'
-import { buildFacetFilter } from './filter-lexemes.ts'
+import { buildFacetFilter, buildTimeFilter, combineFilters, estimateTimeShare } from './filter-lexemes.ts'
 import { type Match, buildMatch } from './build-match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
@@ -29,13 +30,20 @@ interface SearchPage {
   readonly next: SearchCursor | null
 }
 
+/** What restricts a search besides its words. */
+interface Filters {
+  readonly selection: Selection
+  /** The longest total time; null: any. */
+  readonly maxMinutes: number | null
+}
+
 /** The cached result of a search, valid for its later pages and for equal queries until the next publication. */
 interface Search {
   readonly asOf: Date
   readonly match: Match
   readonly filter: string | null
   readonly ranking: Ranking
-  /** Whether there are matches before facets are applied. */
+  /** Whether there are matches before facets and the time limit are applied. */
   readonly hasMatches: boolean
   readonly facets: Facets
 }
@@ -50,7 +58,7 @@ interface CategoryResult {
 }
 
 /**
- * Searches recipes by words and facets: tolerates typing errors, ranks the best first, and keeps pages stable while
+ * Searches recipes by words, facets and total time: tolerates typing errors, ranks the best first, and keeps pages stable while
  * authors publish.
  */
 export function searchRecipes({
@@ -69,27 +77,44 @@ export function searchRecipes({
   /** The version of the search tables at the last search; it decides whether a cache lookup is worthwhile. */
   let lastSeenVersion = -1
 
-  const readCategory = async (selection: Selection, { version, asOf }: SearchSnapshot): Promise<CategoryResult> => {
-    const key = JSON.stringify([version, selection])
+  const readCategory = async (filters: Filters, snapshot: SearchSnapshot): Promise<CategoryResult> => {
+    const { version, asOf } = snapshot
+    const { selection, maxMinutes } = filters
+    const key = JSON.stringify([version, filters])
     const cached = categoryResults.get(key)
     if (cached !== undefined) return cached
     if (facetsVersion !== version) {
       await combinations.refresh()
       facetsVersion = version
     }
+    const inTime = maxMinutes === null ? null : await countInTime(selection, maxMinutes, snapshot)
     const result = {
       asOf,
       facetIds: combinations.selectedIds(selection),
-      total: combinations.total(selection),
-      facets: combinations.count(null, selection),
+      total: inTime?.total ?? combinations.total(selection),
+      facets: combinations.count(inTime?.histogram ?? null, selection),
     }
     categoryResults.set(key, result)
     return result
   }
 
-  const browse = async (selection: Selection, limit: number, startCursor: SearchCursor | null): Promise<SearchPage> => {
-    const { asOf, facetIds, total, facets } = await readCategory(selection, await readSearchSnapshot(db))
-    const rows = await newestInFacets(db, facetIds, total, startCursor, limit + 1)
+  /** Counts recipes within a time limit: with the selection, and by facet combination without it. */
+  const countInTime = async (selection: Selection, maxMinutes: number, { asOf, segment }: SearchSnapshot) => {
+    const timeFilter = buildTimeFilter(maxMinutes)
+    const match: Match = { wide: timeFilter, exact: timeFilter, share: () => estimateTimeShare(maxMinutes) }
+    const filter = buildFacetFilter(selection)
+    const { recipes } = combinations
+    const all = await countMatches(db, { match, filter: null, recipes, asOf, segment }, recipes)
+    if (!combinations.hasAll(all.histogram)) await combinations.refresh()
+    if (filter === null) return all
+    const scope = { match, filter, recipes: combinations.total(selection), asOf, segment }
+    return { ...all, total: (await countMatches(db, scope, recipes)).total }
+  }
+
+  const browse = async (filters: Filters, limit: number, startCursor: SearchCursor | null): Promise<SearchPage> => {
+    const { asOf, facetIds, total, facets } = await readCategory(filters, await readSearchSnapshot(db))
+    const timeFilter = filters.maxMinutes === null ? null : buildTimeFilter(filters.maxMinutes)
+    const rows = await newestInFacets(db, facetIds, total, startCursor, limit + 1, timeFilter)
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
@@ -100,30 +125,42 @@ export function searchRecipes({
   }
 
   /** Counts facet values among all matches, and ranks the matches of the selection. */
-  const runSearch = async (match: Match, selection: Selection, { asOf, segment }: SearchSnapshot): Promise<Search> => {
+  const runSearch = async (
+    match: Match,
+    { selection, maxMinutes }: Filters,
+    { asOf, segment }: SearchSnapshot,
+  ): Promise<Search> => {
     if (combinations.recipes === 0) await combinations.refresh()
     const { recipes } = combinations
-    const filter = buildFacetFilter(selection)
-    const matching = filter === null ? recipes : combinations.total(selection)
+    const timeFilter = maxMinutes === null ? null : buildTimeFilter(maxMinutes)
+    const timeShare = maxMinutes === null ? 1 : estimateTimeShare(maxMinutes)
+    const facetFilter = buildFacetFilter(selection)
+    const filter = combineFilters(facetFilter, timeFilter)
+    const matching = (facetFilter === null ? recipes : combinations.total(selection)) * timeShare
+    const inTime = { match, filter: timeFilter, recipes: recipes * timeShare, asOf, segment }
     const [ranking, everywhere] = await Promise.all([
       rankMatches(db, { match, filter, recipes: matching, asOf, segment }, recipes),
-      filter === null ? null : countMatches(db, { match, filter: null, recipes, asOf, segment }, recipes),
+      facetFilter === null ? null : countMatches(db, inTime, recipes),
     ])
     const { histogram } = everywhere ?? ranking
     if (!combinations.hasAll(histogram)) await combinations.refresh()
+    const hasMatches =
+      histogram.size > 0 ||
+      (timeFilter !== null &&
+        (await countMatches(db, { match, filter: null, recipes, asOf, segment }, recipes)).total > 0)
     return {
       asOf,
       match,
       filter,
       ranking,
-      hasMatches: histogram.size > 0,
+      hasMatches,
       facets: combinations.count(histogram, selection),
     }
   }
 
   const searchTerms = async (
     terms: readonly Term[],
-    selection: Selection,
+    filters: Filters,
     { meanings, ...snapshot }: FoundWords,
   ): Promise<Search | null> => {
     const everyTerm = buildMatch(terms, meanings, true)
@@ -131,24 +168,20 @@ export function searchRecipes({
     const isSingleTerm = terms.filter(({ isExcluded }) => !isExcluded).length < 2
     // A word that occurs in no recipe needs no search.
     const search =
-      isSingleTerm || everyTerm.share('recipes', 1) > 0 ? await runSearch(everyTerm, selection, snapshot) : null
+      isSingleTerm || everyTerm.share('recipes', 1) > 0 ? await runSearch(everyTerm, filters, snapshot) : null
     if (search !== null && (search.hasMatches || isSingleTerm)) return search
     // No recipe has all terms: recipes with some of them are better than an empty page.
     const anyTerm = buildMatch(terms, meanings, false)
-    return anyTerm === null ? search : runSearch(anyTerm, selection, snapshot)
+    return anyTerm === null ? search : runSearch(anyTerm, filters, snapshot)
   }
 
   /** The first page fixes the time of a search; later pages continue it as of then. */
-  const readSearch = async (
-    q: string,
-    selection: Selection,
-    startCursor: SearchCursor | null,
-  ): Promise<Search | null> => {
+  const readSearch = async (q: string, filters: Filters, startCursor: SearchCursor | null): Promise<Search | null> => {
     const cached =
       startCursor !== null
-        ? searches.get(cacheKey(startCursor.asOf, q, selection))
-        : searches.has(cacheKey(lastSeenVersion, q, selection))
-          ? searches.get(cacheKey((await readSearchSnapshot(db)).version, q, selection))
+        ? searches.get(cacheKey(startCursor.asOf, q, filters))
+        : searches.has(cacheKey(lastSeenVersion, q, filters))
+          ? searches.get(cacheKey((await readSearchSnapshot(db)).version, q, filters))
           : undefined
     if (cached !== undefined) return cached
     const terms = readQuery(q)
@@ -156,22 +189,22 @@ export function searchRecipes({
     lastSeenVersion = found.version
     const search = await searchTerms(
       terms,
-      selection,
+      filters,
       startCursor === null ? found : { ...found, asOf: startCursor.asOf },
     )
     if (search === null) return null
-    if (startCursor === null) searches.set(cacheKey(found.version, q, selection), search)
-    searches.set(cacheKey(search.asOf, q, selection), search)
+    if (startCursor === null) searches.set(cacheKey(found.version, q, filters), search)
+    searches.set(cacheKey(search.asOf, q, filters), search)
     return search
   }
 
   const searchPage = async (
     q: string,
-    selection: Selection,
+    filters: Filters,
     limit: number,
     startCursor: SearchCursor | null,
   ): Promise<SearchPage | null> => {
-    const search = await readSearch(q, selection, startCursor)
+    const search = await readSearch(q, filters, startCursor)
     if (search === null) return null
     const { asOf } = search
     const { best, hasMore } = search.ranking
@@ -197,13 +230,18 @@ export function searchRecipes({
     }
   }
 
-  return async ({ query: { q, limit, cursor, diet, meal, cuisine } }) => {
+  return async ({ query: { q, limit, cursor, diet, meal, cuisine, maxMinutes } }) => {
     const startCursor = cursor === undefined ? null : readCursor(SearchCursor, cursor)
-    const selection: Selection = { diet, meal, cuisine }
+    const typed = readTimeLimit(q, maxTimeLimit)
+    const { words } = typed
+    const filters: Filters = {
+      selection: { diet, meal, cuisine },
+      maxMinutes: shorterLimit(maxMinutes, typed.maxMinutes),
+    }
     // A query without a searchable word, empty or "the", returns all recipes, newest first.
     const found =
-      (/[\p{L}\p{N}]/u.test(q) ? await searchPage(q, selection, limit, startCursor) : null) ??
-      (await browse(selection, limit, startCursor))
+      (/[\p{L}\p{N}]/u.test(words) ? await searchPage(words, filters, limit, startCursor) : null) ??
+      (await browse(filters, limit, startCursor))
     const cards = await readCards(db, found.recipeIds)
     const next = found.next === null ? null : writeCursor(found.next)
     const rest = JSON.stringify({ total: found.total, facets: found.facets, cursor: next })
@@ -211,7 +249,7 @@ export function searchRecipes({
   }
 }
 
-const cacheKey = (when: number | Date, q: string, selection: Selection): string => JSON.stringify([when, q, selection])
+const cacheKey = (when: number | Date, q: string, filters: Filters): string => JSON.stringify([when, q, filters])
 
 const cursorAt = (row: { recipeId: string; publishedAt: Date }, asOf: Date): Omit<SearchCursor, 'score'> => ({
   asOf,

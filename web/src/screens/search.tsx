@@ -57,6 +57,7 @@ export const searchScreen = screen<ScreenData>({
       diet: query.getAll('diet'),
       meal: query.getAll('meal'),
       cuisine: query.getAll('cuisine'),
+      maxMinutes: query.get('maxMinutes'),
     })
     const found = await loadSearch(search, query.get('cursor'), context)
     return {

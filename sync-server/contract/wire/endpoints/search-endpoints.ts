@@ -6,7 +6,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/search/recipes',
     access: 'anyone',
-    summary: 'Search recipes by words and facets.',
+    summary: 'Search recipes by words, facets and total time.',
     query: SearchQuery,
     response: SearchResponse,
   }),

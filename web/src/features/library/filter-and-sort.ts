@@ -1,11 +1,12 @@
+import { totalMinutes } from '@simmer/contract/recipe/duration'
 import { shrunkAverage } from '@simmer/contract/recipe/rating'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 
 export const libraryOrders = ['asItIs', 'byTitle', 'byTime', 'byRating'] as const
 export type LibraryOrder = (typeof libraryOrders)[number]
 
-const totalMinutes = ({ prepTimeInMinutes, cookTimeInMinutes }: Recipe): number =>
-  (prepTimeInMinutes ?? 0) + (cookTimeInMinutes ?? 0) || Number.POSITIVE_INFINITY
+/** Recipes without a time come last. */
+const timeOf = (recipe: Recipe): number => totalMinutes(recipe) ?? Number.POSITIVE_INFINITY
 
 const liking = ({ averageRating, ratingCount }: Recipe): number => shrunkAverage(averageRating, ratingCount)
 
@@ -23,6 +24,6 @@ export const filterAndSort = (recipes: readonly Recipe[], words: string, order: 
   const terms = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = recipes.filter((recipe) => terms.every((word) => searchText(recipe).includes(word)))
   if (order === 'byTitle') return found.toSorted((a, b) => a.title.localeCompare(b.title))
-  if (order === 'byTime') return found.toSorted((a, b) => totalMinutes(a) - totalMinutes(b))
+  if (order === 'byTime') return found.toSorted((a, b) => timeOf(a) - timeOf(b))
   return order === 'byRating' ? found.toSorted((a, b) => liking(b) - liking(a)) : found
 }

@@ -22,6 +22,7 @@ test('RT-4 a category page searches for its values', () => {
     diet: [],
     meal: ['dinner'],
     cuisine: ['indian'],
+    maxMinutes: null,
   })
 })
 

@@ -6,7 +6,16 @@ import { ChipLink } from '#ui/controls/chip.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { facetChoices } from './facet-choices.ts'
-import { isChosen, searchPath, toggleFacetValue, type SearchQuery } from './search-path.ts'
+import {
+  isChosen,
+  searchPath,
+  timeChoices,
+  timeLimit,
+  timeLimitName,
+  toggleFacetValue,
+  withTimeLimit,
+  type SearchQuery,
+} from './search-path.ts'
 import { searchTexts } from './search-texts.ts'
 import styles from './facet-groups.module.css'
 
@@ -19,12 +28,52 @@ export interface FacetGroupsProps {
   readonly maxChoices: number
 }
 
+interface ChoiceProps extends Pick<FacetGroupsProps, 'as'> {
+  readonly isOn: boolean
+  /** Whether it replaces the other choice of its group. */
+  readonly isOnly?: boolean
+  readonly href: string
+  readonly count?: string | undefined
+  readonly children: string
+}
+
+const Choice = ({ as, isOn, isOnly = false, href, count, children }: ChoiceProps) =>
+  as === 'chips' ? (
+    <ChipLink href={href} on={isOn} {...(count !== undefined && { count })}>
+      {children}
+    </ChipLink>
+  ) : (
+    <a href={href} className={classes(styles.line, isOn && styles.on)} aria-current={isOn ? 'true' : undefined}>
+      <span className={classes(styles.box, isOnly && styles.only)}>{isOn && <Icon name="check" size="small" />}</span>
+      <span>{children}</span>
+      <span className={styles.count}>{count}</span>
+    </a>
+  )
+
 /** Every value is a link: it works without scripts, and the back button undoes it. */
 export const FacetGroups = ({ search, facets, as, maxChoices }: FacetGroupsProps) => {
   const t = useTexts(searchTexts)
   const categoryName = useCategoryName()
+  const limit = timeLimit(search)
   return (
     <div className={styles.groups}>
+      <section aria-label={t('time')}>
+        <h2 className={styles.name}>{t('time')}</h2>
+        <ul className={as === 'lines' ? styles.lines : styles.chips}>
+          {timeChoices(search).map((choice) => (
+            <li key={choice}>
+              <Choice
+                as={as}
+                isOnly
+                isOn={choice === limit}
+                href={searchPath(withTimeLimit(search, choice === limit ? null : choice))}
+              >
+                {timeLimitName(choice, t)}
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      </section>
       {facetNames.map((facet) => {
         const choices = facetChoices(search, facets, facet, maxChoices)
         if (choices.length === 0) return null
@@ -33,27 +82,13 @@ export const FacetGroups = ({ search, facets, as, maxChoices }: FacetGroupsProps
             <h2 className={styles.name}>{t(facet)}</h2>
             <ul className={as === 'lines' ? styles.lines : styles.chips}>
               {choices.map(({ value, count }) => {
-                const isOn = isChosen(search, facet, value)
                 const href = searchPath(toggleFacetValue(search, facet, value))
-                const name = categoryName({ facet, value })
                 const number = count === undefined ? undefined : shortCount(count)
                 return (
                   <li key={value}>
-                    {as === 'chips' ? (
-                      <ChipLink href={href} on={isOn} {...(number !== undefined && { count: number })}>
-                        {name}
-                      </ChipLink>
-                    ) : (
-                      <a
-                        href={href}
-                        className={classes(styles.line, isOn && styles.on)}
-                        aria-current={isOn ? 'true' : undefined}
-                      >
-                        <span className={styles.box}>{isOn && <Icon name="check" size="small" />}</span>
-                        <span>{name}</span>
-                        <span className={styles.count}>{number}</span>
-                      </a>
-                    )}
+                    <Choice as={as} isOn={isChosen(search, facet, value)} href={href} count={number}>
+                      {categoryName({ facet, value })}
+                    </Choice>
                   </li>
                 )
               })}

@@ -36,6 +36,28 @@ describe('RT-3 a search', () => {
     expect(found).toMatchObject({ total: 900, covers: null, page: { cursor: 'next' } })
   })
 
+  test('asks server and device for the time limit', async () => {
+    const urls: string[] = []
+    const limits: (number | null | undefined)[] = []
+    const call = callOver((request) => {
+      urls.push(JSON.stringify(request))
+      return Promise.reject(new NetworkError())
+    })
+    const device: SearchableDevice = {
+      open: () =>
+        Promise.resolve({
+          search: ({ maxMinutes }) => {
+            limits.push(maxMinutes)
+            return Promise.resolve({ recipes: [], total: 1, facets, covers: 1 })
+          },
+        }),
+    }
+    await loadSearch({ ...emptySearch, maxMinutes: 30 }, null, { call, device, signal })
+    await loadSearch(emptySearch, null, { call, device, signal })
+    expect(urls.map((url) => url.includes('maxMinutes=30'))).toEqual([true, false])
+    expect(limits).toEqual([30, null])
+  })
+
   test('uses the device when the server is unreachable, with the number of recipes searched', async () => {
     const call = callOver(() => Promise.reject(new NetworkError()))
     const found = await loadSearch(emptySearch, null, { call, device: deviceWith(14), signal })

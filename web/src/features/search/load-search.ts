@@ -33,6 +33,7 @@ const fromServer = async (call: Call, search: SearchQuery, cursor: string | null
       diet: [...search.diet],
       meal: [...search.meal],
       cuisine: [...search.cuisine],
+      ...(search.maxMinutes === null ? {} : { maxMinutes: search.maxMinutes }),
       ...(cursor === null ? {} : { cursor }),
     },
   })

@@ -1,9 +1,18 @@
 import { useState } from 'react'
 import type { Facets } from '@simmer/contract/wire/search'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { ChipLink } from '#ui/controls/chip.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { FacetGroups } from './facet-groups.tsx'
-import { chosenCount, emptySearch, searchPath, type SearchQuery } from './search-path.ts'
+import {
+  chosenCount,
+  searchPath,
+  timeLimit,
+  timeLimitName,
+  withTimeLimit,
+  withoutFilters,
+  type SearchQuery,
+} from './search-path.ts'
 import { searchTexts } from './search-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './search-filters.module.css'
@@ -15,6 +24,9 @@ export interface SearchFiltersProps {
   readonly total: string
 }
 
+/** The time limit that a phone offers beside the button of the filters, in minutes. */
+const quickLimit = 30
+
 /**
  * Filters beside the results on wide screens. On a phone they open in a bottom sheet, which stays open while the user
  * chooses.
@@ -23,14 +35,18 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
   const t = useTexts(searchTexts)
   const [isOpen, setOpen] = useState(false)
   const chosenFilters = chosenCount(search)
-  const clearedPath = searchPath({ ...emptySearch, q: search.q })
+  const clearedPath = searchPath(withoutFilters(search))
+  const limit = timeLimit(search)
   return (
     <>
       <div className={styles.opener}>
         <Button icon="filters" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {chosenFilters === 0 ? t('filters') : t('filtersChosen', { count: chosenFilters })}
         </Button>
-        {chosenFilters > 0 && (
+        <ChipLink href={searchPath(withTimeLimit(search, limit === null ? quickLimit : null))} on={limit !== null}>
+          {timeLimitName(limit ?? quickLimit, t)}
+        </ChipLink>
+        {chosenFilters > (limit === null ? 0 : 1) && (
           <ButtonLink kind="quiet" href={clearedPath}>
             {t('clearFilters')}
           </ButtonLink>

@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { chosenCount, emptySearch, isEmptySearch, readSearch, searchPath, toggleFacetValue } from './search-path.ts'
+import { translate } from '#texts/translate.ts'
+import {
+  chosenCount,
+  emptySearch,
+  isEmptySearch,
+  readSearch,
+  searchPath,
+  timeChoices,
+  timeLimit,
+  timeLimitName,
+  toggleFacetValue,
+  withTimeLimit,
+  withoutFilters,
+} from './search-path.ts'
+import { searchTexts } from './search-texts.ts'
 
 describe('RT-3 the URL of a search', () => {
   test('contains the words and every chosen facet value', () => {
-    expect(searchPath({ q: 'pea soup', diet: ['vegan', 'nut-free'], meal: ['dinner'], cuisine: [] })).toBe(
-      '/search/recipes?q=pea+soup&diet=vegan&diet=nut-free&meal=dinner',
-    )
+    const search = { ...emptySearch, q: 'pea soup', diet: ['vegan', 'nut-free'], meal: ['dinner'] }
+    expect(searchPath(search)).toBe('/search/recipes?q=pea+soup&diet=vegan&diet=nut-free&meal=dinner')
+    expect(searchPath({ ...emptySearch, maxMinutes: 30 })).toBe('/search/recipes?maxMinutes=30')
     expect(searchPath(emptySearch)).toBe('/search/recipes')
   })
 
@@ -15,6 +29,7 @@ describe('RT-3 the URL of a search', () => {
       diet: ['gluten-free'],
       meal: ['main course', 'dinner'],
       cuisine: ['french'],
+      maxMinutes: 45,
     }
     const params = new URL(searchPath(search), 'https://simmer.test').searchParams
     const read = readSearch({
@@ -22,6 +37,7 @@ describe('RT-3 the URL of a search', () => {
       diet: params.getAll('diet'),
       meal: params.getAll('meal'),
       cuisine: params.getAll('cuisine'),
+      maxMinutes: params.get('maxMinutes'),
     })
     expect(read).toEqual(search)
   })
@@ -32,6 +48,9 @@ describe('RT-3 the URL of a search', () => {
     ['the same value twice', { meal: ['lunch', 'LUNCH'] }, { ...emptySearch, meal: ['lunch'] }],
     ['values that are not text', { q: { $ne: 1 }, cuisine: [null, {}, 'thai'] }, { ...emptySearch, cuisine: ['thai'] }],
     ['no parameters', {}, emptySearch],
+    ['a time that is no number', { maxMinutes: 'soon' }, emptySearch],
+    ['no time at all', { maxMinutes: '0' }, emptySearch],
+    ['more than a day', { maxMinutes: '1441' }, emptySearch],
   ])('tolerates %s', (_, params, search) => {
     expect(readSearch(params)).toEqual(search)
   })
@@ -50,4 +69,33 @@ test('RT-3 choosing a facet value twice removes it', () => {
   expect(isEmptySearch(once)).toBe(false)
   expect(toggleFacetValue(once, 'diet', 'vegan')).toEqual(emptySearch)
   expect(isEmptySearch({ ...emptySearch, q: '  ' })).toBe(true)
+})
+
+test('RT-3 choosing a time limit replaces the one before, and the typed one', () => {
+  const typed = { ...emptySearch, q: 'soup under 20 minutes', meal: ['dinner'] }
+  expect([timeLimit(typed), chosenCount(typed), isEmptySearch({ ...emptySearch, maxMinutes: 15 })]).toEqual([
+    20,
+    2,
+    false,
+  ])
+  expect(timeLimit({ ...typed, maxMinutes: 60 })).toBe(20)
+  expect(withTimeLimit(typed, 60)).toEqual({ ...typed, q: 'soup', maxMinutes: 60 })
+  expect(withTimeLimit({ ...typed, maxMinutes: 60 }, null)).toEqual({ ...typed, q: 'soup', maxMinutes: null })
+  expect(withTimeLimit({ ...emptySearch, q: 'soup ' }, 15).q).toBe('soup ')
+  expect(withoutFilters({ ...typed, maxMinutes: 60 })).toEqual({ ...emptySearch, q: 'soup' })
+})
+
+test('RT-3 a limit that is not offered is listed among the offered ones, so that it can be removed', () => {
+  expect(timeChoices(emptySearch)).toEqual([15, 30, 45, 60])
+  expect(timeChoices({ ...emptySearch, maxMinutes: 30 })).toEqual([15, 30, 45, 60])
+  expect(timeChoices({ ...emptySearch, q: 'under 20 minutes' })).toEqual([15, 20, 30, 45, 60])
+})
+
+test('RT-3 a time limit is named in minutes and hours', () => {
+  const t = translate(searchTexts, 'en')
+  expect([45, 60, 90].map((limit) => timeLimitName(limit, t))).toEqual([
+    'Up to 45 min',
+    'Up to 1 hr',
+    'Up to 1 hr 30 min',
+  ])
 })

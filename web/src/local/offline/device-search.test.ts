@@ -118,6 +118,22 @@ test('RT-3 short words are taken as they are typed, and only the last one as the
   expect((await breakfast.ids('tost')).toSorted()).toEqual(['ham', 'jam'])
 })
 
+test('RT-3 without a network a time limit, chosen or typed, leaves out slower recipes and those without a time', async () => {
+  const times = { quick: [10, null], limit: [10, 20], slow: [1, 30], timeless: [null, null], zero: [0, 0] } as const
+  const { search, ids } = searching(
+    Object.entries(times).map(([id, [prepTimeInMinutes, cookTimeInMinutes]]) =>
+      like(curry, { id, prepTimeInMinutes, cookTimeInMinutes, meals: [id] }),
+    ),
+  )
+  const { recipes, total, facets } = await search({ q: 'curry', maxMinutes: 30 })
+  expect([recipes.map(({ id }) => id).toSorted(), total]).toEqual([['limit', 'quick'], 2])
+  expect(facets.meal.map(({ value }) => value)).toEqual(['limit', 'quick'])
+  expect((await search({ q: '', maxMinutes: null })).total).toBe(5)
+  expect((await ids('curry under 30 minutes')).toSorted()).toEqual(['limit', 'quick'])
+  expect(await ids('unter 15 Minuten')).toEqual(['quick'])
+  expect((await search({ q: 'curry 15 min', maxMinutes: 60 })).recipes.map(({ id }) => id)).toEqual(['quick'])
+})
+
 test('a newly stored recipe is found; the index is rebuilt only after a change', async () => {
   const { state, ids } = searching([soup])
   expect(await ids('curry')).toEqual([])

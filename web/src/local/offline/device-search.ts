@@ -1,7 +1,9 @@
 import MiniSearch, { type Query } from 'minisearch'
+import { totalMinutes } from '@simmer/contract/recipe/duration'
+import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/time-limit'
 import { foldText, foldWords } from '@simmer/contract/recipe/fold-text'
 import { groupFoodNames } from '@simmer/contract/recipe/shopping/food-synonyms'
-import { facetNames, type FacetName, type Facets } from '@simmer/contract/wire/search'
+import { facetNames, maxTimeLimit, type FacetName, type Facets } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchResult, Local } from '../store/local.ts'
 import type { RecipeStore } from './recipe-store.ts'
@@ -126,8 +128,11 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
 
   return async (query: DeviceSearch): Promise<DeviceSearchResult> => {
     await upToDate()
-    const matches = matching(query.q)
+    const typed = readTimeLimit(query.q, maxTimeLimit)
+    const maxMinutes = shorterLimit(query.maxMinutes ?? null, typed.maxMinutes)
+    const matches = matching(typed.words)
     const passes = (recipe: Recipe, excluded?: FacetName): boolean =>
+      (maxMinutes === null || (totalMinutes(recipe) ?? Number.POSITIVE_INFINITY) <= maxMinutes) &&
       facetNames.every((facet) => facet === excluded || fits(recipe, facet, query[facet] ?? []))
     const chosen = matches.filter((recipe) => passes(recipe))
     return {

@@ -71,6 +71,8 @@ export interface DeviceSearch {
   readonly diet?: readonly string[] | undefined
   readonly meal?: readonly string[] | undefined
   readonly cuisine?: readonly string[] | undefined
+  /** The longest total time; the words may state one as well. */
+  readonly maxMinutes?: number | null | undefined
   readonly limit?: number | undefined
 }
 

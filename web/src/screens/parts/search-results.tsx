@@ -6,7 +6,7 @@ import { maxCountedMatches, facetNames } from '@simmer/contract/wire/search'
 import { CategoryRow } from '#features/home/category-row.tsx'
 import { PagedRecipes } from '#features/recipe/cards/paged-recipes.tsx'
 import type { SearchResult } from '#features/search/load-search.ts'
-import { chosenCount, emptySearch, searchPath, type SearchQuery } from '#features/search/search-path.ts'
+import { chosenCount, emptySearch, searchPath, withoutFilters, type SearchQuery } from '#features/search/search-path.ts'
 import { SearchFilters } from '#features/search/search-filters.tsx'
 import { SearchLayout } from '#features/search/search-layout.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -69,7 +69,7 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
             text={found.covers === null ? empty.text : t('nothingOnDevice')}
           >
             {chosenCount(search) > 0 && search.q !== '' && (
-              <ButtonLink href={searchPath({ ...emptySearch, q: search.q })}>{t('clearFilters')}</ButtonLink>
+              <ButtonLink href={searchPath(withoutFilters(search))}>{t('clearFilters')}</ButtonLink>
             )}
             <ButtonLink href={searchPath(emptySearch)}>{t('allRecipes')}</ButtonLink>
           </EmptyState>

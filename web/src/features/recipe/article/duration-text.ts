@@ -1,12 +1,5 @@
 import { hoursAndMinutes } from '@simmer/contract/recipe/duration'
 import type { Translate } from '#texts/translate.ts'
-import type { RecipeCard } from '@simmer/contract/wire/recipe'
-
-/** Preparation and cooking time in minutes; null when the author gives neither. */
-export const totalTime = (recipe: Pick<RecipeCard, 'prepTimeInMinutes' | 'cookTimeInMinutes'>): number | null => {
-  const total = (recipe.prepTimeInMinutes ?? 0) + (recipe.cookTimeInMinutes ?? 0)
-  return total === 0 ? null : total
-}
 
 /** VA-3: 90 minutes as `1 hr 30 min`, or `1 Std. 30 Min.` in German. */
 export const durationText = (total: number, t: Translate<'minutes' | 'hours' | 'hoursAndMinutes'>): string => {

@@ -1,4 +1,5 @@
-import { durationText, totalTime } from '../article/duration-text.ts'
+import { totalMinutes } from '@simmer/contract/recipe/duration'
+import { durationText } from '../article/duration-text.ts'
 import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from '../article/rating-summary.tsx'
@@ -12,7 +13,7 @@ const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
 /** The large first recipe of the explore page. */
 export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
   const t = useTexts(recipeTexts)
-  const time = totalTime(recipe)
+  const time = totalMinutes(recipe)
   return (
     <article className={styles.featured}>
       <RecipePicture picture={recipe.picture} sizes={featuredSizes} eager decorative className={styles.picture} />

@@ -1,6 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
-import { durationText, totalTime } from '../article/duration-text.ts'
+import { totalMinutes } from '@simmer/contract/recipe/duration'
+import { durationText } from '../article/duration-text.ts'
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
@@ -22,7 +23,7 @@ export interface RecipeCardProps {
 /** A recipe card. The title is its only link and covers the whole card. */
 export const RecipeCard = ({ recipe, sizes, heading: Heading = 'h3', eager = false, badge }: RecipeCardProps) => {
   const t = useTexts(recipeTexts)
-  const time = totalTime(recipe)
+  const time = totalMinutes(recipe)
   return (
     <article className={styles.card}>
       <RecipePicture picture={recipe.picture} sizes={sizes} eager={eager} className={styles.picture} decorative />

@@ -7,7 +7,8 @@ import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { amountText } from '../article/amount-text.ts'
 import { scaleRecipe } from '../scale/scale-recipe.ts'
-import { durationText, totalTime } from '../article/duration-text.ts'
+import { totalMinutes } from '@simmer/contract/recipe/duration'
+import { durationText } from '../article/duration-text.ts'
 import { nutritionLine } from '../nutrition/nutrition-text.ts'
 import type { PrintOptions } from './print-options.ts'
 import { printTexts } from './print-controls.tsx'
@@ -66,7 +67,7 @@ export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }
   const { ingredientSublists, tipsAndTricks = '' } = scaleRecipe(recipe, baseServings, targetServings, convert)
   const sections = groupSteps(stepsToCook(recipe, portions))
   const language = recipeLanguage(recipe)
-  const minutes = totalTime(recipe)
+  const minutes = totalMinutes(recipe)
   const nutrition = nutritionLine(recipe.nutrition, locale, useTexts(nutritionTexts))
   const isCard = options.size !== 'page'
   const formatAmount = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)

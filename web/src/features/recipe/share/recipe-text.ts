@@ -3,7 +3,8 @@ import type { nutritionTexts } from '#texts/nutrition-texts.ts'
 import type { Translate } from '#texts/translate.ts'
 import { amountText } from '../article/amount-text.ts'
 import { scaleRecipe } from '../scale/scale-recipe.ts'
-import { durationText, totalTime } from '../article/duration-text.ts'
+import { totalMinutes } from '@simmer/contract/recipe/duration'
+import { durationText } from '../article/duration-text.ts'
 import { nutritionLine } from '../nutrition/nutrition-text.ts'
 import { portionText } from '../scale/portion-text.ts'
 import type { recipeTexts } from '../recipe-texts.ts'
@@ -23,7 +24,7 @@ export const recipeText = (recipe: Recipe, { portions, url, locale, t, tNutritio
   const { baseServings, targetServings, convert } = portions
   const { ingredientSublists } = scaleRecipe(recipe, baseServings, targetServings, convert)
   const steps = stepsToCook(recipe, portions)
-  const minutes = totalTime(recipe)
+  const minutes = totalMinutes(recipe)
   const time = minutes === null ? [] : [durationText(minutes, t)]
   const heading = (text: string): readonly string[] => [text.toLocaleUpperCase(locale)]
   const blocks: readonly (readonly string[])[] = [

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/page-state.ts'
+import { visitRecipe } from '../../kit/recipe-page.ts'
+import { sampleRecipes } from '../../kit/recipes.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** The chip beside the button that opens the filters. */
+const chip = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+/** The total time of a recipe in minutes; null without one. */
+const minutesOf = async (origin: string, { recipeShortId }: { recipeShortId: string }): Promise<number | null> => {
+  const recipe = (await (await fetch(`${origin}/api/recipes/${recipeShortId}`)).json()) as {
+    prepTimeInMinutes: number | null
+    cookTimeInMinutes: number | null
+  }
+  return (recipe.prepTimeInMinutes ?? 0) + (recipe.cookTimeInMinutes ?? 0) || null
+}
+
+const countWithin = async (origin: string, query: string): Promise<number> =>
+  ((await (await fetch(`${origin}/api/search/recipes?${query}`)).json()) as { total: number }).total
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('RT-3 one tap limits the time of a search, and one tap lifts the limit', async ({ page, simmer }) => {
+    const quick = await countWithin(simmer.url, 'maxMinutes=30')
+    const all = await countWithin(simmer.url, '')
+    expect(quick).toBeGreaterThan(0)
+    expect(quick).toBeLessThan(all)
+    await page.goto(paths.search)
+    await waitForHydration(page)
+    await expect(page.getByText(`${all} recipes`, { exact: true }).first()).toBeVisible()
+    await chip(page, 'Up to 30 min').click()
+    await expect(page).toHaveURL('/search/recipes?maxMinutes=30')
+    await expect(page.getByText(`${quick} recipes`, { exact: true }).first()).toBeVisible()
+    await expect(chip(page, 'Up to 30 min')).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('link', { name: 'Up to 1 hr' }).click()
+    await expect(page).toHaveURL('/search/recipes?maxMinutes=60')
+    await sheet.getByRole('button', { name: /^Show \d+ recipes/ }).click()
+    await chip(page, 'Up to 1 hr').click()
+    await expect(page).toHaveURL(paths.search)
+    await expect(chip(page, 'Up to 30 min')).not.toHaveAttribute('aria-current')
+  })
+})
+
+test('RT-3 a time limit in the words filters, and its choice in the list removes it from the words', async ({
+  page,
+  simmer,
+}) => {
+  const quick = await countWithin(simmer.url, 'maxMinutes=40')
+  await page.goto('/search/recipes?q=under+40+minutes')
+  await waitForHydration(page)
+  await expect(page.getByText(`${quick} recipes`, { exact: true }).first()).toBeVisible()
+  const group = page.getByRole('region', { name: 'Total time' })
+  await expect(group.getByRole('link')).toHaveText([
+    'Up to 15 min',
+    'Up to 30 min',
+    'Up to 40 min',
+    'Up to 45 min',
+    'Up to 1 hr',
+  ])
+  await expect(group.getByRole('link', { name: 'Up to 40 min' })).toHaveAttribute('aria-current', 'true')
+  await group.getByRole('link', { name: 'Up to 15 min' }).click()
+  await expect(page).toHaveURL('/search/recipes?maxMinutes=15')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(paths.search)
+})
+
+test('RT-3 ST-8 without the server the time limit holds among the recipes of this device', async ({
+  newDevice,
+  simmer,
+}) => {
+  const { page } = await newDevice()
+  await signIn(page, newUser())
+  await page.goto(paths.search)
+  await waitForServiceWorker(page)
+  const timed = await Promise.all(
+    (await sampleRecipes(simmer.url, 30)).map(async (recipe) => ({
+      recipe,
+      minutes: await minutesOf(simmer.url, recipe),
+    })),
+  )
+  const quick = timed.find(({ minutes }) => minutes !== null && minutes <= 30)?.recipe
+  const slow = timed.find(({ minutes }) => minutes !== null && minutes > 60)?.recipe
+  if (quick === undefined || slow === undefined) throw new Error('there are quick and slow sample recipes')
+  await visitRecipe(page, quick)
+  await visitRecipe(page, slow)
+  await simmer.stop()
+  await page.goto('/search/recipes?maxMinutes=30')
+  await expect(page.getByText(/^Searching the \d+ recipes on this device/)).toBeVisible({ timeout: 20_000 })
+  await expect(titles(page).filter({ hasText: quick.title })).toBeVisible()
+  await expect(titles(page).filter({ hasText: slow.title })).toHaveCount(0)
+  await page.goto('/search/recipes?q=unter+30+Minuten')
+  await expect(titles(page).filter({ hasText: quick.title })).toBeVisible()
+  await expect(titles(page).filter({ hasText: slow.title })).toHaveCount(0)
+})
