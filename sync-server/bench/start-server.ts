@@ -33,6 +33,8 @@ export const embeddedDatabaseUrl = (connection: Connection): string => {
   return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
+export const authSecret = 'x'.repeat(48)
+
 /** Starts the built server as a separate process; the caller ends it. */
 export const startServer = async (options: {
   readonly databaseUrl: string
@@ -46,7 +48,7 @@ export const startServer = async (options: {
       DATA_DIR: options.dataDir,
       SAMPLE_CONTENT: options.sampleContent ? '1' : '0',
       PORT: '0',
-      AUTH_SECRET: 'x'.repeat(48),
+      AUTH_SECRET: authSecret,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -8,21 +8,27 @@ const escapeText = (text: string): string =>
     .replaceAll(/\r\n|[\r\n]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')
 
+const isAscii = /^[\0-\x7F]*$/
+
+const utf8Bytes = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+
 /** Folds a line at 75 bytes; a space begins each continuation line. */
 const foldLine = (line: string): string => {
+  if (isAscii.test(line)) return line.match(/.{1,74}/gs)?.join('\r\n ') ?? ''
   const parts: string[] = []
-  let [part, bytes] = ['', 0]
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+  let [start, bytes, at] = [0, 0, 0]
+  while (at < line.length) {
+    const code = line.codePointAt(at) ?? 0
+    const size = utf8Bytes(code)
     if (bytes + size > 74) {
-      parts.push(part)
-      part = ''
+      parts.push(line.slice(start, at))
+      start = at
       bytes = 0
     }
-    part += character
     bytes += size
+    at += code < 0x10000 ? 1 : 2
   }
-  return [...parts, part].join('\r\n ')
+  return [...parts, line.slice(start)].join('\r\n ')
 }
 
 const compactDate = (day: string): string => day.replaceAll('-', '')

@@ -17,8 +17,8 @@ interface Deps extends LinkDeps {
   readonly origin: string
 }
 
-/** All meals of two years. */
-const maxEntries = 2200
+/** Two meals a day for 400 days. Where there are more, the earliest are left out. */
+const maxEntries = 800
 
 const planned = statement(
   'calendar.planned',
