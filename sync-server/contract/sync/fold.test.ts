@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { actions, type ActionName } from '../wire/actions.ts'
 import { decideBatch } from './decide-batch.ts'
+import { barrierKeys, coalesceArgs } from './coalesce.ts'
 import { effects, actionRowKinds, fold } from './fold.ts'
 import { noUsage } from './quota.ts'
 import { parseRowId } from './row-key.ts'
@@ -123,4 +124,26 @@ test('I6 pending actions are shown on the value of the server, oldest first', ()
   expect(effects['draft.publish'](request, null)).toEqual(requested)
   expect(fold('draft.publish', null, [request, { kind: 'cancel' }])).toEqual({ ...requested, state: 'withdrawn' })
   expect(effects['drafttext.set']({ text: 'b', from: 'a' }, { text: 'a' })).toEqual({ text: 'b' })
+})
+const edit = (from: string | null, text: string | null, more: object = {}) => ({ from, text, ...more })
+const both = (one: unknown, other: unknown) => coalesceArgs('drafttext.set', one, other)
+
+test('I6 of two queued actions on one key the later one remains, and edits of a text become one edit', () => {
+  expect(coalesceArgs('saved.set', { on: true }, { on: false })).toEqual({ args: { on: false } })
+  expect(both(edit(null, 'a'), edit('a', 'b'))).toEqual({ args: edit(null, 'b') })
+  // The second edit does not start from the text of the first, or one of them does more than edit.
+  expect(both(edit(null, 'a'), edit('c', 'b'))).toBeNull()
+  expect(both(edit('a', null), edit(null, 'b'))).toBeNull()
+  expect(both(edit('a', 'b'), edit('b', null))).toBeNull()
+  expect(both(edit(null, 'a', { resolvesConflict: true }), edit('a', 'b'))).toBeNull()
+  expect(both(edit(null, 'a'), edit('a', 'b', { resolvesConflict: true }))).toBeNull()
+  expect(both('unreadable', edit('a', 'b'))).toBeNull()
+  expect(both(edit(null, 'a'), 'unreadable')).toBeNull()
+})
+
+test('RT-18 no edit overtakes a publication of its draft, and no publication an edit', () => {
+  expect(barrierKeys('draft:d:tags')).toEqual(['publish:d'])
+  expect(barrierKeys('drafttext:d:title')).toEqual(['publish:d'])
+  expect(barrierKeys('publish:d')).toEqual(['draft:d:', 'drafttext:d:'])
+  for (const key of ['r:d', 'note:d:recipe', 'shopping:d:line', '']) expect(barrierKeys(key)).toEqual([])
 })

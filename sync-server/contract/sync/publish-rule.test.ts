@@ -61,7 +61,7 @@ test.each<[string, Publication | null, PublishArgs, Publication | null]>([
   ['a cancellation of nothing', null, cancel, null],
   ['a withdrawal of nothing', null, withdraw, null],
 ])('RT-18 the status after %s is alike on device and server', (_, before, args, after) => {
-  expect(nextPublication(before, args)).toEqual(after)
+  expect(nextPublication(before, args)).toStrictEqual(after)
   expect(effects['draft.publish'](args, before)).toEqual(after)
 })
 

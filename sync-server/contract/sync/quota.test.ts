@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountQuota, createQuota, draftQuota, listQuota, noUsage, rowGroup, type Usage } from './quota.ts'
+import { accountQuota, createQuota, draftQuota, listQuota, noUsage, rowBytes, rowGroup, type Usage } from './quota.ts'
 import type { RecordRow } from './record-rule.ts'
 
 const row = (value: object | null, revisions?: readonly string[]): RecordRow => ({
@@ -71,4 +71,49 @@ test('rows belong to the group of their draft or of the list', () => {
     ),
   ).toEqual(['draft:d', 'draft:d', 'shopping', null, null])
   expect(rowGroup('saved', 'draft:d:made')).toBeNull()
+})
+
+test('H3 the size of a row counts what its owner wrote into it', () => {
+  const add = { version: 1, client: 'phone', mid: 1 }
+  const stars = { stars: 3, occurredAt: 0, client: 'phone', mid: 1, version: 1 }
+  expect(rowBytes(undefined)).toBe(0)
+  expect(rowBytes({ adds: [add, add], savedAt: 1, version: 1 })).toBe(160)
+  expect(rowBytes(stars)).toBe(40)
+  expect(rowBytes(row(null))).toBe(0)
+  expect(rowBytes(row({ text: 'a' }))).toBe(12)
+  const texts = [{ ...add, text: 'a' }]
+  expect(rowBytes({ ...row({ text: 'a' }), texts })).toBe(12 + JSON.stringify(texts).length)
+  expect(rowBytes({ ...row(null), texts })).toBe(JSON.stringify(texts).length)
+})
+
+test('H3 a batch counts its own rows towards each quota, and a full list or draft lets its rows go', () => {
+  for (const [id, prefix, code, limit] of [
+    ['draft:d', 'drafttext:d', 'DRAFT_FULL', { live: draftQuota.live, bytes: draftQuota.bytes }],
+    ['shopping', 'shopping', 'LIST_FULL', { live: listQuota.live, bytes: listQuota.bytes }],
+  ] as const) {
+    const quota = group(id, { rows: 10, live: limit.live - 1, bytes: limit.bytes - 100 })
+    expect(quota.add('record', `${prefix}:1`, undefined, text(20))).toBeNull()
+    expect(quota.add('record', `${prefix}:2`, undefined, text(20))).toBe(code)
+    expect(quota.add('record', `${prefix}:1`, text(20), text(100))).toBeNull()
+    expect(quota.add('record', `${prefix}:1`, text(100), text(101))).toBe(code)
+    expect(quota.add('record', `${prefix}:1`, text(100), row(null))).toBeNull()
+    expect(quota.add('record', `${prefix}:2`, undefined, text(20))).toBeNull()
+    expect(quota.added()).toEqual({ rows: 2, bytes: 20, revisionBytes: 0 })
+  }
+  const rows = group('shopping', { rows: listQuota.rows - 1, live: 0, bytes: 0 })
+  expect(rows.add('record', 'shopping:1:line', undefined, text(20))).toBeNull()
+  expect(rows.add('record', 'shopping:2:line', undefined, text(20))).toBe('LIST_FULL')
+})
+
+test('H3 earlier versions of a text count only where a batch adds some', () => {
+  const quota = quotaOf({ revisionBytes: 2 * accountQuota.revisionBytes })
+  expect(quota.add('record', 'drafttext:d:title', undefined, row({ text: 'Soup' }))).toBeNull()
+  expect(quota.add('record', 'drafttext:d:title', row({ text: 'a' }, ['a']), row({ text: 'b' }, ['b']))).toBeNull()
+  expect(quota.add('record', 'drafttext:d:title', row({ text: 'a' }, ['a']), row({ text: 'b' }, ['a', 'b']))).toBe(
+    'STORAGE_FULL',
+  )
+  expect(quotaOf({}).add('record', 'drafttext:d:title', undefined, row({ text: 'a' }, ['a', 'bc']))).toBeNull()
+  const counted = quotaOf({})
+  counted.add('record', 'drafttext:d:title', undefined, row({ text: 'a' }, ['a', 'bc']))
+  expect(counted.added().revisionBytes).toBe(3)
 })

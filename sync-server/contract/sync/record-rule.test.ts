@@ -150,6 +150,7 @@ test('a record is changed by the one action of its type', () => {
   expect(actionsOn('saved', id)).toEqual(['saved.set'])
 })
 
+const publishAs = (origin: object) => ({ kind: 'publish', fingerprint: 'f', origin })
 test.each<[ActionName, string, unknown, string | null]>([
   ['shopping.set', `shopping:${id}:state`, { value: { is: 'ticked', at: 1 } }, null],
   ['shopping.set', `shopping:${id}:line`, { value: { is: 'ticked', at: 1 } }, 'SHOPPING_NOT_VALID'],
@@ -163,7 +164,30 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-28', position: 0 } }, null],
   ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-28x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
-])('%s on %s with %j has the code %s', (name, key, args, code) => {
+  ['draft.set', `draft:${id}:tags`, { value: ['quick'] }, null],
+  ['draft.set', `draft:${id}:tags`, { value: 'quick' }, 'DRAFT_NOT_VALID'],
+  ['draft.set', `draft:${id}:place-${id}`, { value: 5 }, null],
+  ['draft.set', `draft:${id}:place-${id}`, { value: 'first' }, 'DRAFT_NOT_VALID'],
+  ['draft.set', `draft:${id}:imported`, { value: 'a book' }, null],
+  ['draft.set', `draft:${id}:servings`, { value: null }, null],
+  // Imported text never earns, so the mark of an import stays.
+  ['draft.set', `draft:${id}:imported`, { value: null }, 'DRAFT_NOT_VALID'],
+  ['drafttext.set', `drafttext:${id}:tips`, { text: 'x'.repeat(40_000), from: null }, null],
+  ['drafttext.set', `drafttext:${id}:tips`, { text: 'x'.repeat(40_001), from: null }, 'DRAFT_TEXT_NOT_VALID'],
+  ['drafttext.set', `drafttext:${id}:tips`, { text: 'x'.repeat(40_001), from: 'y'.repeat(40_001) }, null],
+  ['drafttext.set', `drafttext:${id}:tips`, { text: null, from: 'y' }, null],
+  ['draft.publish', `publish:${id}`, { kind: 'cancel' }, null],
+  ['draft.publish', `publish:${id}`, { kind: 'publish', origin: { is: 'own' } }, 'PUBLISHING_NOT_VALID'],
+  ['draft.publish', `publish:${id}`, { kind: 'publish', fingerprint: 'f' }, 'PUBLISHING_NOT_VALID'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'own' }), 'DRAFT_NOT_FOUND'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'adapted' }), 'PUBLISHING_NOT_VALID'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'adapted', name: ' \u200b' }), 'PUBLISHING_NOT_VALID'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'adapted', name: 'A book' }), 'DRAFT_NOT_FOUND'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'own', url: 'https://example.org' }), 'DRAFT_NOT_FOUND'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'own', url: 'https://[example' }), 'PUBLISHING_NOT_VALID'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'own', url: 'https://a@example.org' }), 'PUBLISHING_NOT_VALID'],
+  ['draft.publish', `publish:${id}`, publishAs({ is: 'own', url: 'https://:a@example.org' }), 'PUBLISHING_NOT_VALID'],
+])('%s on %s with %.100j has the code %s', (name, key, args, code) => {
   const context = {
     rows: emptyWrites(),
     writes: emptyWrites(),
