@@ -108,7 +108,7 @@ while (tested < sample.length && Date.now() < end) {
     // Stored results of places that this run has not come to may be of other tests.
     if (!batch.some((unit) => unit.file === file && unit.from <= line && line <= unit.to)) continue
     const text = texts.get(file) ?? ''
-    if (!values.static && isReadAtLoad(text, mutant.location.start)) continue
+    if (!values.static && isReadAtLoad(file, text, mutant.location.start)) continue
     results.set(`${mutant.fileName}:${line}:${column}:${mutant.mutatorName}:${mutant.replacement}`, mutant)
   }
   tested += batch.length

@@ -31,8 +31,9 @@ export const sampleUnits = (units, share, seed) => {
  * Whether code at a place runs when its file is loaded, as constants do. Tests that are chosen by what they reach cannot
  * notice a change there: the file is loaded before the change. A function outside of any other is made at that time too.
  */
-export const isReadAtLoad = (text, { line, column }) => {
-  const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+export const isReadAtLoad = (file, text, { line, column }) => {
+  // The name decides how the text is read: `<T>(` begins a function in a .ts file, and an element in a .tsx file.
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const position = source.getPositionOfLineAndCharacter(line - 1, column - 1)
   const isInFunction = (node) =>
     (((ts.isFunctionLike(node) || ts.isPropertyDeclaration(node)) && node.getStart(source) < position) ||
@@ -77,7 +78,8 @@ export const report = (mutants, workspace) => {
     })
     .toSorted()
   const files = [...byFile].toSorted(([one], [other]) => one.localeCompare(other))
-  return [...survivors, '', ...files.map(([name, of]) => `${name}: ${score(of)}`), `in all: ${score(mutants)}`].join(
-    '\n',
-  )
+  // On a busy machine a change may run into the time limit although its tests would pass.
+  const endless = mutants.filter(({ status }) => status === 'Timeout').length
+  const inAll = `in all: ${score(mutants)}${endless > 0 ? `, ${endless} of them by the time limit` : ''}`
+  return [...survivors, '', ...files.map(([name, of]) => `${name}: ${score(of)}`), inAll].join('\n')
 }

@@ -43,7 +43,15 @@ test.each([
   ['a field, which each object computes', 10, 8, false],
   ['a method', 11, 7, false],
 ])('%s is read when the file is loaded, or not', (_, line, column, expected) => {
-  expect(isReadAtLoad(code, { line, column })).toBe(expected)
+  expect(isReadAtLoad('x.ts', code, { line, column })).toBe(expected)
+})
+
+test('a function with a type parameter is a function, and an element is none', () => {
+  const generic = 'export const f = async <T>(run: () => T) => {\n  return run() ?? 1\n}\n'
+  expect(isReadAtLoad('x.ts', generic, { line: 2, column: 10 })).toBe(false)
+  const element = 'const a = <p>{1 + 2}</p>\nexport const B = () => <p>{1 + 2}</p>\n'
+  expect(isReadAtLoad('x.tsx', element, { line: 1, column: 15 })).toBe(true)
+  expect(isReadAtLoad('x.tsx', element, { line: 2, column: 28 })).toBe(false)
 })
 
 const mutant = (line: number, status: string) => ({
@@ -67,7 +75,7 @@ test('the report names each survivor with its place, and scores by file and in a
     'sync-server/contract/recipe/x.ts:4:3 EqualityOperator (no test runs it) → n >= limit',
     '',
     'sync-server/contract/recipe/x.ts: 2 killed of 4 (50.0 %)',
-    'in all: 2 killed of 4 (50.0 %)',
+    'in all: 2 killed of 4 (50.0 %), 1 of them by the time limit',
   ])
 })
 
