@@ -97,9 +97,13 @@ test('I3 an action that the account has under another mid is a duplicate of its 
   const four = { ...star(6, 4), f: 'guest' }
   const known = { ...star(7, 5), u: 'known' }
   const ofGuest = { ...star(8, 5), f: 'known-guest' }
+  const [third, thirdOfGuest] = [
+    { ...star(9, 3), u: one.u },
+    { ...star(10, 4), f: 'guest' },
+  ]
   const decision = decideBatch(
     stateOf({ uids: new Map([['known', 'rejected']]), origins: new Map([['known-guest', 'noop']]) }),
-    [one, two, three, four, known, ofGuest],
+    [one, two, three, four, known, ofGuest, third, thirdOfGuest],
   )
   expect(decision.results).toEqual([
     [3, 'applied'],
@@ -108,6 +112,8 @@ test('I3 an action that the account has under another mid is a duplicate of its 
     [6, 'duplicate', null, { of: 'applied' }],
     [7, 'duplicate', null, { of: 'rejected' }],
     [8, 'duplicate', null, { of: 'noop' }],
+    [9, 'duplicate', null, { of: 'applied' }],
+    [10, 'duplicate', null, { of: 'applied' }],
   ])
   expect(decision.writes.rating.get(recipe)?.stars).toBe(2)
 })
