@@ -121,3 +121,26 @@ test('H3 50 devices at once wait for one another, and none is refused', async ()
   await Promise.all(Array.from({ length: 50 }, () => request('a', 5, '198.51.100.7')))
   expect(clock).toEqual({ now: 250, slept: 0 })
 })
+
+test('H3 among ten thousand other accounts the server still knows the one that used up its budget', async () => {
+  const { request } = createClock()
+  await request('worst', 20_000)
+  for (let at = 0; at < 10_050; at += 1) await request(`account ${at}`, 0)
+  await expect(request('worst')).rejects.toMatchObject(tooMany)
+  await request('another')
+})
+
+test('H3 a refused request leaves its place, and a pause makes no more than a full budget', async () => {
+  const { clock, request, budget } = createClock()
+  clock.now = 1e9
+  await request('worst', accountLimits.work.burst + 1000 * accountLimits.work.perSecond)
+  for (let tries = 0; tries < 5; tries += 1) await expect(request('worst')).rejects.toMatchObject(tooMany)
+  clock.now += 1e9
+  const turns = [await budget.begin('worst', '127.0.0.1'), await budget.begin('worst', '127.0.0.1')]
+  turns[0]?.spend(accountLimits.work.burst + 150 * accountLimits.work.perSecond)
+  for (const turn of turns) turn.end()
+  await expect(request('worst')).rejects.toMatchObject(tooMany)
+  // A clock that is set back gives nothing.
+  clock.now -= 500_000
+  await expect(request('worst')).rejects.toMatchObject(tooMany)
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { syncedTables } from '../services.ts'
 import { day } from '../jobs/purge.ts'
@@ -178,4 +179,26 @@ test('H3 a large account is counted again, so that what jobs delete makes room',
   )
   expect(await recountLargeAccounts(after(0))).toBe(1)
   expect(await usage()).toMatchObject({ stored_rows: 4, revision_bytes: 4 })
+})
+
+test('a purge ends between two accounts when the server stops, and continues with more accounts than one batch has', async () => {
+  const accounts = Array.from({ length: 205 }, () => randomUUID())
+  await store.db.rows(
+    statement(
+      'test.many',
+      `insert into account (account_id, email) select id, id || '@example.org' from unnest($1::uuid[]) as given (id)`,
+    ),
+    [accounts],
+  )
+  await store.db.rows(
+    statement(
+      'test.many-users',
+      `insert into sync_user (account_id, version, stored_rows) select id, 1, 60000 from unnest($1::uuid[]) as given (id)`,
+    ),
+    [accounts],
+  )
+  const stopping = AbortSignal.abort()
+  expect(await recountLargeAccounts({ ...after(0), stopping })).toBe(0)
+  expect(await recountLargeAccounts(after(0))).toBe(accounts.length)
+  expect(await recountLargeAccounts(after(0))).toBe(0)
 })

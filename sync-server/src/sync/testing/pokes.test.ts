@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { statement, type Queryable } from '#postgres/database.ts'
+import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
+import { createPokes, notifyEnded, type Pokes, type PokesDeps } from '../pokes.ts'
+import { createAccount } from './sync-server.ts'
+
+const log = pino({ level: 'silent' })
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.drop())
+
+const open: Pokes[] = []
+const pokesOf = (more: Partial<PokesDeps> = {}): Pokes => {
+  const pokes = createPokes({ database: store.db, connection: null, log, bufferMs: 5, ...more })
+  open.push(pokes)
+  return pokes
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pokes) => pokes.stop()))
+})
+const listening = () => pokesOf({ connection: { connectionString: store.url } })
+const listeners = statement(
+  'test.listeners',
+  `select pid from pg_stat_activity where application_name = 'simmer listen' and datname = current_database() and query = 'listen sync'`,
+)
+const listenersBecome = (count: number): Promise<void> =>
+  expect.poll(async () => (await store.db.rows(listeners)).length, { timeout: 20_000 }).toBe(count)
+
+/** The lines of each notification, without sending it. */
+const recordNotifications = () => {
+  const sent: string[][] = []
+  const database: Queryable = {
+    ...store.db,
+    rows: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+      if (query.name !== 'sync.notify') return store.db.rows<Row>(query, values)
+      sent.push(String(values?.[0]).split(','))
+      return []
+    },
+  }
+  return { sent, database }
+}
+
+test('changes of a short time go out together, each account once with its last version', async () => {
+  const { sent, database } = recordNotifications()
+  const pokes = pokesOf({ database, bufferMs: 20 })
+  const [ana, ben, session] = [randomUUID(), randomUUID(), randomUUID()]
+  pokes.touched(ana, 7)
+  pokes.touched(ben, 1)
+  pokes.touched(ana, 9)
+  pokes.touched(ana, 8)
+  pokes.ended(ana, session)
+  expect(sent).toEqual([])
+  await expect.poll(() => sent).toEqual([[`${ana}:9`, `${ben}:1`, `${ana}:${session}`]])
+  pokes.touched(ana, 3)
+  await expect.poll(() => sent.slice(1)).toEqual([[`${ana}:3`]])
+})
+
+test('no notification is longer than PostgreSQL takes', async () => {
+  const { sent, database } = recordNotifications()
+  const pokes = pokesOf({ database })
+  const accounts = Array.from({ length: 250 }, () => randomUUID())
+  for (const account of accounts) pokes.touched(account, Number.MAX_SAFE_INTEGER)
+  await expect.poll(() => sent.map((lines) => lines.length)).toEqual([100, 100, 50])
+  expect(sent.flat()).toEqual(accounts.map((account) => `${account}:${Number.MAX_SAFE_INTEGER}`))
+  sent.length = 0
+  const sessions = accounts.slice(0, 101).map((accountId) => ({ accountId, sessionId: randomUUID() }))
+  await notifyEnded(database, sessions)
+  expect(sent.map((lines) => lines.length)).toEqual([100, 1])
+  expect(sent.flat()).toEqual(sessions.map(({ accountId, sessionId }) => `${accountId}:${sessionId}`))
+  // The real database takes the longest lines.
+  const last = new Promise<string>((resolve) => {
+    const there = listening()
+    there.listen(sessions[100]?.accountId ?? '', { changed: () => {}, ended: resolve })
+  })
+  await listenersBecome(1)
+  await notifyEnded(store.db, sessions)
+  expect(await last).toBe(sessions[100]?.sessionId)
+})
+
+test('a listener hears of its own account only, until it is removed', async () => {
+  const pokes = pokesOf()
+  const [ana, ben] = [randomUUID(), randomUUID()]
+  const heard: string[] = []
+  const listener = (name: string) => ({
+    changed: (version: number) => heard.push(`${name} ${version}`),
+    ended: (session: string) => heard.push(`${name} ended ${session}`),
+  })
+  const [removeFirst, removeSecond] = [pokes.listen(ana, listener('first')), pokes.listen(ana, listener('second'))]
+  pokes.listen(ben, listener('ben'))
+  pokes.touched(ana, 1)
+  removeFirst()
+  removeFirst()
+  pokes.touched(ana, 2)
+  pokes.ended(ana, 's')
+  removeSecond()
+  pokes.listen(ana, listener('third'))
+  // The end of an earlier subscription must not remove a later one.
+  removeSecond()
+  pokes.touched(ana, 3)
+  pokes.ended(ben, 's')
+  expect(heard).toEqual(['first 1', 'second 1', 'second 2', 'second ended s', 'third 3', 'ben ended s'])
+})
+
+test('a lost connection for notifications is opened again, and what was missed is noticed', async () => {
+  const accountId = await createAccount(store.db)
+  await store.db.rows(statement('test.pokes.user', 'insert into sync_user (account_id, version) values ($1, 4)'), [
+    accountId,
+  ])
+  const there = listening()
+  const heard: number[] = []
+  there.listen(accountId, { changed: (version) => heard.push(version), ended: () => {} })
+  await listenersBecome(1)
+  heard.length = 0
+  await store.db.rows(
+    statement('test.pokes.cut', `select pg_terminate_backend(pid) from (${listeners.text}) as listeners`),
+  )
+  await store.db.rows(statement('test.pokes.bump', 'update sync_user set version = 5 where account_id = $1'), [
+    accountId,
+  ])
+  await expect.poll(() => heard, { timeout: 20_000 }).toContain(5)
+  await listenersBecome(1)
+  const here = pokesOf()
+  here.touched(accountId, 6)
+  await expect.poll(() => heard, { timeout: 20_000 }).toContain(6)
+  await there.stop()
+  await listenersBecome(0)
+})
+
+test('the version of an account that never synced is 0', async () => {
+  const accountId = await createAccount(store.db)
+  expect(await pokesOf().currentVersion(accountId)).toBe(0)
+  expect(await pokesOf().currentVersion(randomUUID())).toBe(0)
+})
+
+test('a database that cannot be reached loses notifications and nothing else', async () => {
+  let isUnreachable = true
+  const database: Queryable = {
+    ...store.db,
+    rows: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+      if (isUnreachable) throw new Error('unreachable')
+      return store.db.rows<Row>(query, values)
+    },
+  }
+  const accountId = await createAccount(store.db)
+  await store.db.rows(statement('test.pokes.user', 'insert into sync_user (account_id, version) values ($1, 4)'), [
+    accountId,
+  ])
+  const pokes = pokesOf({ database, pollMs: 10 })
+  const heard: number[] = []
+  pokes.listen(accountId, { changed: (version) => heard.push(version), ended: () => {} })
+  pokes.touched(accountId, 3)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(heard).toEqual([3])
+  isUnreachable = false
+  await expect.poll(() => heard).toContain(4)
+})
