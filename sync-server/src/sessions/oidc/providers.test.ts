@@ -352,6 +352,23 @@ test('a user lists the connected providers and disconnects one; the code by e-ma
   })
   expect(body.providers.find(({ id }) => id === 'other')?.connected).toBeNull()
 
+  // A provider that this server no longer offers is listed while the account is connected with it.
+  await app.database.rows(
+    {
+      name: 'test.former-provider',
+      text: `insert into account_provider (issuer, subject, account_id, provider, email) values ('x', 'y', $1, 'former', null)`,
+    },
+    [session.id],
+  )
+  const listed = (await app.call(endpoints.signInMethods, {}, { jwt })).body.providers
+  expect(listed.find(({ id }) => id === 'former')).toMatchObject({
+    name: 'former',
+    offered: false,
+    connected: { email: null },
+  })
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(['down', 'former', 'my-bank', 'other'])
+  await app.call(endpoints.disconnectProvider, { params: { provider: 'former' } }, { jwt })
+
   const stranger = await app.signIn('stranger@example.test')
   const params = { provider: 'my-bank' }
   await app.call(endpoints.disconnectProvider, { params }, { jwt: stranger.jwt })

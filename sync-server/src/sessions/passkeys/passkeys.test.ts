@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxPasskeys } from '@simmer/contract/wire/passkey'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -159,6 +160,41 @@ test('ER-8 a passkey of one account signs in to no other account', async () => {
   ).toBe(401)
   // The same credential cannot be registered for a second account.
   expect((await add(other.jwt, device)).status).toBe(400)
+})
+
+test('ER-8 a database that cannot be reached is no rejected passkey', async () => {
+  let isUnreachable = false
+  const own = await startTestApp({
+    wrapDatabase: (database) => ({
+      ...database,
+      row: async (query, values) => {
+        if (isUnreachable && query.name === 'passkey-challenge.consume') throw new Problem('database-unavailable')
+        return database.row(query, values)
+      },
+    }),
+  })
+  try {
+    const { jwt } = await own.signIn('unreachable@example.test')
+    const device = createAuthenticator(own.origin)
+    const { body: options } = await own.call(endpoints.passkeyCreation, {}, { jwt })
+    const added = { body: { name: 'Tablet', passkey: device.create(options) } }
+    isUnreachable = true
+    expect((await own.call(endpoints.addPasskey, added, { jwt })).status).toBe(503)
+    isUnreachable = false
+    expect((await own.call(endpoints.addPasskey, added, { jwt })).status).toBe(200)
+    const signature = device.get((await own.call(endpoints.passkeyRequest, {})).body)
+    isUnreachable = true
+    expect((await submitSignature(own.browser(), signature)).status).toBe(503)
+    isUnreachable = false
+    expect((await submitSignature(own.browser(), signature)).status).toBe(200)
+  } finally {
+    await own.stop()
+  }
+})
+
+test('CA-16 the sign-in form of the protocol leads a user of passkeys to the sign-in page', async () => {
+  const response = await app.browser().submit('/api/auth/signin/passkey', { json: 'true' })
+  expect([response.status, await response.json()]).toEqual([200, { url: `${app.origin}/api/auth/signin` }])
 })
 
 test('ER-8 malformed signatures are rejected without an internal error', async () => {

@@ -153,6 +153,38 @@ test('a code mail is in the language of the request', async () => {
   expect(mail?.text.trimEnd().split('\n').at(-1)).toBe(`@${new URL(app.origin).host} #${mail?.code}`)
 })
 
+test('a code may be pasted with spaces or a dash, and the address in another spelling', async () => {
+  const email = 'pasted@example.test'
+  for (const spelling of ['123 456', '123-456', ' 1 2 3 4 5 6 ']) {
+    const browser = app.browser()
+    await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+    const digits = lastCode(email).split('')
+    const code = spelling.replaceAll(/\d/g, () => digits.shift() ?? '')
+    const response = await browser.submit('/api/auth/callback/otp', {
+      email: ' PASTED@example.test ',
+      code,
+      json: 'true',
+    })
+    expect([spelling, response.status]).toEqual([spelling, 200])
+  }
+  const browser = app.browser()
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+  for (const code of [`${lastCode(email)}0`, lastCode(email).slice(1), `x${lastCode(email)}`])
+    expect((await browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })).status).toBe(401)
+})
+
+test('WHO-7 a browser from which an address signed in is known to it, and not to another address', async () => {
+  const known = 'simmer.known-browser'
+  const { browser } = await app.signIn('known@example.test')
+  await browser.get('/api/auth/session')
+  const first = browser.cookies.get(known) ?? ''
+  expect(first).toMatch(/^[0-9a-f]{32}%7C[0-9a-f]{64}$/)
+  await browser.get('/api/auth/session')
+  expect(browser.cookies.get(known)).toBe(first)
+  await app.signIn('unknown@example.test', browser)
+  expect(browser.cookies.get(known)).not.toBe(first)
+})
+
 test('EN-5 five wrong attempts invalidate a code', async () => {
   const browser = app.browser()
   const email = 'guess@example.test'
