@@ -141,3 +141,113 @@ test('ST-9 rejected and parked actions become issues, also when a repeat reports
     ]),
   )
 })
+
+test('I5 deleted rows disappear, the last of several versions of a row counts, and kinds of a newer server are ignored', async () => {
+  await exchange(50, {
+    rows: [
+      ['saved', 'a', 1, { on: true }],
+      ['saved', 'b', 1, { on: true }],
+      ['saved', 'c', 1, { on: true }],
+    ],
+    to: '1',
+  })
+  await exchange(50, {
+    rows: [
+      ['saved', 'a', 2, null],
+      ['saved', 'b', 2, null],
+      ['future', 'd', 2, { on: true }],
+      ['saved', 'b', 3, { on: true }],
+      ['saved', 'c', 3, 'of another form'],
+    ],
+    to: '3',
+  })
+  expect(await shown()).toEqual(['b'])
+  expect(await database.base.saved.toArray()).toEqual([{ id: 'b', version: 3, value: { on: true } }])
+})
+
+test('I4 the pages of one pull are applied in their order', async () => {
+  const batch = await claimBatch(database, 50, clock)
+  const page = { from: '0', reset: false, results: [], lastMid: 0, lastUid: null }
+  const first = { ...page, to: '1', more: true, rows: [['saved', 'a', 1, { on: true }]] } satisfies SyncResponse['pull']
+  const second = { ...page, to: '2', more: false, rows: [['saved', 'a', 2, null]] } satisfies SyncResponse['pull']
+  await applyPull(database, batch, { epoch: 'e', pages: [first, second] }, clock)
+  expect([await shown(), (await state()).cursor]).toEqual([[], '2'])
+})
+
+test('what waits is the newest in the list of saved recipes, and among rows of the server the later version', async () => {
+  await exchange(50, {
+    rows: [
+      ['saved', 'old', 5, { on: true }],
+      ['saved', 'newer', 9, { on: true }],
+    ],
+    to: '9',
+  })
+  await save('first')
+  await save('second')
+  const ordered = await database.view.saved.orderBy('order').toArray()
+  expect(ordered.map(({ id }) => id)).toEqual(['old', 'newer', 'first', 'second'])
+})
+
+test('ST-9 what the server rejected is not shown any more, and what it had is shown again', async () => {
+  await exchange(50, { rows: [['rating', 'rice', 1, { stars: 4 }]], to: '1' })
+  await enqueueAction(database, { name: 'rating.set', key: 'r:rice', args: { stars: 2 } }, clock)
+  await save('a')
+  expect((await database.view.rating.get('rice'))?.value).toEqual({ stars: 2 })
+  await exchange(50, {
+    results: [
+      [1, 'rejected'],
+      [2, 'rejected'],
+    ],
+  })
+  expect((await database.view.rating.get('rice'))?.value).toEqual({ stars: 4 })
+  expect(await shown()).toEqual([])
+})
+
+test('ST-8 a record of a type that this build does not know is stored and shown as the server sent it', async () => {
+  const value = { of: 'a newer build' }
+  await exchange(50, { rows: [['record', 'future:1', 3, value]], to: '3' })
+  expect(await database.view.record.toArray()).toEqual([{ id: 'future:1', value, order: 3 }])
+})
+
+test('ST-8 arguments that this build cannot read change nothing that is shown, and are sent all the same', async () => {
+  await exchange(50, { rows: [['rating', 'rice', 1, { stars: 4 }]], to: '1' })
+  await enqueueAction(database, { name: 'rating.set', key: 'r:rice', args: { stars: 'many' } }, clock)
+  expect((await database.view.rating.get('rice'))?.value).toEqual({ stars: 4 })
+  expect((await claimBatch(database, 50, clock)).carried).toHaveLength(1)
+})
+
+test('I11 sent actions are kept for a server that loses them: a thousand of them, for seven days', async () => {
+  const day = 24 * 60 * 60 * 1000
+  await save('a')
+  await exchange(50)
+  const [first] = await database.acked.toArray()
+  expect(first).toMatchObject({ mid: 1, ackedAt: now, claimedAt: now })
+  now += 7 * day
+  await save('b')
+  await exchange(50)
+  expect((await database.acked.toArray()).map(({ mid }) => mid)).toEqual([1, 2])
+  now += 1
+  await save('c')
+  await exchange(50)
+  expect((await database.acked.toArray()).map(({ mid }) => mid)).toEqual([2, 3])
+  if (first === undefined) throw new Error('nothing was kept')
+  const many = Array.from({ length: 998 }, (_, n) => ({
+    ...first,
+    uid: `old-${n}`,
+    client: 'old',
+    mid: n,
+    ackedAt: now - n,
+  }))
+  await database.acked.bulkPut(many)
+  await save('d')
+  await exchange(50)
+  expect(await database.acked.count()).toBe(1000)
+  expect((await database.acked.orderBy('ackedAt').first())?.mid).toBe(996)
+})
+
+test('the time of the last response is stored', async () => {
+  await exchange(50)
+  now += 60_000
+  await exchange(50)
+  expect((await state()).syncedAt).toBe(now)
+})

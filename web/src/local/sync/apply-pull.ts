@@ -7,7 +7,7 @@ import { rowKinds, type SyncState } from './sync-state.ts'
 import { write } from '../database/write.ts'
 import { type Issue, readEntries, type OutboxEntry } from './outbox-entry.ts'
 import type { ActionClock } from './outbox.ts'
-import { readValue, rebuildView } from './optimistic-view.ts'
+import { pendingRowIds, readValue, rebuildView } from './optimistic-view.ts'
 import { requeueAcked } from './recovery.ts'
 import { clientQueue, type ClaimedBatch } from './claim-batch.ts'
 import { reIdentify } from './re-identify.ts'
@@ -75,6 +75,7 @@ export const applyPull = (
     await database.meta.put(next)
     const outcome = hasRegressed ? await requeueAcked(database, next, last.lastMid, clock.uuid) : 'in-place'
     await rebuildView(database, changed)
+    if (hasRegressed) await rebuildView(database, await pendingRowIds(database))
     return outcome === 're-identified' ? 're-identified' : 'applied'
   })
 }

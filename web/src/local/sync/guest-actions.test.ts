@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountDatabase } from './account-database.ts'
 import { DeviceDatabase } from '../database/device-database.ts'
 import { enqueueAction } from './outbox.ts'
@@ -71,4 +71,58 @@ test('ST-4 the number of pending guest actions is shown until they are claimed',
   expect(await countGuestActions(device)).toBe(1)
   await claimGuestActions(device, accountOf('a'), 'a', clock)
   expect(await countGuestActions(device)).toBe(0)
+})
+
+test('ST-4 actions of a guest on other recipes, of other kinds and on records stay beside each other', async () => {
+  const other = { id: 'recipe-b', recipeShortId: 'shortb' }
+  for (let time = 0; time < 2; time += 1) {
+    await storeGuestAction(device, 'rating.set', recipe, { stars: 4 }, clock)
+    await storeGuestAction(device, 'rating.set', other, { stars: 2 }, clock)
+    await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
+    await storeGuestAction(device, 'note.set', 'note:recipe-a:recipe', { text: 'x' }, clock)
+    await storeGuestAction(device, 'note.set', 'note:recipe-b:recipe', { text: 'y' }, clock)
+  }
+  const account = accountOf('a')
+  expect(await claimGuestActions(device, account, 'a', clock)).toBe(5)
+  const queue = await account.outbox.toArray()
+  expect(new Set(queue.map(({ name, key }) => `${name} ${key}`))).toEqual(
+    new Set([
+      'rating.set r:recipe-a',
+      'rating.set r:recipe-b',
+      'saved.set r:recipe-a',
+      'note.set note:recipe-a:recipe',
+      'note.set note:recipe-b:recipe',
+    ]),
+  )
+})
+
+test('ST-4 ST-6 what one account has begun to claim stays for it, and is neither counted nor queued for another', async () => {
+  await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
+  await device.guestActions.toCollection().modify({ claim: 'a' })
+  expect(await countGuestActions(device)).toBe(0)
+  const other = accountOf('b')
+  expect(await claimGuestActions(device, other, 'b', clock)).toBe(0)
+  expect([await other.outbox.count(), await device.guestActions.count()]).toEqual([0, 1])
+  const account = accountOf('a')
+  expect(await claimGuestActions(device, account, 'a', clock)).toBe(1)
+  expect([await account.outbox.count(), await device.guestActions.count()]).toEqual([1, 0])
+})
+
+test('ST-4 a claim that the disk interrupts binds the actions to the account, which queues them later', async () => {
+  await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
+  const account = accountOf('a')
+  vi.spyOn(account.outbox, 'put').mockRejectedValueOnce(new Error('the disk is full'))
+  await expect(claimGuestActions(device, account, 'a', clock)).rejects.toThrow('the disk is full')
+  expect((await device.guestActions.toArray()).map(({ claim }) => claim)).toEqual(['a'])
+  await claimGuestActions(device, account, 'a', clock)
+  expect((await account.outbox.toArray()).map(({ key }) => key)).toEqual(['r:recipe-a'])
+})
+
+test('ST-4 a guest action of another build does not stop the others', async () => {
+  await device.guestActions.put({ v: 1, uid: 'future', name: 'future.set', key: 'future:1', args: {}, at: 1 })
+  await storeGuestAction(device, 'saved.set', recipe, { on: true }, clock)
+  const account = accountOf('a')
+  await claimGuestActions(device, account, 'a', clock)
+  expect((await account.outbox.toArray()).map(({ name }) => name)).toEqual(['saved.set'])
+  expect(await device.guestActions.count()).toBe(0)
 })

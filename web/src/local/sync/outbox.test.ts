@@ -1,9 +1,11 @@
+// Above 300 lines: every test of the queue begins with the same database and the same ways to fill it.
 import type { ActionName } from '@simmer/contract/wire/actions'
 import { Dexie } from 'dexie'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountDatabase } from './account-database.ts'
 import { claimBatch } from './claim-batch.ts'
 import { readSyncState } from './read-sync-state.ts'
+import { pendingRowIds } from './optimistic-view.ts'
 import { enqueueAction, subjectKey } from './outbox.ts'
 import { discardAction, retryAction } from './retry-discard.ts'
 
@@ -236,6 +238,90 @@ test('ST-8 an unreadable entry of an unknown client id is also taken out of the 
   await database.outbox.clear()
   await database.outbox.put(strange({ client: 'unknown', mid: 900, v: 99 }))
   expect((await claimBatch(database, 10, makes)).carried).toEqual([])
-  expect([await database.outbox.count(), await database.issues.count()]).toEqual([0, 1])
+  expect(await database.outbox.count()).toBe(0)
+  expect(await database.issues.toArray()).toMatchObject([
+    {
+      uid: expect.stringMatching(/^uid-/),
+      name: '',
+      key: '',
+      args: null,
+      at: 0,
+      detail: { client: 'unknown', mid: 900 },
+    },
+  ])
   expect(entry?.mid).toBe(1)
+})
+
+test('I13 an action whose transaction was stored although the connection was lost is queued once', async () => {
+  await save('a', true)
+  const transaction = database.transaction.bind(database)
+  // oxlint-disable-next-line no-unsafe-type-assertion -- Dexie's own kind of promise is not needed
+  vi.spyOn(database, 'transaction').mockImplementationOnce((async (...args: Parameters<typeof transaction>) => {
+    await transaction(...args)
+    throw Object.assign(new Dexie.DexieError(), { name: 'UnknownError' })
+  }) as unknown as typeof database.transaction)
+  const { uid } = await save('b', true)
+  expect(await mids()).toEqual([
+    [1, { on: true }],
+    [2, { on: true }],
+  ])
+  expect(await database.outbox.get({ uid })).toBeDefined()
+  expect((await readSyncState(database, makes.uuid)).nextMid).toBe(3)
+})
+
+test('ST-9 an action in the middle of the queue is discarded, and those before and behind it stay in their order', async () => {
+  const uids: string[] = []
+  for (const recipe of ['a', 'b', 'c', 'd']) uids.push((await save(recipe, true)).uid)
+  expect(await discardAction(database, uids[1] ?? '', makes)).toBe(true)
+  expect((await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, uid }) => [mid, uid])).toEqual([
+    [1, uids[0]],
+    [2, uids[2]],
+    [3, uids[3]],
+  ])
+  expect((await readSyncState(database, makes.uuid)).nextMid).toBe(4)
+  expect(await discardAction(database, 'unknown', makes)).toBe(false)
+  expect(await database.outbox.count()).toBe(3)
+})
+
+test('ST-9 an issue whose action this build does not know stays in the list', async () => {
+  const issue = {
+    v: 1,
+    uid: 'one',
+    state: 'parked',
+    code: 'X',
+    detail: null,
+    key: 'r:a',
+    at: 1,
+    rejectedAt: 2,
+  } as const
+  await database.issues.add({ ...issue, name: 'future.set', args: {} })
+  expect(await retryAction(database, 'one', makes)).toBe(false)
+  expect(await retryAction(database, 'unknown', makes)).toBe(false)
+  expect([await database.issues.count(), await database.outbox.count()]).toEqual([1, 0])
+})
+
+test('ST-4 a guest action that the server already has is not queued again', async () => {
+  await save('a', true, 'guest-1')
+  const [entry] = await database.outbox.toArray()
+  if (entry === undefined) throw new Error('nothing is queued')
+  await database.outbox.clear()
+  await database.acked.put({ ...entry, ackedAt: 1 })
+  await save('a', true, 'guest-1')
+  expect(await database.outbox.count()).toBe(0)
+})
+
+test('ST-7 the rows that queued actions change are found by their kind, without actions of another build', async () => {
+  for (const recipe of ['a', 'b']) await save(recipe, true)
+  await enqueueAction(database, { name: 'rating.set', key: 'r:a', args: { stars: 3 } }, makes)
+  await enqueueAction(database, { name: 'note.set', key: 'note:a:recipe', args: { text: 'x' } }, makes)
+  const [entry] = await database.outbox.toArray()
+  if (entry === undefined) throw new Error('nothing is queued')
+  await database.outbox.put({ ...entry, mid: 99, uid: 'future', name: 'future.set', key: 'future:1' })
+  expect(await pendingRowIds(database)).toEqual(
+    new Map([
+      ['saved', new Set(['a', 'b'])],
+      ['rating', new Set(['a'])],
+      ['record', new Set(['note:a:recipe'])],
+    ]),
+  )
 })

@@ -6,7 +6,7 @@ import { applyPull } from './apply-pull.ts'
 import { claimBatch } from './claim-batch.ts'
 import { enqueueAction } from './outbox.ts'
 import { BatchSize, syncCycle, type SyncDeps } from './push-pull.ts'
-import { afterForked } from './recovery.ts'
+import { afterForked, afterGap } from './recovery.ts'
 import { retryAction } from './retry-discard.ts'
 
 let database: AccountDatabase
@@ -86,6 +86,7 @@ test('ST-9 an action that is too large for the server becomes an issue, and thos
   expect(end.end).toBe('drained')
   expect(accepted).toEqual([before.uid, after.uid])
   expect(await database.issues.toArray()).toMatchObject([{ uid: large.uid, state: 'rejected', code: 'TOO_LARGE' }])
+  expect(await database.view.record.count()).toBe(0)
   expect(await queued()).toEqual([])
 })
 
@@ -200,4 +201,97 @@ test('ST-9 a rejected action that cannot be queued again stays in the list of is
   expect(await retryAction(database, 'refused', clock)).toBe(true)
   expect(await database.issues.count()).toBe(0)
   expect(await queued()).toHaveLength(2)
+})
+
+test('I3 two tabs that receive the same error give this device one new client id', async () => {
+  const { uid } = await save('a')
+  const batch = await claimBatch(database, 50, clock)
+  await afterForked(database, batch, clock)
+  const after = await state()
+  await afterForked(database, batch, clock)
+  expect(await state()).toEqual(after)
+  expect(after).toMatchObject({
+    replaces: [batch.state.client],
+    nextMid: 2,
+    lastMid: 0,
+    lastUid: null,
+    resultsAcked: 0,
+  })
+  expect(await queued()).toEqual([uid])
+})
+
+test('I3 a device names the sixty-four newest of its client ids, as many as the server accepts', async () => {
+  await save('a')
+  const replaces = Array.from({ length: 64 }, (_, n) => `earlier-${n}`)
+  await database.meta.put({ ...(await state()), replaces })
+  const batch = await claimBatch(database, 50, clock)
+  await afterForked(database, batch, clock)
+  expect((await state()).replaces).toEqual([batch.state.client, ...replaces.slice(0, 63)])
+})
+
+/** Sends the queue, and then gives this device a new client id. */
+const sendAndFork = async () => {
+  await (await claimed()).respond()
+  await afterForked(database, await claimBatch(database, 50, clock), clock)
+}
+
+test('I1 a server that lost everything gets the actions of earlier client ids again too, in their order', async () => {
+  const uids = [(await save('a')).uid, (await save('b')).uid]
+  await sendAndFork()
+  uids.push((await save('c')).uid)
+  await (await claimed()).respond()
+  expect(await queued()).toEqual([])
+  const { batch, respond } = await claimed()
+  expect(await respond({ lastMid: 0, lastUid: null })).toBe('re-identified')
+  expect(await queued()).toEqual(uids)
+  expect((await database.outbox.toArray()).map(({ mid, seq }) => [mid, seq])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ])
+  expect((await state()).replaces[0]).toBe(batch.state.client)
+  expect(await database.acked.count()).toBe(0)
+  expect((await database.view.saved.toArray()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('I1 an action of an earlier client id does not undo a later one that the server still has', async () => {
+  await save('a')
+  await save('b')
+  await sendAndFork()
+  const off = { name: 'saved.set', key: 'r:a', args: { on: false } } as const
+  await enqueueAction(database, off, clock)
+  const kept = await database.outbox.toCollection().primaryKeys()
+  await (await claimed()).respond()
+  const lost = await save('c')
+  await (await claimed()).respond({ lastMid: 2, lastUid: lost.uid })
+  const { respond } = await claimed()
+  expect(await respond({ lastMid: 1, lastUid: null })).toBe('re-identified')
+  expect((await database.outbox.toArray()).map(({ key }) => key)).toEqual(['r:b', 'r:c'])
+  expect(await database.acked.toCollection().primaryKeys()).toContainEqual(kept[0])
+})
+
+test('I1 lost actions of which some are not kept any more are sent under a new client id, without a gap', async () => {
+  await save('a')
+  const { uid } = await save('b')
+  await (await claimed()).respond()
+  await database.acked
+    .where('[client+mid]')
+    .equals([(await state()).client, 1])
+    .delete()
+  const { respond } = await claimed()
+  expect(await respond({ lastMid: 0, lastUid: null })).toBe('re-identified')
+  expect(await queued()).toEqual([uid])
+  expect((await database.outbox.toArray()).map(({ mid, ackedAt }) => [mid, ackedAt])).toEqual([[1, undefined]])
+})
+
+test('I1 a second tab that meets the same gap queues nothing twice', async () => {
+  const uids = [(await save('a')).uid, (await save('b')).uid]
+  await (await claimed()).respond()
+  uids.push((await save('c')).uid)
+  const batch = await claimBatch(database, 50, clock)
+  for (let tab = 0; tab < 2; tab += 1) {
+    await afterGap(database, batch, 2, clock)
+    expect(await queued()).toEqual(uids.slice(1))
+    expect(await state()).toMatchObject({ client: batch.state.client, lastMid: 1, lastUid: null, resultsAcked: 1 })
+  }
 })
