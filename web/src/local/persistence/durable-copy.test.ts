@@ -207,3 +207,35 @@ test('without local storage the database alone stores the texts', async () => {
   await next.startDurableCopy()
   expect(next.readPersistentText('servings')).toBe('4')
 })
+
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+test('in a browser that blocks local storage the database alone stores the texts', async () => {
+  vi.stubGlobal('localStorage', new Proxy({}, { get: blocked, ownKeys: blocked }))
+  const page = await openPage()
+  await page.startDurableCopy()
+  expect(page.readPersistentText('servings')).toBeNull()
+  page.changePersistentText('servings', () => '4')
+  await expect.poll(() => onDisk('servings')).toBe('4')
+})
+
+test('ST-6 a text that a sign-out in another tab has deleted is not copied again, and other texts still are', async () => {
+  vi.stubGlobal('localStorage', {
+    ...storage.asLocalStorage(),
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const page = await openPage()
+  await page.startDurableCopy()
+  page.changePersistentText('letter.ana', push('a secret'))
+  await expect.poll(() => onDisk('letter.ana')).toBe('["a secret"]')
+  const device = new DeviceDatabase()
+  await device.texts.clear()
+  device.close()
+  page.changePersistentText('servings', () => '4')
+  await expect.poll(() => onDisk('servings')).toBe('4')
+  expect(await onDisk('letter.ana')).toBeUndefined()
+})

@@ -56,12 +56,9 @@ const restoreNewer = async ({ texts }: DeviceDatabase): Promise<void> => {
 const writeNewer = async (database: DeviceDatabase): Promise<void> => {
   const { texts } = database
   earlyChanges.length = 0
-  const fresh = [...persistentKeys()].flatMap((key) => {
-    const timestamped = readTimestamped(key)
-    return timestamped === null || readWrittenAt(timestamped) === 0 || written.get(key) === timestamped
-      ? []
-      : [{ key, timestamped }]
-  })
+  const fresh = [...persistentKeys()]
+    .map((key) => ({ key, timestamped: readTimestamped(key) ?? '' }))
+    .filter(({ key, timestamped }) => written.get(key) !== timestamped)
   if (fresh.length === 0) return
   await write(database, [texts], async () => {
     for (const { key, timestamped } of fresh) {
