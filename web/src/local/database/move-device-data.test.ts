@@ -1,19 +1,28 @@
 import { Dexie } from 'dexie'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { DeviceDatabase } from './device-database.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AccountDatabase } from '../sync/account-database.ts'
+import { DeviceDatabase, withDeviceDatabase } from './device-database.ts'
 import { PublicDatabase } from './public-database.ts'
 import { deleteUndoHistory, UndoDatabase } from './undo-database.ts'
 
 /** Creates a database as an earlier build left it. */
-const createLegacy = async (name: string, tables: Record<string, readonly [schema: string, rows: unknown[]]>) => {
+const createLegacy = async (
+  name: string,
+  tables: Record<string, readonly [schema: string, rows: readonly unknown[]]>,
+) => {
   const database = new Dexie(name)
   database.version(1).stores(Object.fromEntries(Object.entries(tables).map(([table, [schema]]) => [table, schema])))
-  for (const [table, [, rows]] of Object.entries(tables)) await database.table(table).bulkAdd(rows)
+  for (const [table, [, rows]] of Object.entries(tables)) await database.table(table).bulkAdd([...rows])
   return database
 }
 
 beforeEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const message = { id: 'm1', letter: { message: 'Hello' }, by: null, at: 1, state: 'refused', problem: 'wrong-shape' }
@@ -179,7 +188,6 @@ test('with Web Locks one tab at a time moves a database, whichever tabs open at 
   legacy.close()
   expect(await contents()).toMatchObject({ guestActions: [guestAction] })
   expect(locks).toEqual(['simmer:move rs-guest'])
-  vi.unstubAllGlobals()
 })
 
 test('a tab of an earlier build that delays the deletion of its database delays this build for three seconds at most', async () => {
@@ -196,3 +204,96 @@ test('a tab of an earlier build that delays the deletion of its database delays 
   expect(Date.now() - start).toBeGreaterThan(2500)
   held.close()
 })
+
+test('I13 rows that cannot be moved stay where they are, the error is reported, and the database opens all the same', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  const legacy = await createLegacy('rs-guest', { wishes: ['++', [{ name: 'without an id' }, { name: 'nor this' }]] })
+  legacy.close()
+  for (let opening = 1; opening <= 2; opening += 1) {
+    expect(await contents()).toMatchObject({ guestActions: [], moved: [] })
+    expect(reported).toHaveLength(opening)
+  }
+  await legacy.open()
+  expect(await legacy.table('wishes').count()).toBe(2)
+  legacy.close()
+})
+
+test('a browser without a way to report errors opens the database too', async () => {
+  vi.stubGlobal('reportError', undefined)
+  Reflect.deleteProperty(globalThis, 'reportError')
+  const legacy = await createLegacy('rs-guest', { wishes: ['++', [{ name: 'without an id' }]] })
+  legacy.close()
+  expect(await contents()).toMatchObject({ guestActions: [] })
+})
+
+test('a database that another tab has moved and deleted meanwhile is no error', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  vi.spyOn(Dexie, 'getDatabaseNames').mockResolvedValue(['rs-guest', 'rs-posts'])
+  expect(await contents()).toMatchObject({ guestActions: [], postDrafts: [] })
+  expect(reported).toEqual([])
+})
+
+test('ST-5 RF-6 the return path and the invitation of an earlier build move from local storage, once', async () => {
+  const texts = new Map([
+    ['simmer.return', '{"path":"/saved","at":7}'],
+    ['simmer.invitation', '{"code":"FRIEND1","at":8}'],
+    ['simmer.person', '{}'],
+  ])
+  const removed = (key: string) => texts.delete(key)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => texts.get(key) ?? null, removeItem: removed })
+  const moved = [
+    { kind: 'invitation', v: 1, code: 'FRIEND1', at: 8 },
+    { kind: 'return-path', v: 1, path: '/saved', at: 7 },
+  ]
+  expect(await withDeviceDatabase(({ signInContext }) => signInContext.toArray())).toEqual(moved)
+  expect([...texts.keys()]).toEqual(['simmer.person'])
+  await withDeviceDatabase(({ signInContext }) => signInContext.delete('invitation'))
+  expect(await withDeviceDatabase(({ signInContext }) => signInContext.toArray())).toEqual(moved.slice(1))
+})
+
+test('a sign-in context that cannot be read is deleted, and one that cannot be stored stays in local storage', async () => {
+  const texts = new Map([
+    ['simmer.return', 'no JSON'],
+    ['simmer.invitation', '{"code":"FRIEND1","at":8}'],
+  ])
+  const removed = (key: string) => texts.delete(key)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => texts.get(key) ?? null, removeItem: removed })
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await withDeviceDatabase(({ signInContext }) => signInContext.toArray())).toEqual([])
+  full.mockRestore()
+  expect([...texts.keys()]).toEqual(['simmer.invitation'])
+})
+
+test.each([
+  ['accounts', 'rs-u-ana', 'viewed', { seen: ['id', [{ id: 'r1', at: 1 }]] }, () => new AccountDatabase('ana')],
+  [
+    'the device',
+    'rs-posts',
+    'post_drafts',
+    { posts: ['[by+id]', [{ by: 'ana', id: 'r1' }]] },
+    () => new DeviceDatabase(),
+  ],
+  [
+    'the undo history',
+    'rs-steps',
+    'entries',
+    { steps: ['id', [{ id: 'e1', owner: 'ana', draft: 'd', at: 1, undone: 0 }]] },
+    () => new UndoDatabase(),
+  ],
+] as const)(
+  'rows of an earlier build move each time that the database of %s is opened, not only the first time',
+  async (_, name, table, tables, open) => {
+    const database = open()
+    await database.open()
+    database.close({ disableAutoOpen: false })
+    const legacy = await createLegacy(name, tables)
+    legacy.close()
+    await database.open()
+    expect(await database.table(table).count()).toBe(1)
+    database.close()
+  },
+)

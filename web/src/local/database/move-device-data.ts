@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { databaseNames, legacyDatabaseNames } from './database-names.ts'
 import { moveRows, putRows, renameRejection, storeIn, type Row, type StoreRows } from './move-rows.ts'
 
-const writtenAt = (timestamped: unknown): number =>
-  typeof timestamped === 'string' ? Number.parseInt(timestamped, 10) || 0 : 0
+const writtenAt = (timestamped: unknown): number => Number.parseInt(String(timestamped), 10) || 0
 
 /** Small texts keep the time of writing: an older one never replaces a newer one. */
 const storeTexts: StoreRows = async (target, rows) => {
@@ -54,15 +53,13 @@ interface LegacyStorage {
   getItem(key: string): string | null
   removeItem(key: string): void
 }
-const isStorage = (storage: unknown): storage is LegacyStorage =>
-  typeof storage === 'object' && storage !== null && 'getItem' in storage && 'removeItem' in storage
 
 /** Moves the return path and the invitation from local storage into the device database. The worker has no local storage. */
 export const moveSignInContext = async (target: Dexie): Promise<void> => {
   for (const [key, kind, schema] of signInKeys) {
     try {
-      const storage: unknown = Reflect.get(globalThis, 'localStorage')
-      if (!isStorage(storage)) return
+      const storage: LegacyStorage | undefined = Reflect.get(globalThis, 'localStorage')
+      if (storage === undefined) return
       const text = storage.getItem(key)
       if (text === null) continue
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
