@@ -1,120 +1,18 @@
-// Above 300 lines: every test of the session store needs the same stand-ins for its server, its tabs and its storage.
 import { afterEach, expect, test } from 'vitest'
-import { aSession } from '@simmer/contract/testing/a-session'
-import type { Session } from '@simmer/contract/wire/session'
-import { NetworkError } from '#api/network-error.ts'
-import type { SessionForms, SignInProblem } from '#api/session-forms.ts'
-import { createSessionStore } from './create-session-store.ts'
+import {
+  closeChannels,
+  newSetting,
+  newStore,
+  openChannel,
+  requests,
+  session,
+  signedIn,
+  type Setting,
+} from '../testing/session-setting.ts'
 import type { SessionState } from '../store/session-state.ts'
-import type { SessionStore, Unsent } from './session-store.ts'
+import type { SessionStore } from './session-store.ts'
 
-const session = aSession({ id: 'account-a' })
-
-interface Setting {
-  /** The session at the server; null: no session; undefined: the server cannot be reached. */
-  readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
-  readonly stored: Map<string, string>
-  unsent: Unsent
-  /** An answer of the server that is on its way. */
-  answer?: Promise<Session | null> | undefined
-  /** The page is closed while the data of the account is deleted. */
-  closesWhileLeaving: boolean
-  /** What the browser reports about its network. */
-  isOnline: boolean
-  readonly options: { refetchInterval: number; refetchWhenOffline: boolean }
-  /** The repeated tasks with their intervals. */
-  readonly repeated: { readonly run: () => void; readonly ms: number }[]
-  readonly events: EventTarget
-  readonly log: string[]
-}
-
-const channels: BroadcastChannel[] = []
-afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close()
-})
-
-const newSetting = (session_: Session | null | undefined): Setting => ({
-  server: { session: session_ },
-  stored: new Map(),
-  unsent: { actions: 0, pictures: 0, drafts: [] },
-  closesWhileLeaving: false,
-  isOnline: true,
-  options: { refetchInterval: 0, refetchWhenOffline: false },
-  repeated: [],
-  events: new EventTarget(),
-  log: [],
-})
-
-const reach = async <T>(answer: T | undefined): Promise<T> => {
-  if (answer === undefined) throw new NetworkError()
-  return answer
-}
-
-const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
-  const { server, stored, log } = setting
-  const forms: SessionForms = {
-    requestCode: async () => {},
-    signIn: () => reach(server.signIn === undefined ? null : server.signIn),
-    providers: () => Promise.resolve([]),
-    providerSignInUrl: () => Promise.resolve('https://id.example.org/authorize'),
-    signOut: async () => {
-      await reach(server.session)
-      log.push('signed out at the server')
-      server.session = null
-    },
-  }
-  const channel = new BroadcastChannel(channelName)
-  channels.push(channel)
-  return createSessionStore({
-    forms: () => Promise.resolve(forms),
-    tokens: {
-      current: () => null,
-      refresh: () => {
-        setting.log.push('session requested')
-        return setting.answer ?? reach(server.session)
-      },
-      clear: () => void log.push('token forgotten'),
-    },
-    records: () =>
-      Promise.resolve({
-        remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
-        unsent: () => Promise.resolve(setting.unsent),
-        leave: (person, what) =>
-          setting.closesWhileLeaving
-            ? new Promise<never>(() => {})
-            : Promise.resolve(void log.push(`left ${person.id}, unsent: ${what}`)),
-        sealed: () => Promise.resolve([]),
-      }),
-    storage: {
-      get: (key) => stored.get(key) ?? null,
-      set: (key, text) => void stored.set(key, text),
-      remove: (key) => void stored.delete(key),
-      clear: () => stored.clear(),
-    },
-    channel,
-    now: () => 0,
-    events: setting.events,
-    isVisible: () => true,
-    isOnline: () => setting.isOnline,
-    options: setting.options,
-    repeat: (run, ms) => {
-      const task = { run, ms }
-      setting.repeated.push(task)
-      return () => void setting.repeated.splice(setting.repeated.indexOf(task), 1)
-    },
-    closeLocal: () => Promise.resolve(void log.push('closed')),
-    sendAll: () => {
-      setting.unsent = { ...setting.unsent, actions: 0 }
-      return Promise.resolve(true)
-    },
-  })
-}
-
-const signedIn = async (setting: Setting) => {
-  const store = newStore(setting)
-  expect(await store.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
-  return store
-}
+afterEach(closeChannels)
 
 test('ST-1 the session is loading until the server answers, then authenticated or unauthenticated', async () => {
   const store = newStore(newSetting(session))
@@ -345,8 +243,7 @@ test('ST-6 a sign-out that another tab reports late does not end the session of 
   setting.server.session = undefined
   const asked = requests(setting)
   const message = JSON.stringify({ event: 'session', data: { trigger: 'signout' }, timestamp: 0 })
-  const channel = new BroadcastChannel('late-message')
-  channels.push(channel)
+  const channel = openChannel('late-message')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel.postMessage(message)
   await expect.poll(() => requests(setting)).toBe(asked + 1)
@@ -354,8 +251,6 @@ test('ST-6 a sign-out that another tab reports late does not end the session of 
   expect(setting.stored.has('simmer.person')).toBe(true)
   stop()
 })
-
-const requests = ({ log }: Setting): number => log.filter((line) => line === 'session requested').length
 
 test.each(['focus', 'online', 'visibilitychange'])('ST-1 the session is requested again on %s', async (name) => {
   const setting = newSetting(session)
