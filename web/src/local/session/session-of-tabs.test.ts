@@ -26,7 +26,7 @@ test('ST-1 while the page is hidden the session is not requested', async () => {
   stop()
 })
 
-test('screens are told of each change of the session once, until they leave', async () => {
+test('screens learn of each change of the session once, until they leave', async () => {
   const setting = newSetting(session)
   const store = newStore(setting)
   const seen: string[] = []
@@ -47,7 +47,7 @@ const otherTab = (name: string) => {
   return { heard, triggers: () => heard.map((text) => JSON.parse(text).data.trigger) }
 }
 
-test('ST-1 the other tabs are told of a sign-in and of a sign-out, in the form that NextAuth uses', async () => {
+test('ST-1 the other tabs learn of a sign-in and of a sign-out, in the form that NextAuth uses', async () => {
   const setting = newSetting(session)
   const tab = otherTab('tells')
   const store = newStore(setting, 'tells')
@@ -60,7 +60,7 @@ test('ST-1 the other tabs are told of a sign-in and of a sign-out, in the form t
   expect(setting.stored.size).toBe(0)
 })
 
-test('ST-1 the other tabs are told when the name of the person changes, and not when nothing has changed', async () => {
+test('ST-1 the other tabs learn when the name of the person changes, and not when nothing has changed', async () => {
   const setting = newSetting(session)
   const tab = otherTab('names')
   const store = newStore(setting, 'names')

@@ -216,7 +216,7 @@ test('ST-8 arguments that this build cannot read change nothing that is shown, a
   expect((await claimBatch(database, 50, clock)).carried).toHaveLength(1)
 })
 
-test('I11 sent actions are kept for a server that loses them: a thousand of them, for seven days', async () => {
+test('I11 sent actions are stored for a server that loses them: a thousand of them, for seven days', async () => {
   const day = 24 * 60 * 60 * 1000
   await save('a')
   await exchange(50)
@@ -230,7 +230,7 @@ test('I11 sent actions are kept for a server that loses them: a thousand of them
   await save('c')
   await exchange(50)
   expect((await database.acked.toArray()).map(({ mid }) => mid)).toEqual([2, 3])
-  if (first === undefined) throw new Error('nothing was kept')
+  if (first === undefined) throw new Error('nothing was stored')
   const many = Array.from({ length: 998 }, (_, n) => ({
     ...first,
     uid: `old-${n}`,

@@ -260,17 +260,17 @@ test('I1 an action of an earlier client id does not undo a later one that the se
   await sendAndFork()
   const off = { name: 'saved.set', key: 'r:a', args: { on: false } } as const
   await enqueueAction(database, off, clock)
-  const kept = await database.outbox.toCollection().primaryKeys()
+  const later = await database.outbox.toCollection().primaryKeys()
   await (await claimed()).respond()
   const lost = await save('c')
   await (await claimed()).respond({ lastMid: 2, lastUid: lost.uid })
   const { respond } = await claimed()
   expect(await respond({ lastMid: 1, lastUid: null })).toBe('re-identified')
   expect((await database.outbox.toArray()).map(({ key }) => key)).toEqual(['r:b', 'r:c'])
-  expect(await database.acked.toCollection().primaryKeys()).toContainEqual(kept[0])
+  expect(await database.acked.toCollection().primaryKeys()).toContainEqual(later[0])
 })
 
-test('I1 lost actions of which some are not kept any more are sent under a new client id, without a gap', async () => {
+test('I1 lost actions of which some are not stored any more are sent under a new client id, without a gap', async () => {
   await save('a')
   const { uid } = await save('b')
   await (await claimed()).respond()
