@@ -1,3 +1,4 @@
+// Above 300 lines: one test for each way in which a session begins, is asked for or ends.
 import { afterEach, expect, test } from 'vitest'
 import {
   closeChannels,
