@@ -1,5 +1,6 @@
 // Above 300 lines: one test for each way in which a session begins, is asked for or ends.
 import { afterEach, expect, test } from 'vitest'
+import type { Session } from '@simmer/contract/wire/session'
 import {
   closeChannels,
   newSetting,
