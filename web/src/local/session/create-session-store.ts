@@ -62,7 +62,7 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
   const { forms, tokens, records, storage: text, channel, closeLocal, options } = deps
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'loading' }
-  /** Counts the sign-ins and sign-outs. An answer about an earlier session says nothing about this one. */
+  /** Counts the sign-ins and sign-outs. An answer about an earlier session is ignored. */
   let changes = 0
   let isSigningOut = false
 
