@@ -78,8 +78,6 @@ const withAccountsLocked = async <T>(
   }
 }
 
-const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
-
 const requireOwner = async (db: Queryable, accountId: string): Promise<void> => {
   const list = await listOfAccount(db, accountId)
   if (list !== undefined && list.owner !== accountId) throw new Problem('list-owner-only')
@@ -104,7 +102,7 @@ export const listSharing = (
       async (db) => {
         const link = await openLink({ ...deps, database: db }, 'list', secret)
         if (link === undefined) throw new Problem('link-expired')
-        return sorted([...(await sharingAccounts(db, link.accountId)), ...(await sharingAccounts(db, accountId))])
+        return [...(await sharingAccounts(db, link.accountId)), ...(await sharingAccounts(db, accountId))]
       },
       async (tx, accountIds) => {
         const link = await openLink({ ...deps, database: tx }, 'list', secret)
