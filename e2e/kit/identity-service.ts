@@ -29,6 +29,13 @@ export class IdentityService {
     this.#claims = claims
   }
 
+  /** Sends the browser to `url` instead of back to Simmer. */
+  keepAt(url: string): void {
+    this.#server.service.once('beforeAuthorizeRedirect', (redirect: { url: URL }) => {
+      redirect.url.href = url
+    })
+  }
+
   stop(): Promise<void> {
     return this.#server.stop()
   }

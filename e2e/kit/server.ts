@@ -39,7 +39,7 @@ export class SimmerServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'simmer-e2e-'))
   readonly #port: number
   readonly #folder: string
-  readonly #environment: Record<string, string>
+  #environment: Record<string, string>
   #process: ChildProcess | undefined
   #output = ''
 
@@ -145,6 +145,15 @@ export class SimmerServer {
     const ended = new Promise<void>((done) => child.once('exit', () => done()))
     child.kill(signal)
     await ended
+  }
+
+  /** Restarts the server with a clock that is ahead of the real one. */
+  async restartAhead(milliseconds: number): Promise<void> {
+    const clock = `const now = Date.now; Date.now = () => now() + ${milliseconds}`
+    const preload = `--import=data:text/javascript,${encodeURIComponent(clock)}`
+    await this.stop()
+    this.#environment = { ...this.#environment, NODE_OPTIONS: preload }
+    await this.start()
   }
 
   /** Stops the server and removes the data folder. Logged errors go to the test output, where they explain a failure. */

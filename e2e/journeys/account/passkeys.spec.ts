@@ -1,6 +1,9 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { CDPSession, Page } from 'playwright/test'
+import { Device } from '../../kit/device.ts'
+import { newestCode } from '../../kit/mailbox.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
+import { SimmerServer } from '../../kit/server.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -90,4 +93,35 @@ test('RT-14 the browser offers a passkey at the e-mail field, and picking it sig
   await page.goto(`${paths.signIn}?callbackUrl=${encodeURIComponent(paths.saved)}`)
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page).toHaveURL(paths.saved)
+})
+
+test('WHO-7 RT-14 a person whose login is 11 minutes old enters a fresh code, and the passkey is then added without another press', async () => {
+  const server = await SimmerServer.start()
+  const device = await Device.open(server.url)
+  try {
+    const { page } = device
+    const { email, ...person } = newUser()
+    await signIn(page, { email, ...person })
+    await server.restartAhead(11 * 60_000)
+    const key = await withKeys(page)
+    await present(key, true)
+    await page.goto(paths.signInMethods)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('What is this device called?').fill('Kitchen tablet')
+    await page.getByRole('button', { name: 'Create the passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(dialog).toContainText(email)
+    const code = await newestCode(server.url, email)
+    await dialog.getByLabel('6-digit code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('That code is not right.')).toBeVisible()
+    await dialog.getByLabel('6-digit code').fill(code)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kitchen tablet' })).toBeVisible()
+    expect(device.consoleErrors).toEqual([])
+  } finally {
+    await device.discard()
+    await server.discard()
+  }
 })

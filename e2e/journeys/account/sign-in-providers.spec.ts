@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { paths } from '@simmer/contract/wire/paths'
 import { Device } from '../../kit/device.ts'
 import { IdentityService } from '../../kit/identity-service.ts'
@@ -61,4 +63,29 @@ test('RT-14 WHO-7 a provider alone opens no existing account; a code to the e-ma
   await page.goto(`${server.url}${paths.signInMethods}`)
   await expect(page.getByText('My Bank')).toBeVisible()
   await expect(page.getByRole('button', { name: /Disconnect/ })).toBeVisible()
+})
+
+test('RT-14 a person who returns from a provider with the back button can press the provider’s button again', async () => {
+  const { page } = device
+  // A response without content: the browser stays on the page that it was about to leave.
+  const nothing = createServer((_, response) => response.writeHead(204).end())
+  const hasLeft = once(nothing, 'request')
+  await new Promise<void>((listening) => nothing.listen(0, '127.0.0.1', listening))
+  try {
+    const address = nothing.address()
+    service.keepAt(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}/`)
+    await comeByService()
+    await hasLeft
+    const button = page.getByRole('button', { name: 'Continue with My Bank' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    // The browsers of tests keep no page in the back/forward cache. This event is what a restored page gets.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    const { email } = newUser()
+    service.setClaims({ sub: 'three', email, email_verified: true })
+    await button.click()
+    await expect(page).toHaveURL((url) => url.pathname === paths.setUsername)
+  } finally {
+    nothing.close()
+  }
 })
