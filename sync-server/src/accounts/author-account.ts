@@ -51,6 +51,8 @@ export interface UnclaimedAuthor {
   readonly bio: string
 }
 
+const unclaimedDomain = '@imported.invalid'
+
 export interface AuthorAccount {
   readonly accountId: string
   readonly username: string
@@ -82,7 +84,7 @@ export async function upsertUnclaimedAuthor(
   newId: () => string,
   { handle, name, bio }: UnclaimedAuthor,
 ): Promise<AuthorAccount> {
-  const email = `${handle.toLowerCase()}@imported.invalid`
+  const email = `${handle.toLowerCase()}${unclaimedDomain}`
   const existing = await db.row<AuthorAccount>(update, [email, name, bio])
   if (existing !== undefined) return existing
   const preferred = usernameFrom(handle)
@@ -93,6 +95,19 @@ export async function upsertUnclaimedAuthor(
   }
   throw new Error(`No free username was found for ${handle}`)
 }
+
+const claimed = statement(
+  'account.lock-claimed-author',
+  `select account_id as "accountId", username, coalesce(name, username) as name from account
+    where account_id = $1 and username is not null and right(email, length($2)) <> $2 for update`,
+)
+
+/**
+ * Returns the author of imported recipes whose account has a real address by now; undefined for an unclaimed one. The
+ * lock on the account lasts until the transaction ends, so none of the author's drafts is published meanwhile.
+ */
+export const lockClaimedAuthor = (db: Queryable, accountId: string): Promise<AuthorAccount | undefined> =>
+  db.row<AuthorAccount>(claimed, [accountId, unclaimedDomain])
 
 const byUsername = statement(
   'account.author-by-username',

@@ -3,11 +3,13 @@ import { access } from 'node:fs/promises'
 import { importFolder, type RecipeReport } from '../imports/import-folder.ts'
 import { UsageError, CommandFailed, type Command } from './command.ts'
 
+const marks: Partial<Record<RecipeReport['outcome'], string>> = { failed: 'NOT IMPORTED ', skipped: 'SKIPPED ' }
+
 const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
   outcome === 'unchanged' || (outcome !== 'failed' && remarks.length === 0)
     ? []
     : [
-        `${outcome === 'failed' ? 'NOT IMPORTED ' : ''}${file}${title === '' ? '' : ` (${title})`}`,
+        `${marks[outcome] ?? ''}${file}${title === '' ? '' : ` (${title})`}`,
         ...remarks.map((remark) => `    ${remark}`),
       ]
 
@@ -27,7 +29,7 @@ export const importRecipes: Command = {
     for (const line of recipes.flatMap(lines)) print(line)
     return (
       `${totals.files} files: ${totals.added} recipes added, ${totals.changed} changed, ${totals.unchanged} unchanged, ` +
-      `${totals.failed} not imported; ${totals.photos} with a photo, ${totals.ingredients} ingredients, ${totals.remarks} remarks.`
+      `${totals.skipped} skipped, ${totals.failed} not imported; ${totals.photos} with a photo, ${totals.ingredients} ingredients, ${totals.remarks} remarks.`
     )
   },
 }

@@ -34,3 +34,9 @@ export const setTakenDown = async (
   const version = await bumpAccountVersion(db, accountId)
   if (version !== undefined) await savePublication(db, { accountId, draftId: row.draftId }, changed, version)
 }
+
+/** Whether the recipe is an author's own version of it: they published it from a draft. */
+export const isPublishedFromDraft = async (
+  db: Queryable,
+  { recipeId, authorId }: { readonly recipeId: string; readonly authorId: string },
+): Promise<boolean> => (await db.row(rowOfRecipe, [authorId, recipeId])) !== undefined

@@ -6,13 +6,15 @@ import { storePhoto } from '../photos/store-photo.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
 import { isStorable } from '../postgres/is-storable.ts'
+import { isPublishedFromDraft } from '../drafts/moderated-publication.ts'
+import { findAuthorBySource } from '../recipes/author-recipes.ts'
 import { type Published, type Entropy, saveImportedRecipe } from '../recipes/publish-recipe.ts'
 import type { RandomBytes } from '../recipes/recipe-short-id.ts'
 import type { StoredPhoto } from '../recipes/recipe-document.ts'
 import { AuthorFile, fileRecipeContent } from './author-file.ts'
 import { readMarkdownRecipe } from './markdown-recipe.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { type UnclaimedAuthor, upsertUnclaimedAuthor } from '../accounts/author-account.ts'
+import { lockClaimedAuthor, type UnclaimedAuthor, upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 
 interface ImportedRecipe {
@@ -25,16 +27,30 @@ interface ImportedRecipe {
   readonly recipeShortId?: string | undefined
 }
 
-/** Saves one imported recipe under its author's name, in its own transaction. */
+interface Outcome {
+  readonly outcome: Published['outcome'] | 'skipped'
+  readonly remarks: readonly string[]
+}
+
+const revisedRemark = 'Its author revised it on Simmer after the last import. Their version stays.'
+
+/**
+ * Saves one imported recipe under its author's name, in its own transaction. A recipe of an author who has a sign-in by
+ * now stays theirs, and a recipe that its author revised stays as it is.
+ */
 const importRecipe = (
   database: Database,
   entropy: Entropy,
   { author, content, photo, publishedAt, source, recipeShortId }: ImportedRecipe,
-): Promise<Published> =>
+): Promise<Outcome> =>
   database.tx(async (tx) => {
     const newId = (): string => uuidv7({ msecs: entropy.now(), random: entropy.randomBytes(16) })
-    const { accountId, ...card } = await upsertUnclaimedAuthor(tx, newId, author)
-    return saveImportedRecipe(tx, entropy, {
+    const existing = await findAuthorBySource(tx, source)
+    const claimedAuthor = existing && (await lockClaimedAuthor(tx, existing.authorId))
+    if (existing !== undefined && (await isPublishedFromDraft(tx, existing)))
+      return { outcome: 'skipped', remarks: [revisedRemark] }
+    const { accountId, ...card } = claimedAuthor ?? (await upsertUnclaimedAuthor(tx, newId, author))
+    const { outcome } = await saveImportedRecipe(tx, entropy, {
       authorId: accountId,
       author: card,
       content,
@@ -43,6 +59,7 @@ const importRecipe = (
       source,
       ...(recipeShortId === undefined ? {} : { recipeShortId }),
     })
+    return { outcome, remarks: [] }
   })
 
 export interface ImportDeps {
@@ -56,7 +73,8 @@ export interface RecipeReport {
   /** The path of the file within the imported folder. */
   readonly file: string
   readonly title: string
-  readonly outcome: Published['outcome'] | 'failed'
+  /** `skipped`: its author revised the recipe since it was imported. */
+  readonly outcome: Outcome['outcome'] | 'failed'
   readonly photo: boolean
   readonly ingredients: number
   /** Texts that could not be read or were moved to another field. */
@@ -103,6 +121,7 @@ export async function importFolder(deps: ImportDeps, inputPath: string): Promise
       added: countOutcome('added'),
       changed: countOutcome('changed'),
       unchanged: countOutcome('unchanged'),
+      skipped: countOutcome('skipped'),
       failed: countOutcome('failed'),
       photos: sum(({ photo }) => (photo ? 1 : 0)),
       ingredients: sum(({ ingredients }) => ingredients),
@@ -138,7 +157,7 @@ async function importMarkdown(deps: ImportDeps, file: string, name: string): Pro
     return { ...summary, outcome: 'failed', photo: false, remarks: read.remarks }
   if (!isStorable(read)) return { ...summary, outcome: 'failed', photo: false, remarks: [notStorable] }
   const { photo, remarks } = await saveFirstPhoto(deps, file, read.pictures)
-  const { outcome } = await importRecipe(deps.database, deps, {
+  const imported = await importRecipe(deps.database, deps, {
     author:
       read.author === null ? unknownAuthor : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
     content,
@@ -146,7 +165,12 @@ async function importMarkdown(deps: ImportDeps, file: string, name: string): Pro
     publishedAt: read.publishedAt,
     source: sourceId(file),
   })
-  return { ...summary, outcome, photo: photo !== null, remarks: [...read.remarks, ...remarks] }
+  return {
+    ...summary,
+    outcome: imported.outcome,
+    photo: photo !== null,
+    remarks: [...imported.remarks, ...read.remarks, ...remarks],
+  }
 }
 
 async function importAuthorFile(deps: ImportDeps, file: string, name: string): Promise<RecipeReport[]> {
@@ -156,7 +180,7 @@ async function importAuthorFile(deps: ImportDeps, file: string, name: string): P
   const reports: RecipeReport[] = []
   for (const [at, recipe] of recipes.entries()) {
     const content = fileRecipeContent(recipe)
-    const { outcome } = await importRecipe(deps.database, deps, {
+    const { outcome, remarks } = await importRecipe(deps.database, deps, {
       author: { handle: author.username, name: author.name, bio: author.bio },
       content,
       photo: null,
@@ -165,7 +189,7 @@ async function importAuthorFile(deps: ImportDeps, file: string, name: string): P
       recipeShortId: recipe.recipeShortId,
     })
     const ingredients = content.ingredientSublists.reduce((total, list) => total + list.ingredients.length, 0)
-    reports.push({ file: name, title: content.title, outcome, photo: false, ingredients, remarks: [] })
+    reports.push({ file: name, title: content.title, outcome, photo: false, ingredients, remarks })
   }
   return reports
 }

@@ -33,6 +33,17 @@ export const listAuthorRecipes =
     return recipePage(rows, limit)
   }
 
+const authorBySource = statement(
+  'author-by-source',
+  'select recipe_id as "recipeId", author_id as "authorId" from recipe where source = $1 and author_id is not null',
+)
+
+/** Finds whose recipe an earlier import from this source is now. */
+export const findAuthorBySource = (
+  db: Queryable,
+  source: string,
+): Promise<{ readonly recipeId: string; readonly authorId: string } | undefined> => db.row(authorBySource, [source])
+
 export interface AuthorTotals {
   readonly recipes: number
   readonly stars: number
