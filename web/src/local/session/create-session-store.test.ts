@@ -1,5 +1,6 @@
 // Above 300 lines: one test for each way in which a session begins, is asked for or ends.
 import { afterEach, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
 import {
   closeChannels,
@@ -49,7 +50,7 @@ test('ER-1 when a session ends, local storage is cleared and unsent actions are 
   setting.server.session = null
   await store.refetch()
   expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: 'expired' })
-  expect(setting.stored.has('simmer.person')).toBe(false)
+  expect([...setting.stored]).toEqual([])
   expect(setting.log.filter((line) => line !== 'session requested')).toEqual([
     'remembered account-a',
     'token forgotten',
@@ -150,12 +151,37 @@ test('ST-6 a session that is read before a sign-out and arrives after it does no
   expect(setting.stored.size).toBe(0)
 })
 
+test('ST-6 an answer from before a sign-out does not replace the person who signed in after it', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  const [refetched, answerLate] = refetchSlowly(setting, store)
+  await store.signOut('keep')
+  setting.server.session = aSession({ id: 'account-b' })
+  await store.signIn({ email: 'ben@example.org', code: '123456' })
+  answerLate(session)
+  await refetched
+  expect(store.snapshot()).toMatchObject({ status: 'authenticated', person: { id: 'account-b' } })
+})
+
+test('ST-1 after a sign-out this tab still follows a sign-in of another tab', async () => {
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  await store.signOut('keep')
+  setting.server.session = session
+  await store.refetch()
+  expect(store.snapshot().status).toBe('authenticated')
+})
+
 test('ST-6 signing out without a network reaches the server with the next request', async () => {
   const setting = newSetting(session)
   const store = await signedIn(setting)
   setting.server.session = undefined
   expect(await store.signOut()).toEqual({ done: true })
   expect(store.snapshot().status).toBe('unauthenticated')
+  const restarted = newStore(setting)
+  await restarted.refetch()
+  await restarted.refetch()
+  expect(restarted.snapshot()).toEqual({ status: 'unauthenticated', reason: null })
   setting.server.session = session
   await store.refetch()
   expect(setting.log).toContain('signed out at the server')
@@ -283,8 +309,9 @@ test('ST-1 with a poll the session is requested at that interval while someone i
 
 test('ST-1 without the option there is no poll', () => {
   const setting = newSetting(session)
-  newStore(setting).start()()
+  const stop = newStore(setting).start()
   expect(setting.repeated).toEqual([])
+  stop()
 })
 
 test('ST-1 while the browser is offline the session is not requested, and a guest is shown at once', () => {
@@ -295,6 +322,18 @@ test('ST-1 while the browser is offline the session is not requested, and a gues
   setting.events.dispatchEvent(new Event('focus'))
   expect(requests(setting)).toBe(0)
   expect(store.snapshot()).toEqual({ status: 'unauthenticated', reason: null })
+})
+
+test('ST-1 while the browser is offline a signed-in person stays signed in', async () => {
+  const setting = newSetting(session)
+  const store = newStore(setting)
+  const stop = store.start()
+  await expect.poll(() => store.snapshot().status).toBe('authenticated')
+  setting.isOnline = false
+  setting.events.dispatchEvent(new Event('focus'))
+  expect(requests(setting)).toBe(1)
+  expect(store.snapshot().status).toBe('authenticated')
+  stop()
 })
 
 test('ST-1 with the option the session is requested although the browser reports that it is offline', async () => {

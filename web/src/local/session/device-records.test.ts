@@ -266,6 +266,19 @@ test('ST-6 a list of cached pages that cannot be opened is an error: it may name
   vi.restoreAllMocks()
 })
 
+test('ST-6 a list of cached pages that cannot be emptied is an error, too', async () => {
+  await fillDevice()
+  const worker = open(new Dexie('workbox-expiration'))
+  worker.version(1).stores({ 'cache-entries': 'id' })
+  await worker.open()
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+    if (this.name === 'cache-entries') throw new DOMException('the disk is full', 'QuotaExceededError')
+    return this.delete(IDBKeyRange.lowerBound(0))
+  })
+  await expect(leave('keep')).rejects.toThrow('the disk is full')
+  clear.mockRestore()
+})
+
 test('ST-6 drafts of profile and blog posts stay with their author when the session ends', async () => {
   await fillDevice()
   await device().profileDrafts.put({ owner: 'ana', v: 1, draft: {} })

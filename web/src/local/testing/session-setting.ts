@@ -58,7 +58,7 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
 export const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
   const { server, stored, log } = setting
   const forms: SessionForms = {
-    requestCode: async () => {},
+    requestCode: (email) => Promise.resolve(void log.push(`code requested for ${email}`)),
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
     providers: () => Promise.resolve([]),
     providerSignInUrl: () => Promise.resolve('https://id.example.org/authorize'),
