@@ -13,16 +13,16 @@ let server: SyncServer
 let recipes: string[]
 const parked: number[] = []
 const logged: string[] = []
-/** Errors for the next write statements, thrown instead of running them or after it. */
-const failures: { readonly error: Error; readonly after: boolean }[] = []
+/** Errors for the next write statements, thrown instead of running them or after it. Null: the statement succeeds. */
+const failures: ({ readonly error: Error; readonly after: boolean } | null)[] = []
 
 const failingWrites = <Q extends Queryable>(database: Q): Q => ({
   ...database,
   row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
-    const failure = query.name.startsWith('sync.write') ? failures.shift() : undefined
-    if (failure !== undefined && !failure.after) throw failure.error
+    const failure = query.name.startsWith('sync.write') ? (failures.shift() ?? null) : null
+    if (failure?.after === false) throw failure.error
     const row = await database.row<Row>(query, values)
-    if (failure !== undefined) throw failure.error
+    if (failure !== null) throw failure.error
     return row
   },
 })
@@ -82,9 +82,59 @@ test('I12 a passing failure that lasts for eight attempts is reported as 503, an
 test('I11 a failure of ours that passes after a retry parks nothing, and one that lasts parks its mutation alone', async () => {
   const device = await newDevice()
   const unexpected = { error: new Error('a bug of ours'), after: false }
-  failures.push(unexpected)
+  failures.push(unexpected, unexpected)
   expect((await device.sync([device.save(recipes[0] ?? '')])).push.results).toEqual([[1, 'applied']])
   expect([failures, parked]).toEqual([[], []])
+  failures.push(unexpected, unexpected, unexpected)
+  const answer = await device.sync([device.rate(recipes[0] ?? '', 4)])
+  expect([answer.push.results, failures, parked]).toEqual([[[2, 'parked', 'KEPT']], [], [2]])
+})
+
+test('ST-8 a passing failure during the search for a poison mutation rejects no other one', async () => {
+  const device = await newDevice()
+  const body = device.request([device.save(recipes[0] ?? ''), device.save(recipes[1] ?? '')])
+  // The first write of the search has no mutation, the second one has the first mutation.
+  failures.push({ error: sqlError('23514'), after: false }, null, { error: sqlError('57014'), after: false })
+  expect(await device.errorResponse(body)).toEqual([503, { error: 'UNAVAILABLE' }])
+  expect([failures, await storedRows(device)]).toEqual([[], {}])
+})
+
+test('I12 a request that others overtake eight times is answered with 503, and is applied once they let it', async () => {
+  let overtaken = 0
+  const overtaking = <Q extends Queryable>(database: Q): Q => ({
+    ...database,
+    row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+      if (!query.name.startsWith('sync.write') || overtaken === 8) return database.row<Row>(query, values)
+      overtaken += 1
+      return undefined
+    },
+  })
+  const busy = await startSyncServer({
+    ...overtaking(store.db),
+    tx: (run_) => store.db.tx((tx) => run_(overtaking(tx))),
+  })
+  const device = new Device(busy.url, await createAccount(store.db))
+  const body = device.request([device.save(recipes[0] ?? '')])
+  expect(await device.errorResponse(body)).toEqual([503, { error: 'UNAVAILABLE' }])
+  expect(overtaken).toBe(8)
+  expect(await (await device.send(body)).json()).toMatchObject({ push: { results: [[1, 'applied']] } })
+  await busy.close()
+})
+
+test('a server that starts before its database answers 503, and serves once the database is there', async () => {
+  let isStarted = false
+  const early = await startSyncServer({
+    ...store.db,
+    row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+      if (!isStarted) throw new Problem('database-unavailable')
+      return store.db.row<Row>(query, values)
+    },
+  })
+  const device = new Device(early.url, await createAccount(store.db))
+  expect(await device.errorResponse(device.request([]))).toEqual([503, { error: 'UNAVAILABLE' }])
+  isStarted = true
+  expect((await device.sync([device.save(recipes[0] ?? '')])).push.results).toEqual([[1, 'applied']])
+  await early.close()
 })
 
 test('a commit whose response was lost is found, and not applied again', async () => {

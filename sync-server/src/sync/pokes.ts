@@ -70,7 +70,6 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   let flushing: NodeJS.Timeout | undefined
   let listening: Client | undefined
   let reconnectTimer: NodeJS.Timeout | undefined
-  let stopped = false
 
   const notifyChanged = (accountId: string, version: number) => {
     for (const listener of listeners.get(accountId) ?? []) listener.changed(version)
@@ -102,7 +101,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   const logLostPoke = (err: unknown) => log.debug({ err }, 'a poke was lost')
 
   const open = async () => {
-    if (connection === null || stopped) return
+    if (connection === null) return
     const client = new Client({ ...connection, application_name: 'simmer listen', keepAlive: true })
     listening = client
     client.on('notification', ({ payload }) => {
@@ -116,7 +115,6 @@ export const createPokes = (deps: PokesDeps): Pokes => {
       if (listening !== client) return
       listening = undefined
       void closeQuietly(client)
-      if (stopped) return
       log.debug({ err }, 'the listening connection was lost')
       reconnectTimer = setTimeout(() => void open(), 1000)
     }
@@ -160,7 +158,6 @@ export const createPokes = (deps: PokesDeps): Pokes => {
     currentVersion: async (accountId) =>
       (await database.row<{ version: number }>(versions, [[accountId]]))?.version ?? 0,
     stop: async () => {
-      stopped = true
       clearTimeout(flushing)
       clearTimeout(reconnectTimer)
       clearInterval(polling)

@@ -152,6 +152,44 @@ test('H3 the content of a rejected mutation is cut to 10,000 characters, and pur
   expect((await device.sync()).pull.results).toHaveLength(6)
 })
 
+test('H3 the content of more rejected mutations than one batch has is purged, unless the server stops', async () => {
+  await device.sync([device.save(id(0))])
+  await store.db.rows(
+    statement(
+      'test.many-rejected',
+      `insert into sync_mutation (account_id, client_id, mid, version, occurred_at, status, uid, name, key, payload)
+       select $1, $2, mid, 1, now(), 5, gen_random_uuid(), 'note.set', 'note:x', '{}' from generate_series(2, 1002) as mid`,
+    ),
+    [device.user, device.client],
+  )
+  expect(await purgeRefusedPayloads({ ...after(91), stopping: AbortSignal.abort() })).toBe(0)
+  expect(await purgeRefusedPayloads({ ...after(91), stopping: new AbortController().signal })).toBe(1001)
+})
+
+test('tombstones of more accounts than one batch has are purged in the order of their ids', async () => {
+  const accounts = Array.from({ length: 201 }, (_, at) => ({ id: String(at).padStart(3, '0') }))
+  const purged: unknown[] = []
+  const tx = {
+    rows: () => Promise.reject(new Error('the purge reads one row at a time')),
+    row: async <Row>({ name }: { name: string }, [account]: readonly unknown[] = []): Promise<Row> => {
+      if (name === 'sync.purge-tombstones') purged.push(account)
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the two statements of the purge have these columns
+      return { version: 1, rows: 1 } as Row
+    },
+  }
+  const database = {
+    ...store.db,
+    rows: async <Row>(_: unknown, [last]: readonly unknown[] = []): Promise<Row[]> => {
+      const next = accounts.filter((account) => String(last).length > 3 || account.id > String(last)).slice(0, 200)
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the statement of the accounts has this column
+      return next as Row[]
+    },
+    tx: <T>(run: (queryable: typeof tx) => Promise<T>) => run(tx),
+  }
+  expect(await purgeTombstones({ database, now: Date.now() })).toBe(201)
+  expect(purged).toEqual(accounts.map((account) => account.id))
+})
+
 test('H3 a large account is counted again, so that what jobs delete makes room', async () => {
   const usage = async () =>
     store.db.row<object>(

@@ -59,6 +59,15 @@ test('changes of a short time go out together, each account once with its last v
   await expect.poll(() => sent.slice(1)).toEqual([[`${ana}:3`]])
 })
 
+test('a server that has stopped notifies nobody', async () => {
+  const { sent, database } = recordNotifications()
+  const pokes = pokesOf({ database, bufferMs: 10 })
+  pokes.touched(randomUUID(), 7)
+  await pokes.stop()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toEqual([])
+})
+
 test('no notification is longer than PostgreSQL takes', async () => {
   const { sent, database } = recordNotifications()
   const pokes = pokesOf({ database })
