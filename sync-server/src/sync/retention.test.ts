@@ -171,6 +171,7 @@ test('tombstones of more accounts than one batch has are purged in the order of 
   const purged: unknown[] = []
   const tx = {
     rows: () => Promise.reject(new Error('the purge reads one row at a time')),
+    finish: <T>(send: () => Promise<T>) => send(),
     row: async <Row>({ name }: { name: string }, [account]: readonly unknown[] = []): Promise<Row> => {
       if (name === 'sync.purge-tombstones') purged.push(account)
       // oxlint-disable-next-line no-unsafe-type-assertion -- the two statements of the purge have these columns
