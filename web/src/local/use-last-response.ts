@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { useIsHydrated } from '#device/use-is-hydrated.ts'
 import { createSafeStorage } from './persistence/safe-storage.ts'
 
 const storage = createSafeStorage(() => localStorage)
@@ -12,8 +13,6 @@ interface LastResponseOptions<S extends v.GenericSchema> {
   /** Used until the first response arrives. */
   readonly initial: v.InferOutput<S>
 }
-
-const subscribeToNothing = () => () => undefined
 
 /**
  * The latest response of the server: a fresh one where it can be reached, else the stored one. While a page of the
@@ -41,11 +40,7 @@ export const useLastResponse = <S extends v.GenericSchema>({
     }
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- the key says what is asked
   }, [key])
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   if (key === null || !isHydrated) return before
   return latest?.key === key ? latest.response : (storedResponse(schema, storage.get(key)) ?? before)
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import {
   collectionEndpoints,
   type SharedCollection as Shared,
 } from '@simmer/contract/wire/endpoints/collection-endpoints'
+import { useIsHydrated } from '#device/use-is-hydrated.ts'
 import { SharedCollection } from '../features/library/shared-collection.tsx'
 import { sharedCollectionTexts } from '../features/library/library-texts.ts'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
@@ -18,14 +18,8 @@ interface ScreenData {
 /** The server renders the page of a secret link for each request, so it renders no more recipes than a first look shows. */
 const firstRecipes = 60
 
-const subscribeToNothing = () => () => undefined
-
 const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const { recipes } = collection
   return (
     <>

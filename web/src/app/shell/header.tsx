@@ -1,8 +1,8 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { problems } from '@simmer/contract/wire/problems'
 import type { EventName } from '@simmer/contract/wire/analytics'
+import { useIsHydrated } from '#device/use-is-hydrated.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import type { SessionState } from '#local/store/session-state.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -19,19 +19,13 @@ import { useHeaderState } from './use-header-state.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
 import styles from './header.module.css'
 
-const subscribeToNothing = () => () => undefined
-
 /** Goes back in the history; on the first page of a visit it leads to the parent page. */
 const Leave = ({ by, parent }: { readonly by: 'back' | 'close'; readonly parent: string }) => {
   const t = useTexts(frameTexts)
   const router = useRouter()
   const canGoBack = useCanGoBack()
   // After a reload the browser has a history, but the first render must match the server's.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const label = t(by)
   return isHydrated && canGoBack ? (
     <IconButton icon={by} label={label} onClick={() => router.history.back()} />
