@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
-import { actions, type ActionArgs } from '@simmer/contract/wire/actions'
+import { actions } from '@simmer/contract/wire/actions'
 import type { UserRecord } from '#local/store/local.ts'
-
-/** An action that writes one record of the copy. */
-export type CopyAction =
-  | { readonly name: 'draft.set'; readonly key: string; readonly args: ActionArgs<'draft.set'> }
-  | { readonly name: 'drafttext.set'; readonly key: string; readonly args: ActionArgs<'drafttext.set'> }
+import type { DraftAction } from './draft-actions.ts'
 
 interface CopyOptions {
   readonly id: string
@@ -19,9 +15,9 @@ interface CopyOptions {
 export const copyDraft = (
   records: readonly UserRecord[],
   { id, createdAt, copyTitle }: CopyOptions,
-): readonly CopyAction[] => [
+): readonly DraftAction[] => [
   { name: 'draft.set', key: `draft:${id}:made`, args: { value: createdAt } },
-  ...records.flatMap(({ id: key, value }): CopyAction[] => {
+  ...records.flatMap(({ id: key, value }): DraftAction[] => {
     const [type, , part = ''] = key.split(':')
     if (type === 'drafttext') {
       const text = readDraftText(value)?.text

@@ -2,7 +2,7 @@ import { correctLine } from '@simmer/contract/recipe/lines/corrected-line'
 import type { ItemKind } from '@simmer/contract/recipe/draft'
 import type { ActionArgs } from '@simmer/contract/wire/actions'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { CopyAction } from './copy-draft.ts'
+import type { DraftAction } from './draft-actions.ts'
 
 type PartValue = ActionArgs<'draft.set'>['value']
 
@@ -24,7 +24,7 @@ const isUntitled = ({ subheading }: { readonly subheading: string }): boolean =>
  * The actions that write a draft of a published recipe which has none, because it was imported. The draft has the id of
  * the recipe: by it, publishing finds the recipe and revises it. Pictures stay with the recipe.
  */
-export const recipeToDraft = (recipe: Recipe, createdAt: number): readonly CopyAction[] => {
+export const recipeToDraft = (recipe: Recipe, createdAt: number): readonly DraftAction[] => {
   const { id, title, description, tipsAndTricks, ingredientSublists, methodSublists, servings, cuisine } = recipe
   const lines = [
     // A draft has no group without a heading after one with a heading. The order of ingredients matters less than their
@@ -48,11 +48,11 @@ export const recipeToDraft = (recipe: Recipe, createdAt: number): readonly CopyA
       ),
     ),
   ]
-  const part = (name: string, value: PartValue): CopyAction[] =>
+  const part = (name: string, value: PartValue): DraftAction[] =>
     value === null || (Array.isArray(value) && value.length === 0)
       ? []
       : [{ name: 'draft.set', key: `draft:${id}:${name}`, args: { value } }]
-  const text = (field: string, words: string): CopyAction[] =>
+  const text = (field: string, words: string): DraftAction[] =>
     words === '' ? [] : [{ name: 'drafttext.set', key: `drafttext:${id}:${field}`, args: { text: words, from: null } }]
   return [
     ...text('title', title),

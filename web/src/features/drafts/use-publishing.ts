@@ -13,23 +13,24 @@ export interface Publishing {
 }
 
 export const notPublished: Publishing = { publication: null, isUnsent: false, rejected: [] }
-const keyPrefix = 'publish:'
+/** Keys of the records with the publication of a draft begin with this; the draft's id follows. */
+export const publicationPrefix = 'publish:'
 
 /** The publication of every draft by draft id; null while loading. */
 export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
   useLiveQuery<ReadonlyMap<string, Publishing>, null>(
     async (local) => {
       const [records, pending, rejected] = [
-        await local.records(keyPrefix),
+        await local.records(publicationPrefix),
         await local.pendingActions(),
         await local.rejectedActions(),
       ]
       const keys = [...records.map(({ id }) => id), ...[...pending, ...rejected].map(({ key }) => key)]
       return new Map(
         keys
-          .filter((key) => key.startsWith(keyPrefix))
+          .filter((key) => key.startsWith(publicationPrefix))
           .map((key) => [
-            key.slice(keyPrefix.length),
+            key.slice(publicationPrefix.length),
             {
               publication: readPublication(records.find(({ id }) => id === key)?.value),
               isUnsent: pending.some((action) => action.key === key),

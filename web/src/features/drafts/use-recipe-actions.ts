@@ -4,6 +4,7 @@ import type { Publication, PublishArgs } from '@simmer/contract/wire/publishing'
 import { useLocal } from '#local/live/use-local.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import { copyDraft } from './copy-draft.ts'
+import { performAll } from './draft-actions.ts'
 import type { Publishing } from './use-publishing.ts'
 
 interface RecipeActions {
@@ -65,11 +66,7 @@ export const useRecipeActions = (): RecipeActions => {
         ...(await local.records(`draft:${draft.id}:`)),
         ...(await local.records(`drafttext:${draft.id}:`)),
       ]
-      const actions = copyDraft(records, { id: uuid(), createdAt: Date.now(), copyTitle })
-      for (const action of actions) {
-        if (action.name === 'draft.set') await perform(action.name, action.key, action.args)
-        else await perform(action.name, action.key, action.args)
-      }
+      await performAll(perform, copyDraft(records, { id: uuid(), createdAt: Date.now(), copyTitle }))
     },
   }
 }

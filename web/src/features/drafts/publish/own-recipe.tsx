@@ -12,15 +12,17 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { texts } from '#texts/texts.ts'
+import { performAll } from '../draft-actions.ts'
+import { publicationPrefix } from '../use-publishing.ts'
 import en from './own-recipe-texts.en.json'
 
 const ownRecipeTexts = texts('own-recipe', en)
 
 /** The draft of a published recipe; null if it has none, because it was imported. */
 const findDraftId = async (local: Pick<Local, 'records'>, recipeId: string): Promise<string | null> => {
-  const publications = await local.records('publish:')
+  const publications = await local.records(publicationPrefix)
   const found = publications.find(({ value }) => readPublication(value)?.recipe?.id === recipeId)
-  if (found !== undefined) return found.id.slice('publish:'.length)
+  if (found !== undefined) return found.id.slice(publicationPrefix.length)
   return (await local.records(`draft:${recipeId}:made`)).length > 0 ? recipeId : null
 }
 
@@ -49,10 +51,7 @@ export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
       let draftId = await findDraftId(local, recipe.id)
       if (draftId === null) {
         const { recipeToDraft } = await import('../recipe-to-draft.ts')
-        for (const action of recipeToDraft(recipe, Date.now())) {
-          if (action.name === 'draft.set') await perform(action.name, action.key, action.args)
-          else await perform(action.name, action.key, action.args)
-        }
+        await performAll(perform, recipeToDraft(recipe, Date.now()))
         draftId = recipe.id
       }
       await navigate({ href: paths.draft(draftId) })
