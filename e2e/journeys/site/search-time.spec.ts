@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { totalMinutes } from '@simmer/contract/recipe/duration'
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
@@ -19,7 +20,7 @@ const minutesOf = async (origin: string, { recipeShortId }: { recipeShortId: str
     prepTimeInMinutes: number | null
     cookTimeInMinutes: number | null
   }
-  return (recipe.prepTimeInMinutes ?? 0) + (recipe.cookTimeInMinutes ?? 0) || null
+  return totalMinutes(recipe)
 }
 
 const countWithin = async (origin: string, query: string): Promise<number> =>

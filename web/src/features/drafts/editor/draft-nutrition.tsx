@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { writeDecimal } from '@simmer/contract/recipe/amounts/display-amount'
 import {
   findDoubtfulFigures,
   energyFromMacronutrients,
@@ -32,8 +33,7 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
       .saveChanges([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
       .catch(() => toasts.show(tDraft('notSaved'), { kind: 'bad' }))
   }
-  const formatAmount = (amount: number): string =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(amount)
+  const formatAmount = (amount: number): string => writeDecimal(amount, locale)
   const figureHint = (figure: Figure): string => {
     const doubted = doubts.find((each) => each === figure)
     return doubted === undefined
