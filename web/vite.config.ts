@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { classNames } from './build/class-names.ts'
 import { compressedSiblings } from './build/compressed-siblings.ts'
+import { firstVisitFilesOf } from './build/first-visit-files.ts'
 import { firstPaint, kitLayer, markBuild } from './build/first-paint.ts'
 import { heicFrame } from './build/heic-frame.ts'
 import { markdown } from './build/markdown.ts'
@@ -52,6 +53,8 @@ const sharedChunks = [
 /** The timings of a build are noise for people who start Simmer the first time. */
 const quietChecks = { bundlerTimings: false }
 
+const firstVisit = firstVisitFilesOf(fromHere('.'))
+
 /** Id of this build. */
 const buildId = randomUUID().slice(0, 8)
 
@@ -75,6 +78,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       : [
           reactModules(),
           markBuild(buildId),
+          firstVisit.plugin,
           firstPaint(),
           withoutEndpointSummaries(),
           smallPreloadHelper(),
@@ -85,6 +89,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             injectRegister: false,
             registerType: 'prompt',
             manifest,
+            // The system has its own copies once the app is installed; Chromium asks for one of them on every page.
+            includeManifestIcons: false,
             // The plugin builds the service worker with an option name that Vite has replaced.
             integration: {
               configureCustomSWViteBuild: (worker) => {
@@ -96,10 +102,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               },
             },
             injectManifest: {
-              globPatterns: ['index.html', 'assets/**/*.{js,css,svg,woff2}', 'icons/mark.svg', 'favicon.ico'],
+              globPatterns: [
+                'index.html',
+                'assets/**/*.{js,css,svg,woff2}',
+                'icons/{mark.svg,icon-144.png}',
+                'favicon.ico',
+              ],
               // Few browsers need this chunk; they load it when a draft opens.
               globIgnores: ['assets/picture-on-page-*.js'],
               maximumFileSizeToCacheInBytes: 1_000_000,
+              manifestTransforms: [(entries) => ({ manifest: firstVisit.markLater(entries) })],
             },
           }),
           minifyWithTerser(),

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { waitForHydration } from './page-state.ts'
+import { waitForServiceWorker } from './service-worker.ts'
 
 interface RecipeLink {
   readonly recipeShortId: string
@@ -33,6 +34,7 @@ export const visitRecipe = async (page: Page, recipe: RecipeLink): Promise<void>
       { timeout: 40_000 },
     )
     .toBe(true)
+  await waitForServiceWorker(page)
 }
 
 export const save = async (page: Page): Promise<void> => {

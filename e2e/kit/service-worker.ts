@@ -1,8 +1,18 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 
-/** Waits until the service worker controls the page. */
-export const waitForServiceWorker = async (page: Page): Promise<void> => {
+/** Waits until the service worker controls the page. A first visit has stored only the files that lead to recipes. */
+export const waitForControl = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+export const hasWholeApp = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await caches.match('/whole-app', { cacheName: 'app-files' })) !== undefined)
+
+/** Waits until the service worker controls the page and has stored every screen, without the wait for an idle page. */
+export const waitForServiceWorker = async (page: Page): Promise<void> => {
+  await waitForControl(page)
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'STORE_APP' }))
+  await expect.poll(() => hasWholeApp(page), { timeout: 30_000 }).toBe(true)
 }
 
 export interface Stored {
@@ -13,11 +23,11 @@ export interface Stored {
   readonly body: string
 }
 
-/** All cached responses of this device, without the precache. */
+/** All cached responses of this device, without the files of the app. */
 export const storedOn = (page: Page): Promise<Stored[]> =>
   page.evaluate(async () => {
     const stored: Stored[] = []
-    for (const cache of (await caches.keys()).filter((name) => !name.includes('precache'))) {
+    for (const cache of (await caches.keys()).filter((name) => !/precache|app-files/.test(name))) {
       const opened = await caches.open(cache)
       for (const request of await opened.keys()) {
         const response = await opened.match(request)

@@ -6,7 +6,14 @@ import { signIn, newUser } from '../kit/users.ts'
 import { expectOnThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { sampleRecipes } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
-import { clearHttpCache, checkForUpdate, storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
+import {
+  clearHttpCache,
+  checkForUpdate,
+  hasWholeApp,
+  storedOn,
+  waitForControl,
+  waitForServiceWorker,
+} from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 // Each test has its own folder: a new build replaces the first one and its scripts.
@@ -159,6 +166,42 @@ test('pitfall 10: pages of a new build work under the old worker, and screens of
   expect(await pageBuildId(other)).toBe(fresh)
   await waitForHydration(other)
   await expect(other.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+})
+
+test('pitfall 10: a tab of the old build opens a screen that its device has not stored in the new build', async () => {
+  const { page } = phone
+  await page.goto('/')
+  await waitForControl(page)
+  await waitForHydration(page)
+  const { old, fresh } = await deployNewVersion()
+  expect(await pageBuildId(page)).toBe(old)
+  await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
+  await expect.poll(() => pageBuildId(page).catch(() => null), { timeout: 20_000 }).toBe(fresh)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
+  await expect(page).toHaveURL('/library')
+})
+
+test('RT-26 an update after a first visit stores the screens that the device had, with what they import', async () => {
+  const { page } = phone
+  const [recipe] = await twoRecipes()
+  await page.goto('/')
+  await waitForControl(page)
+  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`)
+  await waitForHydration(page)
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
+  expect(await hasWholeApp(page)).toBe(false)
+  // Cooking mode shows no offer of a new version.
+  await page.goto('/')
+  await waitForHydration(page)
+  await deployNewVersion()
+  await takeIt(page)
+  await simmer.stop()
+  await clearHttpCache(page)
+  expect(await hasWholeApp(page)).toBe(false)
+  await page.goto('/')
+  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`)
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })
 
 test('RT-26 pitfalls 5 and 10: before the update is accepted, no cached page belongs to a build that is not cached', async () => {

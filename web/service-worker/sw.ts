@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import {
+  appFilesCache,
   codecCache,
   isPagesCache,
   pagesCache,
@@ -20,6 +21,7 @@ import { pageResponse } from './page-response.ts'
 import { pictureResponse, samePicture } from './picture-response.ts'
 import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 import { isSignedIn } from './signed-in-account.ts'
+import { createAppFiles } from './app-files.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { sendInBackground, syncInWorker } from './sync-in-worker.ts'
@@ -40,14 +42,18 @@ const openNotificationTarget = async (clients: Clients, data: unknown): Promise<
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
-// Precaches the app shell and its files. A directory index would answer "/" with the empty shell.
+// Precaches the app shell and the files of a first visit. A directory index would answer "/" with the empty shell.
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
-const precacheEntries = self.__WB_MANIFEST
-precacheAndRoute(precacheEntries, { directoryIndex: '', cleanURLs: false })
+const files = self.__WB_MANIFEST.filter((each) => typeof each !== 'string')
+/** A file that a first visit leaves out (build/first-visit-files.ts). */
+const isLater = (file: (typeof files)[number]): boolean => 'later' in file
+const pathOf = ({ url }: { readonly url: string }): string => `/${url}`
+precacheAndRoute(
+  files.filter((file) => !isLater(file)),
+  { directoryIndex: '', cleanURLs: false },
+)
 cleanupOutdatedCaches()
-const fontUrls = precacheEntries
-  .map((each) => `/${typeof each === 'string' ? each : each.url}`)
-  .filter((url) => url.endsWith('.woff2'))
+const fontUrls = files.map(pathOf).filter((url) => url.endsWith('.woff2'))
 clientsClaim()
 
 const visitedPages = createLimitedCache(pagesCache(BUILD_ID), 80)
@@ -55,6 +61,11 @@ const visitedPictures = createLimitedCache(visitedPicturesCache, 400)
 const recipeData = createLimitedCache(recipeDataCache, 400)
 const matchIn = (cacheName: string, url: string): Promise<Response | undefined> => caches.match(url, { cacheName })
 const fetchRequest = (request: Request): Promise<Response> => fetch(request)
+const appFiles = createAppFiles({
+  caches,
+  fetch: (path) => fetch(path),
+  later: files.filter(isLater).map(pathOf),
+})
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
 const storePage = async (url: string, response: Response): Promise<void> => {
@@ -86,7 +97,8 @@ const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
   pageResponse(request, {
     fetch: fetchRequest,
     cached: async (url) => {
-      const cached = (await matchIn(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url))
+      const [saved, visited] = await Promise.all([matchIn(savedPagesCache(BUILD_ID), url), visitedPages.match(url)])
+      const cached = saved ?? visited
       // After a change of language the shell shows the same data in the new one.
       return cached !== undefined && (await isInChosenLanguage(cached, self.cookieStore)) ? cached : undefined
     },
@@ -146,6 +158,30 @@ const warmPicture = async (hash: string): Promise<void> => {
   await Promise.all(pending)
 }
 
+type Load = (path: string, kind: 'page' | 'data' | 'picture') => Promise<Response>
+
+/** Loads what `run` asks for like requests of a page, and waits until the responses are cached. */
+const loadIntoCaches = async (run: (load: Load) => Promise<void>): Promise<void> => {
+  const pending: Promise<unknown>[] = []
+  const responders = { page, data, picture }
+  const load: Load = (path, kind) =>
+    responders[kind](
+      new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }),
+      (work) => void pending.push(work),
+    )
+  await run(load)
+  await Promise.all(pending)
+}
+
+/** Stores what every screen needs to open without a network, and tells the open pages. */
+const storeWholeApp = async (): Promise<void> => {
+  await loadIntoCaches((load) => warmBlog((path) => load(path, 'data')))
+  await appFiles.storeAll()
+  for (const client of await self.clients.matchAll())
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
+    client.postMessage({ type: 'APP_STORED' })
+}
+
 const isPicture = (path: string): boolean => path.startsWith('/photos/') || path.startsWith('/covers/')
 
 // A page of a newer build may open before its worker is active. Its scripts are on the server and with the waiting
@@ -157,18 +193,19 @@ registerRoute(
     if (cached !== undefined) return cached
     const response = await fetchRequest(request)
     if (response.ok && codecName(request.url) !== undefined) event.waitUntil(storeCodec(request, response.clone()))
+    // What a screen has loaded opens offline.
+    else event.waitUntil(appFiles.keep(request.url, response.clone()).catch(() => undefined))
     return response
   },
 )
 registerRoute(
   new NavigationRoute(
-    async ({ request, event }) =>
-      (await redirectSignedIn(request)) ??
-      withFontsAndTheme(
-        await page(request, (work) => event.waitUntil(work)),
-        fontUrls,
-        await readThemeCookie(self.cookieStore),
-      ),
+    async ({ request, event }) => {
+      const theme = readThemeCookie(self.cookieStore)
+      const redirect = await redirectSignedIn(request)
+      if (redirect !== null) return redirect
+      return withFontsAndTheme(await page(request, (work) => event.waitUntil(work)), fontUrls, await theme)
+    },
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
     },
@@ -183,6 +220,11 @@ registerRoute(
   ({ request, event }) => picture(request, (work) => event.waitUntil(work)),
 )
 
+self.addEventListener('install', (event) => {
+  if (self.registration.active !== null) event.waitUntil(appFiles.storeForUpdate())
+  else event.waitUntil(caches.open(appFilesCache))
+})
+
 // Pages load the scripts of their build, so pages of another build would not start.
 self.addEventListener('activate', (event) => {
   const currentCaches = new Set([pagesCache(BUILD_ID), savedPagesCache(BUILD_ID)])
@@ -190,12 +232,14 @@ self.addEventListener('activate', (event) => {
     const others = (await caches.keys()).filter((name) => isPagesCache(name) && !currentCaches.has(name))
     await Promise.all(others.map((name) => caches.delete(name)))
   }
-  event.waitUntil(dropOthers())
+  event.waitUntil(Promise.all([dropOthers(), appFiles.removeOld()]))
 })
 
 const Message = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
   v.object({ type: v.literal('SYNC') }),
+  v.object({ type: v.literal('STORE_APP') }),
+  v.object({ type: v.literal('STORE_FILES'), files: v.array(v.string()) }),
   v.object({ type: v.literal('WARM'), path: v.pipe(v.string(), v.startsWith('/')) }),
 ])
 
@@ -205,16 +249,13 @@ self.addEventListener('message', (event) => {
   const message = read.output
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'SYNC') event.waitUntil(syncInWorker())
-  if (message.type === 'WARM') {
-    const pending: Promise<unknown>[] = []
-    const waitUntil = (work: Promise<unknown>): void => void pending.push(work)
-    const responders = { page, data, picture }
-    const load = (path: string, kind: keyof typeof responders): Promise<Response> =>
-      responders[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), waitUntil)
-    const warm = warmPage(message.path, load).then(() => warmBlog((path) => load(path, 'data')))
-    // A page that cannot be cached now is cached with its next visit.
-    event.waitUntil(warm.then(() => Promise.all(pending)).catch(() => undefined))
-  }
+  // Without a network the next page asks again.
+  if (message.type === 'STORE_APP') event.waitUntil(storeWholeApp().catch(() => undefined))
+  // The browser's own cache has these files.
+  if (message.type === 'STORE_FILES') event.waitUntil(appFiles.store(message.files).catch(() => undefined))
+  // A page that cannot be cached now is cached with its next visit.
+  if (message.type === 'WARM')
+    event.waitUntil(loadIntoCaches((load) => warmPage(message.path, load)).catch(() => undefined))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -22,9 +22,15 @@ const wasServedByWorker = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart > 0)
 
-/** Asks the service worker to cache this page, which was loaded before the worker was active. */
+/** Asks the service worker to cache this page and its files, which were requested before the worker was active. */
 const cacheThisPage = (): void => {
   navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
+  new PerformanceObserver((list) => {
+    const files = list
+      .getEntries()
+      .flatMap((entry) => ('workerStart' in entry && entry.workerStart === 0 ? [new URL(entry.name).pathname] : []))
+    navigator.serviceWorker.controller?.postMessage({ type: 'STORE_FILES', files })
+  }).observe({ type: 'resource', buffered: true })
 }
 
 export const createAppUpdate = (): AppUpdate => {

@@ -12,6 +12,7 @@ import { removeOfflineCopy, runOfflineCheck } from './offline/offline-check.ts'
 import { createPackSync } from './offline/pack-sync.ts'
 import { createRecipeReader } from './offline/recipe-reader.ts'
 import { createRecipeStore, type RecipeStore } from './offline/recipe-store.ts'
+import { storeWholeApp } from './offline/whole-app.ts'
 import { reconcileOnChange } from './offline/reconcile-on-change.ts'
 import type { DeviceLock } from './sync/lock.ts'
 import { requestPersistence, readStorageInfo } from '#device/storage-info.ts'
@@ -62,7 +63,13 @@ export const openPublicData = ({
   reconcileRecipes,
 }: PublicDataDeps): PublicData => {
   const store = createRecipeStore(database)
-  const offlineCache = createOfflineCache({ caches, fetchPublic, build, isWorkerActive: workerIsActive })
+  const offlineCache = createOfflineCache({
+    caches,
+    fetchPublic,
+    build,
+    isWorkerActive: workerIsActive,
+    storeWholeApp,
+  })
   const packs = createPackSync({ database, store, cache: offlineCache, call, clock: deviceClock, lock })
   const checkDeps = { database, store, caches, build }
   const local: PublicLocal = {

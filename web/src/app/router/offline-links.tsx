@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { useExternalPages } from '#features/help/external-page-link.tsx'
+import { readPageBuild } from '#local/offline/page-build.ts'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -11,6 +12,20 @@ import { texts } from '#texts/texts.ts'
 import en from './offline-texts.en.json'
 
 export const offlineTexts = texts('offline', en)
+
+/**
+ * Whether the server has another build, and so no longer the scripts of this one. A device that has not stored every
+ * screen yet then misses the screen although there is a connection.
+ */
+const hasServerAnotherBuild = async (): Promise<boolean> => {
+  try {
+    const response = await fetch(location.href, { headers: { accept: 'text/html' } })
+    const build = response.ok ? readPageBuild(await response.text()) : null
+    return build !== null && build !== BUILD_ID
+  } catch {
+    return false
+  }
+}
 
 const maxRecipes = 5
 const retryIntervalMs = 10_000
@@ -38,9 +53,18 @@ export const OfflineLinks = () => {
   const { helpCenter } = useExternalPages()
   // The requested page opens by itself once the connection is back.
   useEffect(() => {
-    const retryIfOnline = (): void => {
-      if (navigator.onLine && document.visibilityState === 'visible') void router.invalidate()
+    const reloadIntoNewBuild = async (): Promise<boolean> => {
+      const isNew = await hasServerAnotherBuild()
+      if (isNew) location.reload()
+      return isNew
     }
+    const retry = async (): Promise<void> => {
+      if (!(await reloadIntoNewBuild())) await router.invalidate()
+    }
+    const retryIfOnline = (): void => {
+      if (navigator.onLine && document.visibilityState === 'visible') void retry()
+    }
+    void reloadIntoNewBuild()
     // The first requests after reconnecting often fail, and no event reports that the server is back.
     const timer = setInterval(retryIfOnline, retryIntervalMs)
     window.addEventListener('online', retryIfOnline)

@@ -10,11 +10,12 @@ import { hasPendingJoin } from '#features/shopping/use-pending-join.ts'
 import { useConsent } from '#features/analytics/consent.ts'
 import { createEventQueue } from '#features/analytics/event-queue.ts'
 import { createSafeStorage } from '#local/persistence/safe-storage.ts'
+import { storeWholeApp, storeWholeAppWhenIdle } from '#local/offline/whole-app.ts'
 import { onPersistentTextChange } from '#local/persistence/persistent-text.ts'
 import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
 import { hasStoredTimers } from '#features/cook/stored-timers.ts'
 import { LocalStoreContext } from '#local/live/use-local.ts'
-import { SessionStoreContext } from '#local/session/use-session.ts'
+import { SessionStoreContext, useSession } from '#local/session/use-session.ts'
 import { useChunk } from '#ui/layout/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countClicks } from './count-clicks.ts'
@@ -65,6 +66,9 @@ export const DeferredParts = () => {
   useDurableStorage()
   useAccountPreferences(call)
 
+  const isSignedIn = useSession().status === 'authenticated'
+  useEffect(() => storeWholeAppWhenIdle(isSignedIn), [isSignedIn])
+
   const isCounting = consent === 'given'
   useEffect(() => {
     if (!isCounting || localStore === null) return undefined
@@ -82,6 +86,9 @@ export const DeferredParts = () => {
   }, [isCounting, call, localStore, sessionStore])
 
   const isJoinPending = useSyncExternalStore(onPersistentTextChange, hasPendingJoin)
+  useEffect(() => {
+    if (isJoinPending) storeWholeApp()
+  }, [isJoinPending])
   const JoinWhenOnline = useChunk(loadJoinWhenOnline, isJoinPending)
   const join = (secret: string) => call(listEndpoints.acceptInvitation, { params: { secret } })
   const pendingJoin = isJoinPending && JoinWhenOnline && createElement(JoinWhenOnline, { join })

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { needsHomeScreen } from '#device/in-app-browser.ts'
 import { requestPersistence, readStorageInfo, type StorageInfo } from '#device/storage-info.ts'
-import { useAppIsCached } from '#device/use-app-is-cached.ts'
 import type { StorageUsage } from '#local/store/local.ts'
+import { storeWholeApp, useHasWholeApp } from '#local/offline/whole-app.ts'
 import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
 import type { Translate } from '#texts/translate.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
@@ -46,8 +46,9 @@ export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: numb
   const lastSyncedAt = useOpenedLiveQuery((local) => local.lastSync(), null)
   const packs = useOpenedLiveQuery((local) => local.packs(), null)
   const [storage, setStorage] = useState<StorageInfo | null>(null)
-  const isAppStored = useAppIsCached()
+  const isAppStored = useHasWholeApp()
   const recipesInPacks = packs?.reduce((sum, pack) => sum + pack.stored, 0)
+  useEffect(storeWholeApp, [])
   useEffect(() => {
     const readStorage = async (): Promise<void> => setStorage(await readStorageInfo())
     void readStorage()

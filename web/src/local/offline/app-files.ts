@@ -1,3 +1,5 @@
+import { appFilesCache } from './cache-names.ts'
+
 const inPage = /\/(assets\/[\w.-]+\.(?:js|css|svg|woff2))/g
 const inScript = /(?:\.\/|assets\/)([\w.-]+\.js)\b/g
 
@@ -33,10 +35,8 @@ export const missingAppFiles = async (caches: CacheStorage): Promise<readonly st
   return missing
 }
 
-/** Fetches hashed files into the precache, from which the worker serves them. */
+/** Fetches hashed files into a cache from which the worker serves them. */
 export const fetchAppFiles = async (caches: CacheStorage, paths: readonly string[]): Promise<void> => {
-  const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'))
-  if (name === undefined) return
-  const cache = await caches.open(name)
+  const cache = await caches.open(appFilesCache)
   await cache.addAll(paths.filter((path) => path.startsWith('/assets/')))
 }

@@ -8,6 +8,10 @@ export const savedPagesCache = (build: string): string => `saved-pages-${build}`
 export const savedPicturesCache = 'saved-pictures'
 export const visitedPicturesCache = 'visited-pictures'
 export const recipeDataCache = 'recipe-data'
+/** Files of the app that a first visit does not store. */
+export const appFilesCache = 'app-files'
+/** An entry of that cache which tells that every file is stored. It stays across updates. */
+export const appFilesComplete = '/whole-app'
 /** The decoder for picture formats of some phones. */
 export const codecCache = 'codec'
 

@@ -36,6 +36,8 @@ interface OfflineCacheDeps {
   readonly fetchPublic: FetchPublic
   readonly build: string
   readonly isWorkerActive: () => Promise<boolean>
+  /** Stores every screen: who keeps a recipe wants to use it without a network. */
+  readonly storeWholeApp: () => void
 }
 
 export const createOfflineCache = ({
@@ -43,10 +45,12 @@ export const createOfflineCache = ({
   fetchPublic,
   build,
   isWorkerActive: isServed,
+  storeWholeApp,
 }: OfflineCacheDeps): OfflineCache => {
   const put = async (cacheName: string, path: string, body: BodyInit, { headers }: Response): Promise<void> => {
     const cache = await caches.open(cacheName)
     await cache.put(path, new Response(body, { status: 200, headers }))
+    storeWholeApp()
   }
   return {
     storePage: async (path) => {

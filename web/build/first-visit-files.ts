@@ -1,0 +1,66 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** An entry of the precache manifest. */
+interface PrecacheEntry {
+  readonly url: string
+}
+
+interface FirstVisitFiles {
+  readonly plugin: Plugin
+  /** Marks the entries that a first visit leaves out with `later`. */
+  readonly markLater: <E extends PrecacheEntry>(entries: readonly E[]) => (E & { later?: true })[]
+}
+
+/**
+ * What a first visit stores for offline use: the pages that visits begin with, and the notices without a network.
+ * The service worker also stores what a visited page has loaded, and the files of all other screens later
+ * (service-worker/app-files.ts).
+ */
+const firstVisitModules = [
+  'src/entry-client.tsx',
+  'src/start.tsx',
+  'src/screens/welcome.tsx',
+  'src/screens/explore.tsx',
+  'src/screens/recipe.tsx',
+  'src/features/recipe/nutrition/nutrition-panel.tsx',
+  'src/app/shell/deferred-parts.tsx',
+  'src/app/shell/update-prompt.tsx',
+  'src/app/menu/menu.tsx',
+  'src/app/router/offline-links.tsx',
+  'src/app/router/problem-page.tsx',
+]
+
+/** Files that are no scripts of a screen: the shell itself, styles, fonts and icons. */
+const firstVisitFiles = /\.(?:html|css|woff2|ico|webmanifest)$|^icons\/|\/icons-[\w-]+\.svg$/
+
+export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
+  const files = new Set<string>()
+  return {
+    plugin: {
+      name: 'simmer-first-visit-files',
+      apply: 'build',
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          const collect = (file: string): void => {
+            const chunk = bundle[file]
+            if (chunk?.type !== 'chunk' || files.has(file)) return
+            files.add(file)
+            for (const imported of chunk.imports) collect(imported)
+          }
+          const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+          for (const module of firstVisitModules) {
+            const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => relative(root, id) === module))
+            if (chunk === undefined) this.error(`no chunk holds ${module}`)
+            collect(chunk.fileName)
+          }
+        },
+      },
+    },
+    markLater: (entries) =>
+      entries.map((entry) =>
+        files.has(entry.url) || firstVisitFiles.test(entry.url) ? entry : { ...entry, later: true },
+      ),
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { appFilesCache, appFilesComplete } from './cache-names.ts'
+
+/** What browsers tell about the line; Firefox and Safari tell nothing. TypeScript's library does not declare it. */
+interface Line extends EventTarget {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** A guest who reads this long is likely to come back. */
+const readingMs = 20_000
+
+/** Whether the person pays for speed, not for bytes. A browser that tells nothing counts as a good line. */
+export const isGoodLine = (line: Line | undefined): boolean =>
+  line?.saveData !== true && (line?.effectiveType ?? '4g') === '4g'
+
+const hasWorkers = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis
+
+/** Whether this device has stored the files of every screen. */
+const hasWholeApp = async (): Promise<boolean> =>
+  (await caches.match(appFilesComplete, { cacheName: appFilesCache })) !== undefined
+
+const requestWholeApp = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  if (!(await hasWholeApp())) active?.postMessage({ type: 'STORE_APP' })
+}
+
+let isRequested = false
+
+/**
+ * Asks the service worker to store the files of every screen. A first visit stores only those that lead to recipes.
+ * Called at once when a person saves something for offline use, or installs the app.
+ */
+export const storeWholeApp = (): void => {
+  if (isRequested || !hasWorkers()) return
+  isRequested = true
+  const allowRequests = (): void => {
+    isRequested = false
+  }
+  // What could not be fetched is fetched when the network is back, or by the next start.
+  window.addEventListener('online', allowRequests, { once: true })
+  requestWholeApp().catch(allowRequests)
+}
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
+  else setTimeout(run, 0)
+}
+
+/**
+ * Stores the whole app when the page is idle: in the installed app on every line, for an account on a good one, and for
+ * a guest on a good one after a while.
+ */
+export const storeWholeAppWhenIdle = (hasAccount: boolean): (() => void) => {
+  const { connection: line }: Navigator & { readonly connection?: Line } = navigator
+  const isInstalled = matchMedia('(display-mode: standalone)').matches
+  const controller = new AbortController()
+  const { signal } = controller
+  const start = (): void => {
+    const storeOnGoodLine = (): void => {
+      if (!signal.aborted && (isInstalled || isGoodLine(line))) whenIdle(storeWholeApp)
+    }
+    line?.addEventListener('change', storeOnGoodLine, { signal })
+    window.addEventListener('online', storeOnGoodLine, { signal })
+    storeOnGoodLine()
+  }
+  window.addEventListener('appinstalled', storeWholeApp, { signal })
+  const timer = setTimeout(start, hasAccount || isInstalled ? 0 : readingMs)
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+/** Whether every screen opens offline. Null until it is known. */
+export const useHasWholeApp = (): boolean | null => {
+  const [isStored, setStored] = useState<boolean | null>(null)
+  useEffect(() => {
+    const read = async (): Promise<void> =>
+      setStored(hasWorkers() && navigator.serviceWorker.controller !== null && (await hasWholeApp()))
+    const controller = new AbortController()
+    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+    // The worker tells when it has stored the last file.
+    for (const event of ['message', 'controllerchange'])
+      workers?.addEventListener(event, () => void read(), { signal: controller.signal })
+    void read()
+    return () => controller.abort()
+  }, [])
+  return isStored
+}
