@@ -53,6 +53,7 @@ const device = (stored: Stored = {}) => {
   const fetched: string[] = []
   const memory = memoryCaches(stored)
   let isOnline = true
+  const pauses: number[] = []
   const files = createAppFiles({
     caches: memory.caches,
     later,
@@ -61,11 +62,18 @@ const device = (stored: Stored = {}) => {
       fetched.push(path)
       return Promise.resolve(new Response(scripts[path]))
     },
+    pause: (milliseconds) => {
+      pauses.push(milliseconds)
+      if (isBackSoon) isOnline = true
+      return Promise.resolve()
+    },
   })
-  const cut = (): void => {
+  let isBackSoon = false
+  const cut = (until: 'soon' | 'later' = 'later'): void => {
     isOnline = false
+    isBackSoon = until === 'soon'
   }
-  return { ...memory, files, fetched, cut }
+  return { ...memory, files, fetched, pauses, cut }
 }
 
 test('the files of all screens are stored, those that are here are not fetched again', async () => {
@@ -101,6 +109,15 @@ test('without a network the app does not count as whole, and the next attempt co
   await next.files.storeAll()
   expect(next.fetched.toSorted()).toEqual([clock, cook, timers].toSorted())
   expect(next.stored()).toContain('/whole-app')
+})
+
+test('after one failed request the missing files are requested once more', async () => {
+  const { files, fetched, pauses, stored, cut } = device({ [appFilesCache]: [help] })
+  cut('soon')
+  await files.storeAll()
+  expect(pauses).toEqual([3000])
+  expect(fetched.toSorted()).toEqual([clock, cook, timers].toSorted())
+  expect(stored()).toContain('/whole-app')
 })
 
 test.each([

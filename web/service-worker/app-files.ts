@@ -5,6 +5,7 @@ interface AppFilesDeps {
   readonly fetch: (path: string) => Promise<Response>
   /** The paths of all files that are stored later. */
   readonly later: readonly string[]
+  readonly pause: (milliseconds: number) => Promise<void>
 }
 
 /** The files of the app that a first visit does not store. */
@@ -24,13 +25,16 @@ export interface AppFiles {
 /** The number of files fetched at the same time: the person's own requests go first. */
 const concurrency = 3
 
+/** After a failed request the missing files are requested once more, this much later. */
+const retryMs = 3000
+
 const staticImport = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g
 const importsOf = (script: string): string[] => [...script.matchAll(staticImport)].map(([, file]) => `/assets/${file}`)
 
 /** The name of a file without the hash of its contents. */
 const nameOf = (path: string): string => path.replace(/-[\w-]{7,8}(\.\w+)$/, '$1')
 
-export const createAppFiles = ({ caches, fetch: fetchFile, later }: AppFilesDeps): AppFiles => {
+export const createAppFiles = ({ caches, fetch: fetchFile, later, pause }: AppFilesDeps): AppFiles => {
   const known = new Set(later)
   let storing: Promise<void> | null = null
 
@@ -59,7 +63,10 @@ export const createAppFiles = ({ caches, fetch: fetchFile, later }: AppFilesDeps
   }
 
   const storeEach = async (): Promise<void> => {
-    await store(later)
+    await store(later).catch(async () => {
+      await pause(retryMs)
+      await store(later)
+    })
     await (await caches.open(appFilesCache)).put(appFilesComplete, new Response())
   }
 

@@ -61,12 +61,14 @@ const visitedPictures = createLimitedCache(visitedPicturesCache, 400)
 const recipeData = createLimitedCache(recipeDataCache, 400)
 const matchIn = (cacheName: string, url: string): Promise<Response | undefined> => caches.match(url, { cacheName })
 const fetchRequest = (request: Request): Promise<Response> => fetch(request)
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
+
 const appFiles = createAppFiles({
   caches,
   fetch: (path) => fetch(path),
   later: files.filter(isLater).map(pathOf),
+  pause: wait,
 })
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
 const storePage = async (url: string, response: Response): Promise<void> => {
   const saved = await caches.open(savedPagesCache(BUILD_ID))
@@ -175,8 +177,10 @@ const loadIntoCaches = async (run: (load: Load) => Promise<void>): Promise<void>
 
 /** Stores what every screen needs to open without a network, and tells the open pages. */
 const storeWholeApp = async (): Promise<void> => {
-  await loadIntoCaches((load) => warmBlog((path) => load(path, 'data')))
+  // The app is whole without the posts of the blog: each is also stored when it is read.
+  const posts = loadIntoCaches((load) => warmBlog((path) => load(path, 'data'))).catch(() => undefined)
   await appFiles.storeAll()
+  await posts
   for (const client of await self.clients.matchAll())
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
     client.postMessage({ type: 'APP_STORED' })
