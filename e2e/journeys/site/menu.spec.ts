@@ -4,6 +4,7 @@ import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { visitRecipe } from '../../kit/recipe-page.ts'
 import { grantRole } from '../../kit/grant-role.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -138,9 +139,7 @@ test('MN-8 ST-6 Log Out asks only where unsent work waits', async ({ simmer, new
   const { page } = await newDevice()
   const recipe = await newestRecipe(simmer.url)
   await signIn(page, newUser())
-  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Save recipe' })).toBeEnabled()
+  await visitRecipe(page, recipe)
   await simmer.stop()
   await page.getByRole('button', { name: 'Save recipe' }).click()
   await page.getByRole('button', { name: 'Menu' }).click()

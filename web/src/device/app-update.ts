@@ -51,29 +51,35 @@ export const createAppUpdate = (): AppUpdate => {
     const { Workbox } = await import('workbox-window/Workbox.js')
     const workbox = new Workbox(url)
     registered = workbox
-    let isControlled = navigator.serviceWorker.controller !== null
     workbox.addEventListener('waiting', () => {
       isWaiting = true
       for (const listener of listeners) listener()
     })
-    // Fires in every tab. On a first visit there is nothing to reload for. Workbox decides `isUpdate` at page start,
-    // so a tab that has been open since the first visit uses `isControlled` instead.
-    workbox.addEventListener('controlling', ({ isUpdate }) => {
-      if (isUpdate === true || isControlled) {
-        location.reload()
-        return
-      }
-      isControlled = true
-      cacheThisPage()
-    })
-    // The worker took control after this page was requested. The event for it has already fired.
-    if (isControlled && !wasServedByWorker()) cacheThisPage()
     workbox.addEventListener('redundant', () => retryInstall(url))
     await workbox.register().catch((error: unknown) => {
       retryInstall(url)
       throw error
     })
     setInterval(() => void workbox.update().catch(() => undefined), checkIntervalMs)
+  }
+
+  /**
+   * Caches this page once a worker controls it, and reloads it when another worker takes control, in every tab. Workbox
+   * listens only after the registration; a worker that an earlier page installed may take control before that.
+   */
+  const watchControl = (): void => {
+    const { serviceWorker } = navigator
+    let isControlled = serviceWorker.controller !== null
+    // The worker took control after this page was requested. The event for it has already fired.
+    if (isControlled && !wasServedByWorker()) cacheThisPage()
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (isControlled) {
+        location.reload()
+        return
+      }
+      isControlled = true
+      cacheThisPage()
+    })
   }
 
   const registerNow = (): void => {
@@ -95,6 +101,7 @@ export const createAppUpdate = (): AppUpdate => {
     apply: () => registered?.messageSkipWaiting(),
     start: () => {
       if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+      watchControl()
       if (document.readyState === 'complete') whenIdle()
       else window.addEventListener('load', whenIdle, { once: true })
     },
