@@ -123,6 +123,29 @@ test('RT-26 RT-27 after a first visit alone the visited page opens offline and o
   await expect(heading(page)).not.toHaveText(notHere)
 })
 
+test('RT-26 a page that began without the worker is stored too', async ({ newDevice, simmer }) => {
+  const { page, context, connection } = await newDevice()
+  await page.goto(paths.explore)
+  await waitForControl(page)
+  const recipe = await newestRecipe(simmer.url)
+  await openRecipe(page, recipe)
+  const stored = await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(location.href)
+    return (await caches.match(location.href)) !== undefined
+  })
+  expect(stored).toBe(false)
+  // A reload without caches passes the worker by, like a page requested just before the worker was active.
+  const cdp = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await cdp.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await waitForControl(page)
+  await expect.poll(() => isPageCached(page), { timeout: 20_000 }).toBe(true)
+  connection.cut()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+})
+
 test('RT-26 a second phase that the network broke off is finished by the next start', async ({ proxied }) => {
   const { phone, proxy, server } = proxied
   const recipe = await newestRecipe(server.url)

@@ -241,6 +241,7 @@ self.addEventListener('activate', (event) => {
 
 const Message = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
+  v.object({ type: v.literal('CLAIM') }),
   v.object({ type: v.literal('SYNC') }),
   v.object({ type: v.literal('STORE_APP') }),
   v.object({ type: v.literal('STORE_FILES'), files: v.array(v.string()) }),
@@ -252,6 +253,7 @@ self.addEventListener('message', (event) => {
   if (!read.success) return
   const message = read.output
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message.type === 'CLAIM') event.waitUntil(self.clients.claim())
   if (message.type === 'SYNC') event.waitUntil(syncInWorker())
   // Without a network the next page asks again.
   if (message.type === 'STORE_APP') event.waitUntil(storeWholeApp().catch(() => undefined))

@@ -80,6 +80,10 @@ export const createAppUpdate = (): AppUpdate => {
       isControlled = true
       cacheThisPage()
     })
+    // The worker claims the open pages once. A page that was requested before that and began after it stays without.
+    void serviceWorker.ready.then(({ active }) => {
+      if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
+    })
   }
 
   const registerNow = (): void => {
