@@ -22,12 +22,13 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 /** The entry script and the modules it imports at once. */
 const entryModules = /\/src\/entry-client|vite\/preload-helper/
 
-/** The modules that every page needs form one file: the browser requests it in one round trip. */
-const startModules =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|workbox-window)\/|\/src\/(start|screens\/parts\/screen)\./
+/** The modules that every page needs form three files, each small enough for one task of a slow phone. */
+const reactModule = /\/node_modules\/(react|react-dom|scheduler)\//
+const routerModule = /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/app\/router\/router\./
+const startModules = /\/node_modules\/valibot\/|\/src\/(start|screens\/parts\/screen)\./
 
 /** Loaded before any other chunk is requested. */
-const isStartChunk = /\/(first|start|rolldown-runtime)-/
+const isStartChunk = /\/(first|react|router|start|rolldown-runtime)-/
 
 /**
  * The browser requests the imports of these screens together with them, because many first visits lead there. Listing the
@@ -161,6 +162,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 { name: 'first', test: entryModules, priority: 3 },
+                { name: 'react', test: reactModule, priority: 2 },
+                { name: 'router', test: routerModule, priority: 2 },
                 { name: 'start', test: startModules, priority: 2 },
                 ...sharedChunks.map((group) => ({ ...group, minShareCount: 2 })),
               ],

@@ -13,12 +13,17 @@ export const openDevice = (profile: string): Promise<BrowserContext> =>
 interface Seen {
   lcp: number
   cls: number
+  /** Start and duration of each task above 50 ms. */
+  tasks: [start: number, duration: number][]
 }
 
 const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0 }
+    const seen: { lcp: number; cls: number; tasks: [number, number][] } = { lcp: 0, cls: 0, tasks: [] }
     Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ startTime, duration }) => seen.tasks.push([startTime, duration])),
+    ).observe({ type: 'longtask', buffered: true })
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
       type: 'largest-contentful-paint',
       buffered: true,
@@ -32,8 +37,11 @@ const watch = async (page: Page): Promise<void> => {
 const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
 
-export interface FirstLoad extends Seen {
+export interface FirstLoad extends Omit<Seen, 'tasks'> {
   readonly fcp: number
+  /** Total blocking time: what tasks after the first paint take above 50 ms each. */
+  readonly blocking: number
+  readonly longestTask: number
   /** Bytes of script as they were sent, compressed. */
   readonly script: number
 }
@@ -50,9 +58,46 @@ export const firstLoad = async (browser: Browser, url: string): Promise<FirstLoa
   // Requests of the hydrated page and of its service worker count too.
   await page.waitForLoadState('networkidle')
   const fcp = await firstPaint(page)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const { tasks, ...seen } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
   await context.close()
-  return { fcp, ...seen, script: script() }
+  const afterPaint = tasks
+    .map(([start, duration]) => Math.min(duration, start + duration - fcp))
+    .filter((duration) => duration > 0)
+  return {
+    fcp,
+    ...seen,
+    blocking: afterPaint.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+    longestTask: Math.max(0, ...afterPaint),
+    script: script(),
+  }
+}
+
+/** The longest time from a press to the next frame, of presses in turn from the first paint until the page rests. */
+export const pressDuringLoad = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await slowLine(cdp)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    const answers: number[] = []
+    Object.assign(globalThis, { answers })
+    const options = { type: 'event', durationThreshold: 16, buffered: true }
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => answers.push(duration))).observe(
+      options,
+    )
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const end = Date.now() + 4000
+  while (Date.now() < end) {
+    // The heading does nothing: the answer is the frame.
+    await page.mouse.click(200, 40)
+    await wait(100)
+  }
+  const longest = await page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'answers') as number[])))
+  await context.close()
+  return longest
 }
 
 /** True when the cache holds the page and its picture. The callback has no named functions: the bundler's helper for them is missing in the browser. */

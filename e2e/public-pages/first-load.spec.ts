@@ -4,7 +4,7 @@ import { slowLine } from '../kit/slow-line.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** The maximum script of a recipe page, in compressed bytes. */
-const budget = 110_000
+const budget = 100_000
 
 // A first visit has no consent cookie.
 test.use({ viewport: { width: 412, height: 823 }, storageState: { cookies: [], origins: [] } })
@@ -21,7 +21,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 412, height: 823 }],
   ['a desk', { width: 1280, height: 720 }],
 ] as const)
-  test(`RT-26 a first visit on ${device} loads at most 110 kB of script, after the picture, without layout shift`, async ({
+  test(`RT-26 a first visit on ${device} loads at most 100 kB of script, after the picture, without layout shift`, async ({
     page,
     simmer,
   }) => {

@@ -31,7 +31,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.use(recordRequests(log, metrics))
   app.use(rejectUnknownHosts(origin, environment.host))
   app.use(checkClientAddress)
-  app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
+  app.use(await securityHeaders(origin, environment.development, services.web))
   app.use(handleProblems(log))
   if (pages !== null) app.use(pages.cached)
   app.use(compressResponses())

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { splitStylesheet } from './split-stylesheet.ts'
 import { buildMetaTag } from '../src/local/offline/page-build.ts'
@@ -27,6 +28,7 @@ export const kitLayer = (): Plugin => ({
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 /** Vite leaves these comments in the stylesheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\//g
+const inlineScript = /\s*<script>(.*?)<\/script>/s
 const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
@@ -42,7 +44,7 @@ export const firstPaint = (): Plugin => {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: async (html, { bundle = {} }) => {
         const [link, file = ''] = stylesheetLink.exec(html) ?? []
         const asset = bundle[file]
         if (link === undefined || asset?.type !== 'asset')
@@ -50,7 +52,9 @@ export const firstPaint = (): Plugin => {
         const css = String(asset.source).replace(viteMarker, '').trim()
         stylesheet = { href: `/${file}`, parts: splitStylesheet(css) }
         const scripts = html.match(scriptTags) ?? []
+        const { code: early = '' } = await minify(inlineScript.exec(html)?.[1] ?? '')
         return html
+          .replace(inlineScript, () => `\n    <script>${early}</script>`)
           .replace(scriptTags, '')
           .replace(link, () => `\n    <style>${css}</style>`)
           .replace(

@@ -24,6 +24,12 @@ const oneRequired = /(\w+) = require\("([\w-]+)"\)/g
 const statement = /^exports\.(\w+) =/gm
 const mention = /\bexports\.(\w+)/g
 
+/**
+ * Errors that React only throws to itself. Creating one makes a browser that is being measured parse the whole file
+ * again, to find its line.
+ */
+const sentinel = /\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g
+
 /** Functions that only React's own test scheduler has. */
 const testHook = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g
 
@@ -36,6 +42,7 @@ const toModule = (code: string): string => {
         imports.push(`import * as ${name} from '${from}'`)
       return ''
     })
+    .replace(sentinel, '$1 = {}')
     .replace(testHook, 'void 0')
   const names = [...new Set([...body.matchAll(statement)].map(([, name]) => name))]
   const exported = names.map((name) => `export$${name} as ${name}`)
@@ -45,6 +52,56 @@ const toModule = (code: string): string => {
     `export { ${exported.join(', ')} }`,
   ].join('\n')
 }
+
+/**
+ * Functions behind features of React that no code of the app uses, and the value that stands in for their result: view
+ * transitions, refs of fragments, stylesheets and scripts as components, preloads, activities, lists of boundaries,
+ * action state, custom elements, `onSelect`, pictures that hold a commit and stacks of components.
+ */
+const unused: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    `trackEnterViewTransitions commitAppearingPairViewTransitions commitEnterViewTransitions
+    commitDeletedPairViewTransitions commitExitViewTransitions commitNestedViewTransitions restorePairedViewTransitions
+    restoreEnterOrExitViewTransitions restoreNestedViewTransitions measureNestedViewTransitions
+    commitAfterMutationEffectsOnFiber scheduleViewTransitionEvent applyViewTransitionToHostInstances
+    restoreViewTransitionOnHostInstances startViewTransition createViewTransitionInstance getViewTransitionName
+    getViewTransitionClassName commitNewChildToFragmentInstances commitNewChildToFragmentInstance
+    commitFragmentInstanceInsertionEffects commitFragmentInstanceDeletionEffects FragmentInstance prefetchDNS preconnect
+    preload preloadModule preinitStyle preinitScript preinitModuleScript acquireResource suspendResource preloadResource
+    updateActivityComponent mountActivityChildren retryActivityComponentWithoutHydrating updateSuspenseListComponent
+    initSuspenseListRenderState mountActionState updateActionState updateActionStateImpl rerenderActionState
+    dispatchActionState runActionStateAction setPropOnCustomElement accumulateSuspenseyCommitOnFiber
+    preloadInstanceAndSuspendIfNeeded preloadResourceAndSuspendIfNeeded constructSelectEvent attemptExplicitHydrationTarget
+    defaultOnDefaultTransitionIndicator`
+      .split(/\s+/)
+      .map((name) => [name, 'undefined']),
+  ),
+  isFragmentInstanceParent: 'false',
+  isFragmentInstanceHostBoundary: 'false',
+  getResource: 'null',
+  waitForCommitToBeReady: 'null',
+  getStackByFiberInDevAndProd: "''",
+}
+
+const prototypeMethod =
+  /^(?:(?:FragmentInstance|ViewTransitionPseudoElement|ReactDOMHydrationRoot)\.prototype\.\w+|ReactDOMSharedInternals\.findDOMNode) = function[\s\S]*?^\};/gm
+/** What would reach the functions above. */
+const usesUnused =
+  /import[^;]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|preload\w*|preinit\w*|preconnect)\b[^;]*from 'react(?:-dom)?'|<link[^>]* precedence=/
+
+/**
+ * Empties the functions of unused features.
+ * @throws Error when React has no function of a listed name
+ */
+const withoutUnused = (code: string): string =>
+  Object.entries(unused).reduce(
+    (rest, [name, value]) => {
+      const declaration = new RegExp(`^function ${name}\\([^)]*\\) \\{[\\s\\S]*?^\\}`, 'm')
+      if (!declaration.test(rest)) throw new Error(`React has no function ${name}`)
+      return rest.replace(declaration, `function ${name}() { return ${value} }`)
+    },
+    code.replace(prototypeMethod, ''),
+  )
 
 const defaultImport = /import (\w+)(?:,\s*(\{[^}]*\}))? from (["'])react\3/g
 
@@ -61,10 +118,13 @@ export const reactModules = (): Plugin => ({
     handler: (id) => files[id.replace(/\.js$/, '')] ?? null,
   },
   transform: {
-    filter: { id: /\/node_modules\/.*\.m?js$/ },
+    filter: { id: /\/node_modules\/.*\.m?js$|\/src\/.*\.tsx?$/ },
     handler(code, id) {
+      if (!id.includes('/node_modules/')) {
+        return usesUnused.test(code) ? this.error('this feature of React is left out (build/react-modules.ts)') : null
+      }
       if (Object.values(files).includes(id)) {
-        const module = toModule(code)
+        const module = toModule(id === files['react-dom/client'] ? withoutUnused(code) : code)
         if (/\b(?:require\(|exports\.)/.test(module)) return this.error('React is written in another way now')
         return { code: module, map: null }
       }

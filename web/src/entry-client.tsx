@@ -36,8 +36,21 @@ const stylesheetLoaded = async (): Promise<void> => {
 const startApp = async (): Promise<void> => {
   await pagePainted()
   await heroPictureLoaded()
-  const [{ start }] = await Promise.all([import('./start.tsx'), stylesheetLoaded()])
+  // React and the router are requested by themselves too, so that each is evaluated in a task of its own.
+  const [, , { start }] = await Promise.all([
+    import('react-dom/client'),
+    import('./app/router/router.tsx'),
+    import('./start.tsx'),
+    stylesheetLoaded(),
+  ])
   await start()
 }
 
-void startApp()
+// Without the app no button can answer, so none looks as if it did.
+startApp().catch((error: unknown) => {
+  for (const button of document.querySelectorAll('[data-held]')) {
+    button.removeAttribute('aria-busy')
+    button.removeAttribute('data-held')
+  }
+  throw error
+})

@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Providers } from './app/startup/providers.tsx'
 import { buildServices } from './app/startup/build-services.ts'
-import { takeEarlyInput } from './app/startup/early-input.ts'
+import { pressHeldButtons, takeEarlyInput } from './app/startup/early-input.ts'
 import { mergeSplitRender } from './app/ssr/split-render.ts'
 import { followLinks } from './app/router/link-navigation.ts'
 import { HydratedContext } from './app/router/loaded-route.tsx'
@@ -16,6 +17,12 @@ import { applyTheme } from './device/theme.ts'
 import { pageLanguage, preferredLanguage } from './texts/preferred-language.ts'
 import { loadTexts } from './texts/translate.ts'
 
+/** Lets the browser paint and answer before the next piece of the start. */
+const yieldToPage = (): Promise<unknown> => {
+  const { scheduler }: { readonly scheduler?: { readonly yield?: () => Promise<unknown> } } = globalThis
+  return scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve))
+}
+
 export const start = async (): Promise<void> => {
   loadIcons()
   const root = document.getElementById('root')
@@ -25,8 +32,10 @@ export const start = async (): Promise<void> => {
   await loadTexts(language)
   document.documentElement.lang = language
   applyTheme()
+  await yieldToPage()
   const services = buildServices()
   const dehydratedState = readDehydratedState(document.getElementById('__dehydrated_state')?.textContent)
+  await yieldToPage()
   const router = createAppRouter({
     layout: Frame,
     routes,
@@ -47,13 +56,31 @@ export const start = async (): Promise<void> => {
   if (isRendered) {
     // Hydration needs the loader data and the screen, so that both trees are equal.
     router.ssr = { manifest: undefined }
+    await yieldToPage()
     await router.load()
+    await yieldToPage()
     mergeSplitRender(root)
   }
-  if (isRendered && router.history.location.href === initialHref)
-    hydrateRoot(root, <HydratedContext value={takeEarlyInput(root)}>{app}</HydratedContext>)
+  if (isRendered && router.history.location.href === initialHref) {
+    const repeatInput = takeEarlyInput(root)
+    await new Promise<void>((resolve) => {
+      const onHydrated = (): void => {
+        repeatInput()
+        resolve()
+      }
+      // A transition hydrates in pieces of a few milliseconds, between which the page answers.
+      startTransition(() => {
+        hydrateRoot(root, <HydratedContext value={onHydrated}>{app}</HydratedContext>)
+      })
+    })
+  }
   // Renders anew in the offline shell, and where the person has navigated during the load.
-  else createRoot(root).render(app)
+  else {
+    createRoot(root).render(app)
+    void pressHeldButtons()
+  }
+  await yieldToPage()
   services.start()
+  await yieldToPage()
   loadFonts(router)
 }

@@ -6,14 +6,22 @@ import { isApiPath, type AppMiddleware } from './middleware.ts'
 
 type Headers = readonly (readonly [string, string])[]
 
+/** The hashes of what the build writes into its pages. */
+interface InlineHashes {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
+
 /**
- * The content security policy of pages: scripts of this origin only, no inline content but the styles of the build
- * (`styles` are their hashes), and script URLs only through the Trusted Types policy `app`.
+ * The content security policy of pages: scripts of this origin only, no inline content but that of the build, and script
+ * URLs only through the Trusted Types policy `app`.
  */
-const pagePolicy = (styles: readonly string[]) => ({
+const pagePolicy = ({ styles, scripts }: InlineHashes) => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
+  'script-src': ["'self'", ...quoted(scripts)],
+  'style-src': ["'self'", ...quoted(styles)],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
@@ -101,10 +109,11 @@ const helmetHeaders = async (directives: Record<string, string[]>, https: boolea
 export const securityHeaders = async (
   origin: string,
   development: boolean,
-  styles: readonly string[],
+  inline: InlineHashes | null,
 ): Promise<AppMiddleware> => {
   const https = origin.startsWith('https:')
-  const pageHeaders = await helmetHeaders(development ? developmentPolicy : pagePolicy(styles), https)
+  const policy = development ? developmentPolicy : pagePolicy(inline ?? { styles: [], scripts: [] })
+  const pageHeaders = await helmetHeaders(policy, https)
   const apiHeaderNames = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const selectHeaders = async (directives: Record<string, string[]>) =>
     (await helmetHeaders(directives, https)).filter(([name]) => apiHeaderNames.has(name))
@@ -127,4 +136,4 @@ export const securityHeaders = async (
 
 /** The policy of a page with its own styles: it names their hashes instead of the whole stylesheet's. */
 export const policyWithStyleHashes = (policy: string, hashes: readonly string[]): string =>
-  policy.replace(/style-src [^;]*/, ['style-src', "'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '))
+  policy.replace(/style-src [^;]*/, ['style-src', "'self'", ...quoted(hashes)].join(' '))

@@ -2,23 +2,24 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '@simmer/contract/wire/endpoints/render-page'
-import { readStylesheet, styleHash, type Stylesheet } from './stylesheet.ts'
+import { inlineHash, readStylesheet, type Stylesheet } from './stylesheet.ts'
 
 /** The web for the server: the HTML template, and the function that renders pages. */
 export interface Web {
   /** The built `index.html`; in development Vite transforms it for each URL. */
   readonly indexHtml: (url: string) => Promise<string>
   readonly renderPage: RenderPage
-  /** The hashes of its inline styles, as a content security policy lists them. */
+  /** The hashes of its inline styles and scripts, as a content security policy lists them. */
   readonly styles: readonly string[]
+  readonly scripts: readonly string[]
   /** All styles rule by rule; null in development, where Vite inserts styles itself. */
   readonly stylesheet: Stylesheet | null
 }
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
 
-const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => styleHash(style))
+const inlineHashes = (html: string, element: 'style' | 'script'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, content = '']) => inlineHash(content))
 
 /** Loads the built web from `folder` (`client/`, `server/` and `sheet.json`); null when it was not built. */
 export const builtWeb = async (folder: string): Promise<Web | null> => {
@@ -35,5 +36,11 @@ export const builtWeb = async (folder: string): Promise<Web | null> => {
   if (!isFunction(renderPage)) throw new Error(`${entryPath} exports no function renderPage`)
   const html = await readFile(indexPath, 'utf8')
   const sheet = readStylesheet(await readFile(join(folder, 'sheet.json'), 'utf8'))
-  return { indexHtml: () => Promise.resolve(html), renderPage, styles: styleHashes(html), stylesheet: sheet }
+  return {
+    indexHtml: () => Promise.resolve(html),
+    renderPage,
+    styles: inlineHashes(html, 'style'),
+    scripts: inlineHashes(html, 'script'),
+    stylesheet: sheet,
+  }
 }

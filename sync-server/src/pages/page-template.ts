@@ -1,7 +1,7 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/endpoints/render-page'
 import { themeColours, type ChosenTheme } from '@simmer/contract/wire/preferences'
-import { type Stylesheet, selectStyles, styleHash } from './stylesheet.ts'
+import { type Stylesheet, selectStyles, inlineHash } from './stylesheet.ts'
 import { removeDeferred } from './remove-deferred.ts'
 
 /** The places of the rendered parts in `index.html`. */
@@ -97,7 +97,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
     )
     return {
       html: `${withTheme(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${withTheme(styledHead, theme)}${styledBody}${beforeIcons}${icons}${beforeState}${data}${stateScript}${afterState}`,
-      styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),
+      styles: [first, rest].flatMap((each) => (each === null ? [] : [inlineHash(each)])),
     }
   }
 }

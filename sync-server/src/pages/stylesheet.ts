@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { createHash } from 'node:crypto'
 
-/** The hash of a `<style>` element in a content security policy. */
-export const styleHash = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`
+/** The hash of an inline style or script in a content security policy. */
+export const inlineHash = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 const stylesheetSchema = v.object({
   href: v.string(),
@@ -17,8 +17,8 @@ export const readStylesheet = (json: string): Stylesheet => v.parse(stylesheetSc
 
 const classAttribute = /\sclass="([^"]*)"/g
 const dataAttribute = /\s(data-[\w-]+)="/g
-/** Attributes that the server or the service worker sets on `<html>`. */
-const alwaysPresent = ['data-theme', 'data-fonts']
+/** Attributes that the server or the service worker sets on `<html>`, and that of a pressed button. */
+const alwaysPresent = ['data-theme', 'data-fonts', 'data-held']
 
 /** The classes and `data-` attributes in the markup. */
 const namesInMarkup = (markup: string): ReadonlySet<string> =>

@@ -33,6 +33,24 @@ const cacheThisPage = (): void => {
   }).observe({ type: 'resource', buffered: true })
 }
 
+/**
+ * Installs the first worker of this device and waits until it controls the page.
+ * @throws Error when the worker cannot be installed, for example because the connection was cut
+ */
+const installFirstWorker = async (url: string): Promise<void> => {
+  const { serviceWorker } = navigator
+  const controlled = new Promise<void>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+  const { installing } = await serviceWorker.register(url)
+  const failed = new Promise<never>((_, reject) => {
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('the service worker was not installed'))
+    })
+  })
+  await Promise.race([controlled, failed])
+}
+
 export const createAppUpdate = (): AppUpdate => {
   const listeners = new Set<() => void>()
   let registered: Registered | null = null
@@ -45,8 +63,8 @@ export const createAppUpdate = (): AppUpdate => {
     setTimeout(() => void register(url).catch(() => undefined), retryInstallMs * 2 ** (installs - 1))
   }
 
-  const register = async (url: string): Promise<void> => {
-    installs += 1
+  /** Listens for new versions. Its package is large, and a page without a worker has no use for it. */
+  const watchForUpdates = async (url: string): Promise<void> => {
     // The main file of the package targets browsers without classes and is half as large again.
     const { Workbox } = await import('workbox-window/Workbox.js')
     const workbox = new Workbox(url)
@@ -55,12 +73,20 @@ export const createAppUpdate = (): AppUpdate => {
       isWaiting = true
       for (const listener of listeners) listener()
     })
-    workbox.addEventListener('redundant', () => retryInstall(url))
-    await workbox.register().catch((error: unknown) => {
+    await workbox.register()
+    setInterval(() => void workbox.update().catch(() => undefined), checkIntervalMs)
+  }
+
+  const register = async (url: string): Promise<void> => {
+    installs += 1
+    try {
+      if (navigator.serviceWorker.controller === null) await installFirstWorker(url)
+      // The worker stores the script of this import.
+      await watchForUpdates(url)
+    } catch (error) {
       retryInstall(url)
       throw error
-    })
-    setInterval(() => void workbox.update().catch(() => undefined), checkIntervalMs)
+    }
   }
 
   /**

@@ -1,13 +1,18 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useContext, useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
+import { HydratedContext } from './loaded-route.tsx'
 
 /** Shown for unexpected errors inside the shell, which keeps working. */
 export const BrokenPage = ({ reset }: ErrorComponentProps) => {
   const t = useTexts(frameTexts)
+  const onHydrated = useContext(HydratedContext)
+  // A screen that throws never hydrates, but buttons of the shell answer.
+  useEffect(onHydrated, [onHydrated])
   return (
     <EmptyState titleAs="h1" icon="alert" title={t('brokenTitle')} text={t('brokenText')}>
       <Button kind="primary" icon="retry" onClick={reset}>

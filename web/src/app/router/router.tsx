@@ -42,6 +42,21 @@ const pathWithRouteSlash = (
 }
 
 const isServer = typeof document === 'undefined'
+
+/**
+ * Whether the router may scroll after it has rendered. The first page stays where the reader scrolled it before the app
+ * arrived.
+ */
+const createScrollRule = () => {
+  const opened = isServer ? '' : location.href
+  let isFirst = true
+  return (): boolean => {
+    const isOpenedPage = isFirst && location.href === opened
+    isFirst = false
+    return !isOpenedPage || window.scrollY === 0
+  }
+}
+
 const staleTimeMs = 30_000
 
 export const createAppRouter = ({ layout, routes, notFoundRoute, history, ...context }: RouterSettings) => {
@@ -88,7 +103,7 @@ export const createAppRouter = ({ layout, routes, notFoundRoute, history, ...con
     defaultPendingMs: 250,
     defaultPendingMinMs: 0,
     // On the server it would print an inline script, which the content security policy forbids.
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : createScrollRule(),
     ...(history ? { history } : {}),
   })
 }
