@@ -33,6 +33,33 @@ const cacheThisPage = (): void => {
   }).observe({ type: 'resource', buffered: true })
 }
 
+/** The worker claims the open pages once. A page that was requested before that and began after it is not controlled. */
+const claimThisPage = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
+}
+
+/**
+ * Caches this page once a worker controls it, and reloads it when another worker takes control, in every tab. Workbox
+ * listens only after the registration; a worker that an earlier page installed may take control before that.
+ */
+const watchControl = (): void => {
+  const { serviceWorker } = navigator
+  let isControlled = serviceWorker.controller !== null
+  // The worker took control after this page was requested. The event for it has already fired.
+  if (isControlled && !wasServedByWorker()) cacheThisPage()
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) {
+      location.reload()
+      return
+    }
+    isControlled = true
+    cacheThisPage()
+  })
+  void claimThisPage()
+}
+
 /**
  * Installs the first worker of this device and waits until it controls the page.
  * @throws Error when the worker cannot be installed, for example because the connection was cut
@@ -87,29 +114,6 @@ export const createAppUpdate = (): AppUpdate => {
       retryInstall(url)
       throw error
     }
-  }
-
-  /**
-   * Caches this page once a worker controls it, and reloads it when another worker takes control, in every tab. Workbox
-   * listens only after the registration; a worker that an earlier page installed may take control before that.
-   */
-  const watchControl = (): void => {
-    const { serviceWorker } = navigator
-    let isControlled = serviceWorker.controller !== null
-    // The worker took control after this page was requested. The event for it has already fired.
-    if (isControlled && !wasServedByWorker()) cacheThisPage()
-    serviceWorker.addEventListener('controllerchange', () => {
-      if (isControlled) {
-        location.reload()
-        return
-      }
-      isControlled = true
-      cacheThisPage()
-    })
-    // The worker claims the open pages once. A page that was requested before that and began after it stays without.
-    void serviceWorker.ready.then(({ active }) => {
-      if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
-    })
   }
 
   const registerNow = (): void => {
