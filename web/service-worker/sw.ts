@@ -255,8 +255,15 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'CLAIM') event.waitUntil(self.clients.claim())
   if (message.type === 'SYNC') event.waitUntil(syncInWorker())
-  // Without a network the next page asks again.
-  if (message.type === 'STORE_APP') event.waitUntil(storeWholeApp().catch(() => undefined))
+  if (message.type === 'STORE_APP') {
+    const answer = (isStored: boolean): void => event.ports[0]?.postMessage(isStored)
+    event.waitUntil(
+      storeWholeApp().then(
+        () => answer(true),
+        () => answer(false),
+      ),
+    )
+  }
   // The browser's own cache has these files.
   if (message.type === 'STORE_FILES') event.waitUntil(appFiles.store(message.files).catch(() => undefined))
   // A page that cannot be cached now is cached with its next visit.

@@ -2,7 +2,6 @@ import { liveQuery } from 'dexie'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { FetchPublic } from '../api/fetch-public.ts'
 import { deviceClock } from '../device/clock.ts'
-import { workerIsActive } from '../device/worker-status.ts'
 import type { PublicDatabase } from './database/public-database.ts'
 import type { LocalOfflineCheck, LocalPacks, LocalRecipes, LocalWatch } from './store/local.ts'
 import { fetchAppFiles, missingAppFiles } from './offline/app-files.ts'
@@ -67,8 +66,7 @@ export const openPublicData = ({
     caches,
     fetchPublic,
     build,
-    isWorkerActive: workerIsActive,
-    storeWholeApp,
+    storeApp: storeWholeApp,
   })
   const packs = createPackSync({ database, store, cache: offlineCache, call, clock: deviceClock, lock })
   const checkDeps = { database, store, caches, build }

@@ -87,7 +87,7 @@ export const DeferredParts = () => {
 
   const isJoinPending = useSyncExternalStore(onPersistentTextChange, hasPendingJoin)
   useEffect(() => {
-    if (isJoinPending) storeWholeApp()
+    if (isJoinPending) void storeWholeApp()
   }, [isJoinPending])
   const JoinWhenOnline = useChunk(loadJoinWhenOnline, isJoinPending)
   const join = (secret: string) => call(listEndpoints.acceptInvitation, { params: { secret } })

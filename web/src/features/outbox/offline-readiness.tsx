@@ -48,7 +48,7 @@ export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: numb
   const [storage, setStorage] = useState<StorageInfo | null>(null)
   const isAppStored = useHasWholeApp()
   const recipesInPacks = packs?.reduce((sum, pack) => sum + pack.stored, 0)
-  useEffect(storeWholeApp, [])
+  useEffect(() => void storeWholeApp(), [])
   useEffect(() => {
     const readStorage = async (): Promise<void> => setStorage(await readStorageInfo())
     void readStorage()

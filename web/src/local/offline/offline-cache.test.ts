@@ -18,7 +18,6 @@ const cacheOf = (name: string) => ({
 
 const offlineCacheWith = (answer: Response | null, accepts: string[] = []) =>
   createOfflineCache({
-    storeWholeApp: () => undefined,
     // oxlint-disable-next-line no-unsafe-type-assertion -- the cache under test calls only `open`
     caches: { open: (name: string) => Promise.resolve(cacheOf(name)) } as unknown as CacheStorage,
     fetchPublic: (_, accept) => {
@@ -26,7 +25,7 @@ const offlineCacheWith = (answer: Response | null, accepts: string[] = []) =>
       return Promise.resolve(answer)
     },
     build: 'mine',
-    isWorkerActive: () => Promise.resolve(true),
+    storeApp: () => Promise.resolve(true),
   })
 
 beforeEach(() => stored.clear())
@@ -83,11 +82,10 @@ test('ST-7 the page and pictures of one recipe are deleted, and nothing of anoth
 
 test('ST-7 a browser without caches, as at an address without https, stores nothing, and nothing fails', async () => {
   const cache = createOfflineCache({
-    storeWholeApp: () => undefined,
     caches: noCaches,
     fetchPublic: () => Promise.resolve(new Response(pageOf('mine'))),
     build: 'mine',
-    isWorkerActive: () => Promise.resolve(false),
+    storeApp: () => Promise.resolve(false),
   })
   await cache.storePage('/a')
   expect(await cache.storePicture('/p.webp')).toBeGreaterThan(0)

@@ -26,8 +26,11 @@ export interface OfflineCache {
   hasPicture(path: string): Promise<boolean>
   /** The size of a stored picture in bytes; null if it is not stored. */
   pictureSize(path: string): Promise<number | null>
-  /** Whether a service worker is active that can serve the cache without a network. */
-  isWorkerActive(): Promise<boolean>
+  /**
+   * Stores the files of every screen. Resolves false if the cache does not open without a network: no service worker is
+   * active, or not all files are stored.
+   */
+  storeApp(): Promise<boolean>
   remove(page: string | null, pictures: readonly string[]): Promise<void>
 }
 
@@ -35,22 +38,13 @@ interface OfflineCacheDeps {
   readonly caches: CacheStorage
   readonly fetchPublic: FetchPublic
   readonly build: string
-  readonly isWorkerActive: () => Promise<boolean>
-  /** Stores every screen: who keeps a recipe wants to use it without a network. */
-  readonly storeWholeApp: () => void
+  readonly storeApp: () => Promise<boolean>
 }
 
-export const createOfflineCache = ({
-  caches,
-  fetchPublic,
-  build,
-  isWorkerActive: isServed,
-  storeWholeApp,
-}: OfflineCacheDeps): OfflineCache => {
+export const createOfflineCache = ({ caches, fetchPublic, build, storeApp }: OfflineCacheDeps): OfflineCache => {
   const put = async (cacheName: string, path: string, body: BodyInit, { headers }: Response): Promise<void> => {
     const cache = await caches.open(cacheName)
     await cache.put(path, new Response(body, { status: 200, headers }))
-    storeWholeApp()
   }
   return {
     storePage: async (path) => {
@@ -71,7 +65,7 @@ export const createOfflineCache = ({
       return stored === undefined ? null : (await stored.blob()).size
     },
     hasPicture: async (path) => (await (await caches.open(savedPicturesCache)).match(path)) !== undefined,
-    isWorkerActive: isServed,
+    storeApp,
     remove: async (page, pictures) => {
       if (page !== null) await (await caches.open(savedPagesCache(build))).delete(page)
       const cache = await caches.open(savedPicturesCache)

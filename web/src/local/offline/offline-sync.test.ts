@@ -75,7 +75,7 @@ const newOfflineSync = (build: string) => {
         cached.add(path)
         return 100
       },
-      isWorkerActive: () => Promise.resolve(served),
+      storeApp: () => Promise.resolve(served),
       hasPicture: (path) => Promise.resolve(cached.has(path)),
       pictureSize: (path) => Promise.resolve(cached.has(path) ? 100 : null),
       remove: async (page, pictures) => {

@@ -139,8 +139,8 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     }
     const page = paths.recipe(recipe)
     if (!isWithdrawn) await cache.storePage(page)
-    // On a first visit the worker is not active yet: the recipe must not be shown as ready before it opens.
-    if (!(await cache.isWorkerActive())) throw new NetworkError()
+    // On a first visit the worker has not stored every screen yet: the recipe must not be shown as ready before it opens.
+    if (!(await cache.storeApp())) throw new NetworkError()
     await cache.remove(
       record.page === page ? null : record.page,
       record.pictures.filter((picture) => !pictures.includes(picture)),

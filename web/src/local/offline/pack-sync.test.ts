@@ -16,6 +16,7 @@ let responsesLeft: number
 let cached: Set<string>
 let room: number
 let now: number
+let isAppStored: boolean
 
 const recipeOf = (n: number): Recipe => ({
   ...aRecipe(),
@@ -68,6 +69,7 @@ const open = () => {
         return 100
       },
       hasPicture: (path) => Promise.resolve(cached.has(path)),
+      storeApp: () => Promise.resolve(isAppStored),
       remove: async (_, pictures) => {
         for (const picture of pictures) cached.delete(picture)
       },
@@ -85,6 +87,7 @@ beforeEach(async () => {
   cached = new Set()
   room = Infinity
   now = 1_000_000
+  isAppStored = true
   return () => database.close()
 })
 
@@ -104,6 +107,17 @@ test('ST-7 a pack is fetched page by page, continues after a network failure and
   const found = await createDeviceSearch(store)({ q: 'recpie 3' })
   expect(found.recipes[0]?.title).toBe('Recipe 3')
   expect(found.covers).toBe(5)
+})
+
+test('ST-7 a pack is ready only when the screens that show its recipes are stored too', async () => {
+  const { packSync } = open()
+  isAppStored = false
+  await packSync.add('popular')
+  expect(await packSync.reconcile()).toBe(false)
+  expect(await packSync.packs()).toMatchObject([{ state: 'coming', stored: 5, checkedAt: null }])
+  isAppStored = true
+  expect(await packSync.reconcile()).toBe(true)
+  expect(await packSync.packs()).toMatchObject([{ state: 'ready', stored: 5, checkedAt: now }])
 })
 
 test('ST-7 a pack is updated after a day: new recipes are added, removed ones are deleted', async () => {

@@ -24,7 +24,7 @@ export interface PackSync {
 interface PackSyncDeps {
   readonly database: PublicDatabase
   readonly store: Pick<RecipeStore, 'put' | 'byId'>
-  readonly cache: Pick<OfflineCache, 'storePicture' | 'hasPicture' | 'remove'>
+  readonly cache: Pick<OfflineCache, 'storePicture' | 'hasPicture' | 'storeApp' | 'remove'>
   readonly call: Call
   readonly clock: Pick<Clock, 'now'>
   readonly lock: DeviceLock
@@ -122,6 +122,7 @@ export const createPackSync = ({ database, store, cache, call, clock, lock }: Pa
   }
 
   const finish = async (pack: string, round: number, total: number): Promise<void> => {
+    if (!(await cache.storeApp())) throw new NetworkError()
     await removeMembers(pack, (each) => each !== round)
     await packs.update(pack, { state: 'ready', next: '0', round: round + 1, total, checkedAt: clock.now() })
   }

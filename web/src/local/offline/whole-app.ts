@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { workerIsActive } from '#device/worker-status.ts'
 import { appFilesCache, appFilesComplete } from './cache-names.ts'
 
 /** What browsers tell about the line; Firefox and Safari tell nothing. TypeScript's library does not declare it. */
@@ -20,27 +21,40 @@ const hasWorkers = (): boolean => 'serviceWorker' in navigator && 'caches' in gl
 const hasWholeApp = async (): Promise<boolean> =>
   (await caches.match(appFilesComplete, { cacheName: appFilesCache })) !== undefined
 
-const requestWholeApp = async (): Promise<void> => {
+/** A worker that the browser ended does not answer. */
+const answerTimeoutMs = 60_000
+
+const askWorker = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data))
+    port1.start()
+    setTimeout(() => resolve(false), answerTimeoutMs)
+    worker.postMessage({ type: 'STORE_APP' }, [port2])
+  })
+
+const requestWholeApp = async (): Promise<boolean> => {
+  if (!hasWorkers() || !(await workerIsActive())) return false
+  // Workers of versions without this cache stored the whole app when they were installed.
+  if ((await hasWholeApp()) || !(await caches.has(appFilesCache))) return true
   const { active } = await navigator.serviceWorker.ready
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  if (!(await hasWholeApp())) active?.postMessage({ type: 'STORE_APP' })
+  return active !== null && askWorker(active)
 }
 
-let isRequested = false
+let pending: Promise<boolean> | null = null
 
 /**
  * Asks the service worker to store the files of every screen. A first visit stores only those that lead to recipes.
  * Called at once when a person saves something for offline use, or installs the app.
+ * @returns whether every screen opens offline; false without a worker, and when the network breaks off
  */
-export const storeWholeApp = (): void => {
-  if (isRequested || !hasWorkers()) return
-  isRequested = true
-  const allowRequests = (): void => {
-    isRequested = false
-  }
-  // What could not be fetched is fetched when the network is back, or by the next start.
-  window.addEventListener('online', allowRequests, { once: true })
-  requestWholeApp().catch(allowRequests)
+export const storeWholeApp = (): Promise<boolean> => {
+  pending ??= requestWholeApp()
+    .catch(() => false)
+    .finally(() => {
+      pending = null
+    })
+  return pending
 }
 
 const whenIdle = (run: () => void): void => {
@@ -59,13 +73,13 @@ export const storeWholeAppWhenIdle = (hasAccount: boolean): (() => void) => {
   const { signal } = controller
   const start = (): void => {
     const storeOnGoodLine = (): void => {
-      if (!signal.aborted && (isInstalled || isGoodLine(line))) whenIdle(storeWholeApp)
+      if (!signal.aborted && (isInstalled || isGoodLine(line))) whenIdle(() => void storeWholeApp())
     }
     line?.addEventListener('change', storeOnGoodLine, { signal })
     window.addEventListener('online', storeOnGoodLine, { signal })
     storeOnGoodLine()
   }
-  window.addEventListener('appinstalled', storeWholeApp, { signal })
+  window.addEventListener('appinstalled', () => void storeWholeApp(), { signal })
   const timer = setTimeout(start, hasAccount || isInstalled ? 0 : readingMs)
   return () => {
     clearTimeout(timer)
