@@ -61,9 +61,9 @@ export const start = async (): Promise<void> => {
     await yieldToPage()
     mergeSplitRender(root)
   }
-  if (isRendered && router.history.location.href === initialHref) {
-    const repeatInput = takeEarlyInput(root)
-    await new Promise<void>((resolve) => {
+  const isHydrated = new Promise<void>((resolve) => {
+    if (isRendered && router.history.location.href === initialHref) {
+      const repeatInput = takeEarlyInput(root)
       const onHydrated = (): void => {
         repeatInput()
         resolve()
@@ -72,15 +72,16 @@ export const start = async (): Promise<void> => {
       startTransition(() => {
         hydrateRoot(root, <HydratedContext value={onHydrated}>{app}</HydratedContext>)
       })
-    })
-  }
-  // Renders anew in the offline shell, and where the person has navigated during the load.
-  else {
-    createRoot(root).render(app)
-    void pressHeldButtons()
-  }
-  await yieldToPage()
+    } else {
+      // Renders anew in the offline shell, and where the person has navigated during the load.
+      createRoot(root).render(app)
+      void pressHeldButtons()
+      resolve()
+    }
+  })
+  // The first effects of the page read the session.
   services.start()
+  await isHydrated
   await yieldToPage()
   loadFonts(router)
 }
