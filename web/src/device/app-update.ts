@@ -24,20 +24,14 @@ const wasServedByWorker = (): boolean =>
 
 /** Asks the service worker to cache this page and its files, which were requested before the worker was active. */
 const cacheThisPage = (): void => {
-  navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
+  const worker = navigator.serviceWorker.controller
+  worker?.postMessage({ type: 'WARM', path: location.pathname + location.search })
   new PerformanceObserver((list) => {
     const files = list
       .getEntries()
       .flatMap((entry) => ('workerStart' in entry && entry.workerStart === 0 ? [new URL(entry.name).pathname] : []))
-    navigator.serviceWorker.controller?.postMessage({ type: 'STORE_FILES', files })
+    worker?.postMessage({ type: 'STORE_FILES', files })
   }).observe({ type: 'resource', buffered: true })
-}
-
-/** The worker claims the open pages once. A page that was requested before that and began after it is not controlled. */
-const claimThisPage = async (): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
 }
 
 /**
@@ -57,7 +51,6 @@ const watchControl = (): void => {
     isControlled = true
     cacheThisPage()
   })
-  void claimThisPage()
 }
 
 /**
@@ -69,10 +62,13 @@ const installFirstWorker = async (url: string): Promise<void> => {
   const controlled = new Promise<void>((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  const { installing } = await serviceWorker.register(url)
+  const { installing, active } = await serviceWorker.register(url)
+  // The worker claimed the open pages once. A page that was requested before that and began after it stayed without.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  active?.postMessage({ type: 'CLAIM' })
   const failed = new Promise<never>((_, reject) => {
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant') reject(new Error('the service worker was not installed'))
+      if (installing.state === 'redundant') reject(new Error(installing.state))
     })
   })
   await Promise.race([controlled, failed])
