@@ -75,7 +75,8 @@ const restore = async (json: string): Promise<void> => {
       request.addEventListener('error', () => reject(new Error(String(request.error))))
     })
   for (const { name } of await indexedDB.databases()) {
-    if (name !== undefined) await finished(indexedDB.deleteDatabase(name))
+    // The service worker keeps a database of its caches open.
+    if (name !== undefined && !name.startsWith('workbox')) await finished(indexedDB.deleteDatabase(name))
   }
   localStorage.clear()
   for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value)

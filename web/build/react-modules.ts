@@ -55,8 +55,9 @@ const toModule = (code: string): string => {
 
 /**
  * Functions behind features of React that no code of the app uses, and the value that stands in for their result: view
- * transitions, refs of fragments, stylesheets and scripts as components, preloads, activities, lists of boundaries,
- * action state, custom elements, `onSelect`, pictures that hold a commit and stacks of components.
+ * transitions, refs of fragments, stylesheets and scripts as components, `<html>`, `<head>` and `<body>`, preloads,
+ * activities, lists of boundaries, action state, custom elements, `onSelect`, pictures that hold a commit and stacks of
+ * components.
  */
 const unused: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -72,7 +73,7 @@ const unused: Readonly<Record<string, string>> = {
     initSuspenseListRenderState mountActionState updateActionState updateActionStateImpl rerenderActionState
     dispatchActionState runActionStateAction setPropOnCustomElement accumulateSuspenseyCommitOnFiber
     preloadInstanceAndSuspendIfNeeded preloadResourceAndSuspendIfNeeded constructSelectEvent attemptExplicitHydrationTarget
-    defaultOnDefaultTransitionIndicator`
+    resolveSingletonInstance commitHostSingletonAcquisition releaseSingletonInstance defaultOnDefaultTransitionIndicator`
       .split(/\s+/)
       .map((name) => [name, 'undefined']),
   ),
@@ -87,7 +88,7 @@ const prototypeMethod =
   /^(?:(?:FragmentInstance|ViewTransitionPseudoElement|ReactDOMHydrationRoot)\.prototype\.\w+|ReactDOMSharedInternals\.findDOMNode) = function[\s\S]*?^\};/gm
 /** What would reach the functions above. */
 const usesUnused =
-  /import[^;]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|preload\w*|preinit\w*|preconnect)\b[^;]*from 'react(?:-dom)?'|<link[^>]* precedence=/
+  /import[^;]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|preload\w*|preinit\w*|preconnect)\b[^;]*from 'react(?:-dom)?'|<link[^>]* precedence=|^\s*<(?:html|head|body)\b/m
 
 /**
  * Empties the functions of unused features.
@@ -121,7 +122,9 @@ export const reactModules = (): Plugin => ({
     filter: { id: /\/node_modules\/.*\.m?js$|\/src\/.*\.tsx?$/ },
     handler(code, id) {
       if (!id.includes('/node_modules/')) {
-        return usesUnused.test(code) ? this.error('this feature of React is left out (build/react-modules.ts)') : null
+        return usesUnused.test(code)
+          ? this.error(`${id} uses a feature of React that is left out (build/react-modules.ts)`)
+          : null
       }
       if (Object.values(files).includes(id)) {
         const module = toModule(id === files['react-dom/client'] ? withoutUnused(code) : code)

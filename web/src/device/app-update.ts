@@ -24,13 +24,12 @@ const wasServedByWorker = (): boolean =>
 
 /** Asks the service worker to cache this page and its files, which were requested before the worker was active. */
 const cacheThisPage = (): void => {
-  const worker = navigator.serviceWorker.controller
-  worker?.postMessage({ type: 'WARM', path: location.pathname + location.search })
+  navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
   new PerformanceObserver((list) => {
     const files = list
       .getEntries()
       .flatMap((entry) => ('workerStart' in entry && entry.workerStart === 0 ? [new URL(entry.name).pathname] : []))
-    worker?.postMessage({ type: 'STORE_FILES', files })
+    navigator.serviceWorker.controller?.postMessage({ type: 'STORE_FILES', files })
   }).observe({ type: 'resource', buffered: true })
 }
 
