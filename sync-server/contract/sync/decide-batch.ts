@@ -1,5 +1,5 @@
 import { actions, isActionName, type ActionName } from '../wire/actions.ts'
-import type { Mutation, Outcome, ResultLine } from '../wire/sync.ts'
+import { inQueueOrder, type Mutation, type Outcome, type ResultLine } from '../wire/sync.ts'
 import { actionRowKinds } from './fold.ts'
 import { occurredAt } from './last-writer.ts'
 import { createQuota, noUsage, type StoredUsage, type Usage } from './quota.ts'
@@ -109,7 +109,7 @@ export const decideBatch = (
   }
 
   let before: Mutation | null = null
-  for (const mutation of batch.toSorted((a, b) => a.m - b.m)) {
+  for (const mutation of inQueueOrder(batch)) {
     const { m, u, f } = mutation
     if (before?.m === m) {
       // The same mid twice in one batch: with the same uid a repeat, with two uids a forked queue.

@@ -1,4 +1,4 @@
-import type { Mutation } from '../wire/sync.ts'
+import { inQueueOrder, type Mutation } from '../wire/sync.ts'
 import { readDraftText } from './draft-text.ts'
 import { maxEqualPairs } from './merge-text.ts'
 import { draftIdFromKey } from './publish-rule.ts'
@@ -63,7 +63,7 @@ const draftCharacters = (records: SyncedMaps['record'], draft: string): number =
 
 const cutAtLimits = (batch: readonly Mutation[], cost: (mutation: Mutation) => number): readonly Mutation[] => {
   if (!batch.some(isCostly)) return batch
-  const ordered = batch.toSorted((a, b) => a.m - b.m)
+  const ordered = inQueueOrder(batch)
   let publishes = 0
   let characters = 0
   const end = ordered.findIndex((mutation, index) => {

@@ -32,6 +32,9 @@ export const Mutation = v.object({
 })
 export type Mutation = v.InferOutput<typeof Mutation>
 
+/** The order in which a device queued the mutations, in whatever order they arrived. */
+export const inQueueOrder = (batch: readonly Mutation[]): Mutation[] => batch.toSorted((a, b) => a.m - b.m)
+
 export const SyncRequest = v.object({
   proto: v.literal(syncProto),
   app: shortText(64),

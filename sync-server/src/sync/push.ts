@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { decideBatch, MutationFailed, type Decision, type SkippedMutation } from '@simmer/contract/sync/decide-batch'
 import { limitStoredBatch } from '@simmer/contract/sync/limit-batch'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Mutation } from '@simmer/contract/wire/sync'
+import { inQueueOrder, type Mutation } from '@simmer/contract/wire/sync'
 import type { Queryable, Database } from '../postgres/database.ts'
 import { isPlainlyApplied, type AccountMemory } from './account-memory.ts'
 import { isKeyCollision, isPoison, isTransient } from './failures.ts'
@@ -212,7 +212,7 @@ const findCulprit = async (
   writeMode: WriteMode,
   skipped: SkippedMutations,
 ): Promise<number | undefined> => {
-  const ordered = context.batch.toSorted((a, b) => a.m - b.m)
+  const ordered = inQueueOrder(context.batch)
   const fails = async (length: number): Promise<boolean> => {
     try {
       await deps.database.tx(async (tx) => {

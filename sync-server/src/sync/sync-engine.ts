@@ -1,7 +1,14 @@
 import { limitBatch } from '@simmer/contract/sync/limit-batch'
 import type { SyncedKind } from '@simmer/contract/sync/synced-rows'
 import type { ActionName } from '@simmer/contract/wire/actions'
-import { maxBatch, syncProto, type Mutation, type SyncRequest, type SyncResponse } from '@simmer/contract/wire/sync'
+import {
+  inQueueOrder,
+  maxBatch,
+  syncProto,
+  type Mutation,
+  type SyncRequest,
+  type SyncResponse,
+} from '@simmer/contract/wire/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 import { createAccountMemory } from './account-memory.ts'
@@ -103,7 +110,7 @@ export const createSyncEngine = ({
       const { client, replaces, push, pull } = request
       const { allowed, waitMs } = takeActions(push.length)
       // The device keeps the rest, and sends it when `pace` allows it. It may pull meanwhile.
-      const granted = allowed < push.length ? push.toSorted((a, b) => a.m - b.m).slice(0, allowed) : push
+      const granted = allowed < push.length ? inQueueOrder(push).slice(0, allowed) : push
       const context = { accountId, client, replaces, batch: limitBatch(granted), pull, measure }
       const { snapshot, decision } = await applySerialized(context, { app: request.app, direct: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')

@@ -3,7 +3,15 @@ import { noUsage } from '@simmer/contract/sync/quota'
 import { decideBatch, type BatchState, type Decision, type RecordedResult } from '@simmer/contract/sync/decide-batch'
 import { wireValue } from '@simmer/contract/sync/rules'
 import { emptyWrites, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/synced-rows'
-import type { Mutation, Outcome, ResultLine, Row, SyncResponse, SyncRequest } from '@simmer/contract/wire/sync'
+import {
+  inQueueOrder,
+  type Mutation,
+  type Outcome,
+  type ResultLine,
+  type Row,
+  type SyncResponse,
+  type SyncRequest,
+} from '@simmer/contract/wire/sync'
 import { limitBatch } from '@simmer/contract/sync/limit-batch'
 import type { Defect } from './defects.ts'
 
@@ -212,7 +220,7 @@ export class MemoryServer {
       if (f !== undefined) origins.set(f, entry.outcome)
     }
     let { lastMid, lastUid } = client
-    const sent = request.push.toSorted((a, b) => a.m - b.m)
+    const sent = inQueueOrder(request.push)
     if (this.#has('noUidCheck')) {
       for (const { m, u } of sent) {
         const present = heard.get(m)
