@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffWords, mergeText, revertEdit } from './merge-text.ts'
+import { diffWords, maxEqualPairs, mergeText, revertEdit } from './merge-text.ts'
 
 test.each([
   ['a b c', 'a c', 'a b c', 'a c'],
@@ -122,4 +122,51 @@ test('H3 long texts whose words are all in another order all stay, one after the
       unlike('b', (at) => at + 2000),
     ).text,
   ).not.toContain('\n\nb2000')
+})
+
+test('I7 a text that one side left as it was gives way to the other side, however different the two are', () => {
+  const base = unlike('w', (at) => at)
+  const shuffled = unlike('w', (at) => (at * 1009) % 2100)
+  expect(mergeText(shuffled, base, base)).toEqual({ text: shuffled, overlaps: false })
+  expect(mergeText(base, base, shuffled)).toEqual({ text: shuffled, overlaps: false })
+  expect(mergeText(shuffled, base, shuffled)).toEqual({ text: shuffled, overlaps: false })
+})
+
+test('I7 two words for the same passage stay two words', () => {
+  expect(mergeText('moon', 'sun', 'star')).toEqual({ text: 'moon star', overlaps: true })
+  expect(mergeText('Add moon, then salt.', 'Add sun, then salt.', 'Add star, then salt.')).toEqual({
+    text: 'Add moon star, then salt.',
+    overlaps: true,
+  })
+})
+
+test('H3 I7 one text that is too costly to compare is enough: both stay, one after the other', () => {
+  const long = `My ${lines(601)}end`
+  expect(mergeText(long, lines(600), 'Short.')).toEqual({ text: `${long}\n\nShort.`, overlaps: true })
+  expect(mergeText('Short.', lines(600), long)).toEqual({ text: `Short.\n\n${long}`, overlaps: true })
+})
+
+test('I7 long texts with few common words are merged', () => {
+  const ours = unlike('a', (at) => at)
+  const base = unlike('b', (at) => at + 2000)
+  expect(mergeText(ours, base, '(Short)')).toEqual({ text: `${ours}(Short)`, overlaps: true })
+  const few = words(1000, (at) => `w${at}`)
+  const many = Array.from({ length: 10_000 }, (_, at) => `w${at}`).join('\n')
+  expect(mergeText(few, many, '(Short)')).toEqual({ text: `${few}(Short)`, overlaps: true })
+})
+
+/** `count` different words and runs of white space. */
+const different = (count: number) => (unlike('w', (at) => at).match(/\s+|\w+/g) ?? []).slice(0, count).join('')
+
+const marks = (count: number) => `a${'!'.repeat(count)}b`
+
+test('H3 texts are merged up to the limits, and not beyond them', () => {
+  const known = different(4000)
+  expect(mergeText(`!${known}?`, known, `${known}.`)).toEqual({ text: `!${known}?.`, overlaps: true })
+  const longer = different(4001)
+  expect(mergeText(`!${longer}?`, longer, `${longer}.`).text).toBe(`!${longer}?\n\n${longer}.`)
+
+  const base = `c${'!'.repeat(400)}d`
+  expect(mergeText(marks(maxEqualPairs / 400), base, '(Short)').text).toBe(`${marks(maxEqualPairs / 400)}(Short)`)
+  expect(mergeText(marks(maxEqualPairs / 400 + 1), base, '(Short)').text).toContain('b\n\n(Short)')
 })
