@@ -57,9 +57,10 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
     if (isHttps) write(ctx, names.ownSession, value, `Max-Age=${knownBrowserSeconds}`)
   }
   const sessionToken = (ctx: Ctx): string | undefined => {
-    const own = isHttps ? read(ctx, names.ownSession) : undefined
-    // A session that was opened before this cookie existed gets it when it is read.
-    if (own === undefined) return read(ctx, names.session)
+    if (!isHttps) return read(ctx, names.session)
+    // In a browser that never signed in here, every session cookie is another user's.
+    const own = read(ctx, names.ownSession)
+    if (own === undefined) return undefined
     return readAll(ctx, names.session).find((token) => equalHashes(Buffer.from(own, 'hex'), hashOfSession(token)))
   }
 
