@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
+import { languageCookie } from '@simmer/contract/preferences/languages'
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
@@ -50,6 +51,28 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(paths.search)
     await expect(chip(page, 'Up to 30 min')).not.toHaveAttribute('aria-current')
   })
+
+  for (const [language, clear] of [
+    ['en', 'Clear filters'],
+    ['de', 'Filter leeren'],
+  ] as const)
+    test(`RT-3 the button for the filters, the time limit and the link that clears both share one line: ${language}`, async ({
+      page,
+      simmer,
+    }) => {
+      await page.context().addCookies([{ name: languageCookie, value: language, url: simmer.url }])
+      await page.goto(`${paths.search}?diet=vegetarian&maxMinutes=30`)
+      await waitForHydration(page)
+      const link = page.getByRole('main').getByRole('link', { name: clear }).first()
+      await expect(link).toBeVisible()
+      const tops = await link.evaluate((own) =>
+        [...(own.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect().top),
+      )
+      expect(tops).toHaveLength(3)
+      expect(new Set(tops).size).toBe(1)
+      await link.click()
+      await expect(page).toHaveURL(paths.search)
+    })
 })
 
 test('RT-3 a time limit in the words filters, and its choice in the list removes it from the words', async ({

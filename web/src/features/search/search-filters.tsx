@@ -47,8 +47,8 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
           {timeLimitName(limit ?? quickLimit, t)}
         </ChipLink>
         {chosenFilters > (limit === null ? 0 : 1) && (
-          <ButtonLink kind="quiet" href={clearedPath}>
-            {t('clearFilters')}
+          <ButtonLink kind="quiet" className={styles.clearAll} href={clearedPath} aria-label={t('clearFilters')}>
+            {t('clear')}
           </ButtonLink>
         )}
       </div>
