@@ -75,6 +75,35 @@ test.describe('on a phone', () => {
     })
 })
 
+test('RT-3 ER-2 a failed search shows a message, and one press searches again', async ({ proxied }) => {
+  const { proxy } = proxied
+  const { page } = proxied.phone
+  const problem = {
+    status: 503,
+    headers: { 'content-type': 'application/json', 'retry-after': '30' },
+    body: '{"error":"database-unavailable","message":""}',
+  }
+  await page.goto(paths.explore)
+  await waitForHydration(page)
+  let count = 0
+  proxy.overrideFor = (path) => {
+    if (path !== '/api/search/recipes') return undefined
+    count += 1
+    return problem
+  }
+  await page.getByPlaceholder('Search recipes').fill('soup')
+  await page.getByPlaceholder('Search recipes').press('Enter')
+  await expect(page.getByText('An error occured please try again. Try again in 30 seconds.')).toBeVisible()
+  const countBefore = count
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await expect.poll(() => count).toBeGreaterThan(countBefore)
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  proxy.overrideFor = () => undefined
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Recipes for “soup”' })).toBeVisible()
+})
+
 test('RT-3 a time limit in the words filters, and its choice in the list removes it from the words', async ({
   page,
   simmer,

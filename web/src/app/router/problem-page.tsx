@@ -1,9 +1,9 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 import { NewestRecipes } from '#features/recipe/cards/newest-recipes.tsx'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { readFailureText, readFailureTexts } from '#texts/read-failure-text.ts'
@@ -27,6 +27,22 @@ const explainedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 const isRecipeGone = (problem: ProblemName): boolean =>
   problem === 'recipe-gone' || problem === 'recipe-taken-down' || problem === 'recipe-not-found'
 
+/** Loads the screen again. It turns until the screen is there, or has failed once more. */
+const RetryButton = () => {
+  const t = useTexts(frameTexts)
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const retry = async (): Promise<void> => {
+    setBusy(true)
+    await router.invalidate().finally(() => setBusy(false))
+  }
+  return (
+    <Button kind="primary" icon="retry" busy={isBusy} onClick={() => void retry()}>
+      {t('tryAgain')}
+    </Button>
+  )
+}
+
 /** Shows a problem by its sentence, with links that lead on. */
 export const ProblemPage = ({ problem, retryAfter }: ProblemPageProps) => {
   const t = useTexts(frameTexts)
@@ -34,7 +50,8 @@ export const ProblemPage = ({ problem, retryAfter }: ProblemPageProps) => {
   const sentence = useTexts(problemTexts)
   const readFailure = useTexts(readFailureTexts)
   const status = problems[problem]
-  const message = explainedStatuses.has(status) ? sentence(problem) : readFailureText(readFailure, retryAfter)
+  const isExplained = explainedStatuses.has(status)
+  const message = isExplained ? sentence(problem) : readFailureText(readFailure, retryAfter)
   const router = useRouter()
   const { call, device } = router.options.context
   const { recipeShortId } = useParams({ strict: false })
@@ -56,7 +73,8 @@ export const ProblemPage = ({ problem, retryAfter }: ProblemPageProps) => {
         title={problemTitle(status, useLanguage())}
         text={problem === 'no-such-route' ? `${message} ${page('notFoundText')}` : message}
       >
-        <ButtonLink kind="primary" href={paths.explore}>
+        {!isExplained && <RetryButton />}
+        <ButtonLink kind={isExplained ? 'primary' : 'secondary'} href={paths.explore}>
           {t('toExplore')}
         </ButtonLink>
         {status === 404 && (
