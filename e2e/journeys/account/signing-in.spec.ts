@@ -1,11 +1,9 @@
-import { countRows } from '../../kit/durable-state.ts'
 import { grantRole } from '../../kit/grant-role.ts'
-import { createDraft, jpeg, pictureFiles } from '../../kit/pictures.ts'
 import { ApiClient } from '../../kit/api.ts'
 import { collectConsoleErrors, waitForHydration } from '../../kit/page-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
 import { requestCode, submitCode, signIn, newUser } from '../../kit/users.ts'
-import { openRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'
+import { openRecipe } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -153,91 +151,6 @@ test('ST-1 signing in and out in one tab updates the other tab', async ({ newDev
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('ST-1 ST-6 logging out without a network logs out the other tab too, and what either tab did arrives after the next login', async ({
-  newDevice,
-  simmer,
-}) => {
-  const person = newUser()
-  const laptop = await newDevice()
-  await signIn(laptop.page, person)
-  const client = await ApiClient.signIn(simmer.url, person)
-  const [here, there] = await client.recipes(2)
-  if (here === undefined || there === undefined) throw new Error('there are sample recipes')
-  const other = await laptop.context.newPage()
-  await other.setViewportSize({ width: 1280, height: 800 })
-  await visitRecipe(laptop.page, here)
-  await openRecipe(laptop.page, here)
-  await openRecipe(other, there)
-  laptop.connection.cut()
-  await save(laptop.page)
-  await save(other)
-  await laptop.page.goto('/auth/sign-out')
-  await waitForHydration(laptop.page)
-  await laptop.page.getByRole('button', { name: 'Log out and keep them here' }).click()
-  await expect(laptop.page).toHaveURL('/')
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Save recipe' })).toBeVisible()
-  await expect
-    .poll(async () =>
-      Object.entries(await countRows(other, '^simmer-account-')).map(([name, count]) => [name.split(' ')[1], count]),
-    )
-    .toEqual([
-      ['meta', 1],
-      ['outbox', 2],
-    ])
-  await other.goto('/saved')
-  await expect(other.getByText(there.title)).toBeHidden()
-  // Until the server is reached again, the session there is still open; the next request ends it.
-  laptop.connection.restore()
-  await other.goto('/home')
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-  await expect.poll(async () => (await laptop.context.request.get('/api/auth/session')).text()).toBe('{}')
-  expect(await client.savedIds()).toEqual([])
-  await signIn(laptop.page, person)
-  await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([here.id, there.id].toSorted())
-})
-
-test('ST-6 logging out with unsaved profile edits asks first, and the edits survive', async ({ page }) => {
-  const person = newUser()
-  await signIn(page, person)
-  await page.goto('/dashboard/edit-profile')
-  await page.getByLabel('About you').fill('Beans, mostly.')
-  await page.goto('/auth/sign-out')
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { name: 'Something here is not saved yet' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out and keep them here' }).click()
-  await expect(page).toHaveURL('/')
-  await signIn(page, person)
-  await page.goto('/dashboard/edit-profile')
-  await expect(page.getByLabel('About you')).toHaveValue('Beans, mostly.')
-})
-
-test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are sent after the next login', async ({
-  newDevice,
-  simmer,
-}) => {
-  const person = newUser()
-  const phone = await newDevice()
-  await signIn(phone.page, person)
-  const recipe = await newestRecipe(simmer.url)
-  await visitRecipe(phone.page, recipe)
-  await openRecipe(phone.page, recipe)
-  await simmer.stop()
-  await save(phone.page)
-  await phone.page.goto('/auth/sign-out')
-  await waitForHydration(phone.page)
-  await expect(phone.page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
-  await phone.page.getByRole('button', { name: 'Send now, then log out' }).click()
-  await expect(phone.page.getByText('Not everything could be sent.')).toBeVisible()
-  await phone.page.getByRole('button', { name: 'Log out and keep them here' }).click()
-  await expect(phone.page).toHaveURL('/')
-  await simmer.start()
-  await signIn(phone.page, person)
-  const client = await ApiClient.signIn(simmer.url, person)
-  await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([recipe.id])
-})
-
 test('ST-2 a role that was granted meanwhile shows after the next link, without a reload', async ({ page, simmer }) => {
   const person = newUser()
   await signIn(page, person)
@@ -260,35 +173,4 @@ test('ST-2 a role that was granted meanwhile shows after the next link, without 
   await expect.poll(earnProgram).toContain('/dashboard/analytics/wallet')
   expect(requested.filter((path) => path === '/api/auth/session')).toHaveLength(1)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
-
-test('ST-6 logging out asks about a picture that was not sent, and keeps it for the next login', async ({
-  proxied,
-}) => {
-  const { phone, proxy } = proxied
-  const person = newUser()
-  await signIn(phone.page, person)
-  await createDraft(phone.page)
-  // The line carries small requests and drops the picture.
-  proxy.overrideFor = (path) => (path.startsWith('/api/blobs') ? { status: 502 } : undefined)
-  await pictureFiles(phone.page, 'the recipe').setInputFiles({
-    name: 'dish.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await jpeg(800, 600),
-  })
-  const pictures = async (): Promise<number> =>
-    Object.entries(await countRows(phone.page, '^simmer-account-')).find(([name]) => name.endsWith(' pictures'))?.[1] ??
-    0
-  await expect.poll(pictures).toBe(1)
-  await phone.page.goto('/auth/sign-out')
-  await waitForHydration(phone.page)
-  await expect(phone.page.getByText('One picture on this device has not reached Simmer.')).toBeVisible()
-  await phone.page.getByRole('button', { name: 'Send now, then log out' }).click()
-  await expect(phone.page.getByText('Not everything could be sent.')).toBeVisible()
-  await phone.page.getByRole('button', { name: 'Log out and keep them here' }).click()
-  await expect(phone.page).toHaveURL('/')
-  expect(await pictures()).toBe(1)
-  proxy.overrideFor = () => undefined
-  await signIn(phone.page, person)
-  await expect.poll(pictures, { timeout: 60_000 }).toBe(0)
 })

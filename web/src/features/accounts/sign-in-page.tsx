@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { accountTexts, authErrorText } from './account-texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
+import type { WaitingWork } from '#local/session/device-records.ts'
 import { storeSignInContext } from '#local/session/sign-in-context.ts'
 import { SessionStoreContext, useSession } from '#local/session/use-session.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
@@ -31,6 +32,26 @@ const returnPath = (callbackUrl: string | null): string | null => {
 const notLinkedError = 'OAuthAccountNotLinked'
 
 const loadOtherMethods = () => import('./other-sign-in-methods.tsx')
+
+/** The work that a sign-out left on this device; null without any. */
+const useWaitingWork = (isGuest: boolean): WaitingWork | null => {
+  const [work, setWork] = useState<WaitingWork | null>(null)
+  useEffect(() => {
+    if (!isGuest) return undefined
+    let isMounted = true
+    const find = async (): Promise<void> => {
+      const { findWaitingWork } = await import('#local/session/device-records.ts')
+      const found = await findWaitingWork()
+      if (isMounted) setWork(found)
+    }
+    // The form works without the hint where the storage of the device cannot be opened.
+    find().catch(() => undefined)
+    return () => {
+      isMounted = false
+    }
+  }, [isGuest])
+  return work
+}
 
 /** Signing in and signing up are one form (RT-14): a new e-mail address gets an account. Links keep the query (RF-6). */
 export const SignInPage = ({ query, call, title, lead, alternative }: SignInPageProps) => {
@@ -69,12 +90,22 @@ export const SignInPage = ({ query, call, title, lead, alternative }: SignInPage
         ? null
         : t(error === notLinkedError && !isConnecting ? 'connectByCode' : authErrorText(error))
   const guestActionCount = useLiveQuery((local) => local.guestActions(), 0, [])
+  const waiting = useWaitingWork(session.status === 'unauthenticated')
+  // Each of these texts is as long as the usual one, so that the form does not move.
+  const leadNow =
+    guestActionCount > 0
+      ? t('guestActionLead')
+      : waiting !== null && waiting.changes > 0
+        ? t('waitingChangesLead', { count: waiting.changes })
+        : waiting !== null && waiting.drafts > 0
+          ? t('waitingDraftsLead')
+          : lead
   const queryString = query.toString()
   return (
     <SignInForm
       sessionStore={sessionStore}
       title={title}
-      lead={guestActionCount > 0 ? t('guestActionLead') : lead}
+      lead={leadNow}
       notice={notice}
       onSignedIn={continueAfterSignIn}
       otherMethods={

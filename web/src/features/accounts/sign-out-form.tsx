@@ -79,7 +79,7 @@ export const SignOutForm = ({ sessionStore, onSignedOut, onStay }: SignOutFormPr
           {t(draftWords[draft].message)} <a href={draftWords[draft].href}>{t(draftWords[draft].link)}</a>
         </p>
       ))}
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={styles.reservedProblem}>
         {problem}
       </p>
       <div className={styles.choices}>

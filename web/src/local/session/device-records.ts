@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { deleteUndoHistory } from '../database/undo-database.ts'
-import type { SealedWork } from '../store/local.ts'
 import { isRuntimeCache } from '../offline/cache-names.ts'
 import { AccountDatabase, hasAccountDatabase } from '../sync/account-database.ts'
 import { sealAccount } from '../sync/read-sync-state.ts'
@@ -21,7 +20,6 @@ export interface DeviceRecords {
    * `at` is the time of the sign-out: the page where the session ended is stored later, for the next sign-in.
    */
   leave(person: Person, unsent: 'keep' | 'delete', at: number): Promise<void>
-  sealed(): Promise<readonly SealedWork[]>
 }
 
 const withAccountDatabase = async <T>(
@@ -137,15 +135,24 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       await Promise.all(names.map((name) => caches.delete(name)))
       await emptyCacheExpirations()
     },
-    sealed: () =>
-      withDeviceDatabase(async ({ accounts }) => {
-        const signedOut = (await accounts.toArray()).filter(({ current }) => !current)
-        const work: SealedWork[] = []
-        for (const { id, person } of signedOut) {
-          const { actions, pictures } = await countUnsent(id)
-          if (actions + pictures > 0) work.push({ accountId: id, email: person.email, unsent: actions + pictures })
-        }
-        return work
-      }),
   }
 }
+
+/** Work of signed-out accounts on this device, which a sign-in brings back. */
+export interface WaitingWork {
+  /** Actions and pictures, which are sent after the sign-in. */
+  readonly changes: number
+  /** Unsaved drafts of a profile or a post. */
+  readonly drafts: number
+}
+
+/** ST-6: the work that signed-out accounts left on this device. The sign-in page shows it to a guest. */
+export const findWaitingWork = (): Promise<WaitingWork> =>
+  withDeviceDatabase(async ({ accounts, profileDrafts, postDrafts }) => {
+    const signedOut = await accounts.filter(({ current }) => !current).toArray()
+    const counts = await Promise.all(signedOut.map(({ id }) => countUnsent(id)))
+    return {
+      changes: counts.reduce((sum, { actions, pictures }) => sum + actions + pictures, 0),
+      drafts: (await profileDrafts.count()) + (await postDrafts.count()),
+    }
+  })

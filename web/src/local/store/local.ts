@@ -84,13 +84,6 @@ export interface DeviceSearchResult {
   readonly covers: number
 }
 
-/** A signed-out account with unsent work on this device. The sign-in page shows it. */
-export interface SealedWork {
-  readonly accountId: string
-  readonly email: string
-  readonly unsent: number
-}
-
 export interface StorageUsage {
   readonly recipes: number
   readonly bytes: number
