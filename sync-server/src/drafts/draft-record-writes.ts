@@ -1,4 +1,4 @@
-import { sparse, type TableExtension } from '../sync/synced-table.ts'
+import type { TableExtension } from '../sync/synced-table.ts'
 
 /** What a batch stores for drafts together with their records: revisions of texts, and publish jobs. */
 export const draftRecordWrites: TableExtension<'record'> = {
@@ -16,12 +16,8 @@ export const draftRecordWrites: TableExtension<'record'> = {
     { name: 'publish_job', type: 'json' },
   ],
   values: (rows) => [
-    sparse(
-      Array.from(rows.values(), ({ revisions = [] }) => (revisions.length === 0 ? null : JSON.stringify(revisions))),
-    ),
-    sparse(
-      Array.from(rows.values(), ({ publishJob }) => (publishJob === undefined ? null : JSON.stringify(publishJob))),
-    ),
+    Array.from(rows.values(), ({ revisions = [] }) => (revisions.length === 0 ? null : JSON.stringify(revisions))),
+    Array.from(rows.values(), ({ publishJob }) => (publishJob === undefined ? null : JSON.stringify(publishJob))),
   ],
   writes: (batch) => [
     `insert into text_revision (account_id, id, version, ordinal, body)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plainArray, sparse, type SyncedTable } from '../sync/synced-table.ts'
+import type { SyncedTable } from '../sync/synced-table.ts'
 
 const Value = v.nullable(v.looseObject({}))
 const State = v.object({
@@ -45,17 +45,15 @@ export const recordTable: SyncedTable<'record'> = {
     { name: 'by_mid', type: 'bigint' },
   ],
   values: (rows) => [
-    plainArray(rows.keys()),
-    sparse(Array.from(rows.values(), ({ value }) => (value === null ? null : JSON.stringify(value)))),
-    sparse(
-      Array.from(rows.values(), ({ texts }) =>
-        texts === null
-          ? null
-          : JSON.stringify(texts.map(({ version, client, mid, text }) => [version, client, mid, text])),
-      ),
+    [...rows.keys()],
+    Array.from(rows.values(), ({ value }) => (value === null ? null : JSON.stringify(value))),
+    Array.from(rows.values(), ({ texts }) =>
+      texts === null
+        ? null
+        : JSON.stringify(texts.map(({ version, client, mid, text }) => [version, client, mid, text])),
     ),
-    plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
-    plainArray(Array.from(rows.values(), ({ mid }) => mid)),
+    Array.from(rows.values(), ({ occurredAt }) => occurredAt),
+    Array.from(rows.values(), ({ mid }) => mid),
   ],
   inserts: (batch) => [insertRows(batch)],
   writes: (batch) => [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { publishedRecipes } from '../recipes/published-recipes.ts'
-import { plainArray, sparse, type SyncedTable } from '../sync/synced-table.ts'
+import type { SyncedTable } from '../sync/synced-table.ts'
 
 const State = v.object({
   adds: v.array(v.tuple([v.number(), v.string(), v.number()])),
@@ -41,16 +41,14 @@ export const savedTable: SyncedTable<'saved'> = {
   ],
   // Nearly every row has one add, made by this client in this batch. For those the mid is enough.
   values: (rows) => [
-    plainArray(rows.keys()),
-    plainArray(Array.from(rows.values(), ({ adds }) => adds.at(-1)?.mid ?? null)),
-    sparse(
-      Array.from(rows.values(), ({ adds, version }) =>
-        adds.length === 1 && adds[0]?.version === version
-          ? null
-          : JSON.stringify(adds.map((add) => [add.version, add.client, add.mid])),
-      ),
+    [...rows.keys()],
+    Array.from(rows.values(), ({ adds }) => adds.at(-1)?.mid ?? null),
+    Array.from(rows.values(), ({ adds, version }) =>
+      adds.length === 1 && adds[0]?.version === version
+        ? null
+        : JSON.stringify(adds.map((add) => [add.version, add.client, add.mid])),
     ),
-    plainArray(Array.from(rows.values(), ({ savedAt }) => savedAt)),
+    Array.from(rows.values(), ({ savedAt }) => savedAt),
   ],
   inserts: (batch) => [insertRows(batch)],
   writes: (batch) => [

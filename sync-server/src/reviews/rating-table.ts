@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { publishedRecipes } from '../recipes/published-recipes.ts'
-import { plainArray, type SyncedTable } from '../sync/synced-table.ts'
+import type { SyncedTable } from '../sync/synced-table.ts'
 
 const State = v.object({
   stars: v.nullable(v.number()),
@@ -51,12 +51,12 @@ export const ratingTable: SyncedTable<'rating'> = {
     const ratings = Array.from(rows, ([id, row]) => counts(row.stars) - counts(before.get(id)?.stars))
     const isDue = [...stars, ...ratings].some((more) => more !== 0)
     return [
-      plainArray(rows.keys()),
-      plainArray(Array.from(rows.values(), (row) => row.stars)),
-      plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
-      plainArray(Array.from(rows.values(), ({ mid }) => mid)),
-      isDue ? plainArray(stars) : null,
-      isDue ? plainArray(ratings) : null,
+      [...rows.keys()],
+      Array.from(rows.values(), (row) => row.stars),
+      Array.from(rows.values(), ({ occurredAt }) => occurredAt),
+      Array.from(rows.values(), ({ mid }) => mid),
+      isDue ? stars : [],
+      isDue ? ratings : [],
     ]
   },
   inserts: (batch, array) => [insertRows(batch), queueForFolding(array)],

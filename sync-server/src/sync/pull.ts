@@ -21,14 +21,15 @@ export const buildPull = (
   const page = row.page ?? []
   const lastOnPage = page.at(-1)?.[2] ?? row.version
   const more = (row.isPageCut || page.length >= pull.limit) && lastOnPage < row.version
-  const own = rowsFromWrites(decision)
   // A device that acknowledges a result acknowledges all before it. So no result may come before one that did not fit.
   const hasAllResults = (row.unacknowledged?.length ?? 0) < maxResults
   const newResults = hasAllResults
     ? decision.results.filter((line) => isNewResult(line, pull.resultsAcked, row.unacknowledged))
     : []
   // A row that this request wrote appears at its new version only.
-  const rows = page.filter(([kind, id]) => !own.has(`${kind} ${id}`)).map((read): Row => [...read])
+  const rows = page
+    .filter(([kind, id]) => !syncedKinds.some((own) => own === kind && decision.writes[own].has(id)))
+    .map((read): Row => [...read])
   return {
     from: String(row.isFirstPull ? row.since + firstPullOffset : row.since),
     to: String(more ? pageCursor(lastOnPage, row) : decision.version),
@@ -36,7 +37,7 @@ export const buildPull = (
     reset: row.reset,
     lastMid: decision.lastMid,
     lastUid: decision.lastUid,
-    rows: more ? rows : [...rows, ...own.values()],
+    rows: more ? rows : [...rows, ...syncedKinds.flatMap((kind) => writtenRows(kind, decision))],
     results: [...earlierResults(row.unacknowledged), ...newResults],
   }
 }
@@ -45,16 +46,12 @@ export const buildPull = (
 const pageCursor = (version: number, { minCursor }: Snapshot['row']): number =>
   version < minCursor ? version + firstPullOffset : version
 
-const rowsFromWrites = ({ writes, version }: Decision): Map<string, Row> =>
-  new Map(syncedKinds.flatMap((kind) => rowsOfKind(kind, writes, version)))
-
-const rowsOfKind = <K extends SyncedKind>(
+const writtenRows = <K extends SyncedKind>(
   kind: K,
-  writes: { readonly [R in K]: RowsById<R> },
-  version: number,
-): [string, Row][] => {
+  { writes, version }: { readonly writes: { readonly [R in K]: RowsById<R> }; readonly version: number },
+): Row[] => {
   const value: (row: SyncedRows[K]) => RowValues[K] = wireValue[kind]
-  return Array.from(writes[kind], ([id, row]) => [`${kind} ${id}`, [kind, id, version, value(row)]])
+  return Array.from(writes[kind], ([id, row]) => [kind, id, version, value(row)])
 }
 
 const earlierResults = (unacknowledged: Snapshot['row']['unacknowledged']): ResultLine[] =>

@@ -22,6 +22,8 @@ export interface SyncRequestContext {
   readonly measure: <T>(run: () => T) => T
 }
 
+export type SubjectIds = readonly (readonly [kind: SyncedKind, ids: ReadonlySet<string>])[]
+
 export type SnapshotRow = ReadRow & { readonly version: number; readonly client: string }
 
 /** The state that a decision is made upon, read at one moment. */
@@ -29,8 +31,11 @@ export interface Snapshot {
   readonly row: SnapshotRow
   /** The time of the read, by the clock of this process. */
   readonly readAt: number
-  /** Not read but remembered and assumed: the write checks it (`account-memory.ts`). */
-  readonly isAssumed: boolean
+  /**
+   * Not null: the state was not read but remembered and assumed, and the write checks it (`account-memory.ts`). These are
+   * the subjects that it assumed to exist and to belong to others, by the first of the kinds with the same query.
+   */
+  readonly assumed: SubjectIds | null
   readonly state: BatchState
   readonly identity: DeviceIdentity
 }
@@ -53,7 +58,7 @@ export const buildSnapshot = (
 ): Snapshot => ({
   row,
   readAt,
-  isAssumed: false,
+  assumed: null,
   identity: deviceIdentity(context, row),
   state: batchState(tables, context, row, groups),
 })

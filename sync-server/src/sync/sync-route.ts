@@ -1,14 +1,14 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
-import { maxAcceptedBatch, syncProto, syncProtoHeader, SyncRequest } from '@simmer/contract/wire/sync'
+import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import * as v from 'valibot'
 import type { Person } from '../http/handler.ts'
 import type { Route } from '../http/route.ts'
 import type { Ctx } from '../http/middleware.ts'
 import type { SyncEngine } from './sync-engine.ts'
 import { RequestCutShort, readSyncBody } from './read-sync-body.ts'
+import { readSyncRequest } from './read-sync-request.ts'
 import { createRequestBudget, type RequestBudget, type Turn } from './request-budget.ts'
 import { SyncError } from './sync-error.ts'
 
@@ -22,20 +22,6 @@ export interface SyncRouteDeps {
 /** The work of the database and of the driver, estimated: it shares the machine with everybody's requests. */
 const workMsPerMegabyte = 10
 const workMsPerAction = 0.02
-
-const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
-  typeof value === 'object' && value !== null && key in value
-
-const readRequest = (body: unknown): SyncRequest => {
-  if (hasKey(body, 'proto') && typeof body.proto === 'number' && body.proto !== syncProto)
-    throw new SyncError('APP_TOO_OLD')
-  // Before the schema check, because validating a flood of mutations is expensive.
-  if (hasKey(body, 'push') && Array.isArray(body.push) && body.push.length > maxAcceptedBatch)
-    throw new SyncError('TOO_LARGE')
-  const read = v.safeParse(SyncRequest, body, { abortEarly: true })
-  if (!read.success) throw new SyncError('MALFORMED')
-  return read.output
-}
 
 const asSyncError = (error: unknown): SyncError => {
   if (error instanceof SyncError) return error
@@ -74,7 +60,7 @@ export const syncRoute = ({
     }
     const body = await readSyncBody(ctx.req)
     turn.spend((body.bytes / 1e6) * workMsPerMegabyte)
-    const request = measure(() => readRequest(body.parse()))
+    const request = measure(() => readSyncRequest(body.parse()))
     if (request.user !== accountId) throw new SyncError('IDENTITY')
     turn.spend(request.push.length * workMsPerAction)
     const response = await syncEngine.exchange(accountId, request, {

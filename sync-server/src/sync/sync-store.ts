@@ -5,13 +5,14 @@ import { parseRowId } from '@simmer/contract/sync/row-key'
 import { syncedKinds, type SyncedKind } from '@simmer/contract/sync/synced-rows'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { Mutation } from '@simmer/contract/wire/sync'
+import { binaryArray, type ArrayType } from '../postgres/binary-array.ts'
 import { statement, type Queryable, type Statement } from '../postgres/database.ts'
 import { ensureSyncUsers, lockSyncUsers } from './account-version.ts'
-import { plainArray, sparse, type RowsById, type SyncedTables } from './synced-table.ts'
+import type { ColumnValues, RowsById, SyncedTables } from './synced-table.ts'
 import { ledgerPayload } from './ledger-payload.ts'
 import { statusCodes } from './ledger-status.ts'
 import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
-import { buildSnapshot, type Snapshot, type SnapshotRow, type SyncRequestContext } from './snapshot.ts'
+import { buildSnapshot, type Snapshot, type SnapshotRow, type SubjectIds, type SyncRequestContext } from './snapshot.ts'
 import { writeStatement, type WritePlan } from './write-statement.ts'
 
 export interface WriteMode {
@@ -102,7 +103,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
   }
 
   /** The subjects of the touched rows, by the first of the kinds with the same query. */
-  const touchedSubjects = (touched: ReturnType<typeof touchedRowIds>) =>
+  const touchedSubjects = (touched: ReturnType<typeof touchedRowIds>): SubjectIds =>
     Array.from(
       subjectKinds,
       ([kind, kinds]) => [kind, new Set(kinds.flatMap((each) => [...(touched.get(each) ?? [])]))] as const,
@@ -136,12 +137,14 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       pull.cursor,
       pull.limit,
       pull.resultsAcked,
-      ...plan.touched.map((kind) => plainArray(touched.get(kind) ?? [])),
-      ...subjects.map(([, ids]) => plainArray(ids)),
+      ...plan.touched.map((kind) => binaryArray(tables[kind].id, [...(touched.get(kind) ?? [])])),
+      ...subjectArrays(subjects),
       ...(plan.replaced ? [replaces] : []),
-      ...(plan.known ? [plainArray(uids), plainArray(origins)] : []),
+      ...(plan.known ? [binaryArray('uuid', uids), binaryArray('uuid', origins)] : []),
     ])
   }
+
+  const subjectArrays = (subjects: SubjectIds) => subjects.map(([kind, ids]) => binaryArray(tables[kind].id, [...ids]))
 
   return {
     async read(db, context, findDuplicates) {
@@ -176,35 +179,25 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
 
     assume(context, remembered) {
       const { batch } = context
-      const hasRelatedRows = batch.some(({ n }) => relatedRows.some(({ action }) => action === n))
+      if (batch.some(({ n }) => relatedRows.some(({ action }) => action === n))) return undefined
       const touched = touchedRowIds(batch)
-      const hasGroups = Array.from(touched).some(([kind, ids]) =>
-        Array.from(ids).some((id) => rowGroup(kind, id) !== null),
-      )
-      if (hasRelatedRows || hasGroups) return undefined
-      const subjects = { ids: touchedSubjects(touched).flatMap(([, ids]) => [...ids]), own: [] }
-      return { ...buildSnapshot(tables, context, { ...remembered, subjects }, new Map()), isAssumed: true }
+      for (const [kind, ids] of touched) for (const id of ids) if (rowGroup(kind, id) !== null) return undefined
+      const assumed = touchedSubjects(touched)
+      const subjects = { ids: assumed.flatMap(([, ids]) => [...ids]), own: [] }
+      return { ...buildSnapshot(tables, context, { ...remembered, subjects }, new Map()), assumed }
     },
 
-    async write(db, context, { row, identity, state, isAssumed }, decision, { app, direct }) {
-      const { accountId, pull } = context
+    async write(db, { accountId, pull }, { row, identity, state, assumed }, decision, { app, direct }) {
       const { ledger, writes } = decision
-      const column = <T>(value: (line: LedgerLine) => T | null) => sparse(ledger.map(value))
-      const more = [
-        column(({ outcome }) => (outcome === 'applied' ? null : statusCodes[outcome])),
-        column(({ mutation }) => mutation.f ?? null),
-        column(({ code }) => code),
-        column(({ detail }) => (detail === null ? null : JSON.stringify(detail))),
-        column((line) => payloadFor(line, direct)),
-      ]
-      const subjects = isAssumed ? touchedSubjects(touchedRowIds(context.batch)) : []
       const plan = {
         written: syncedKinds.filter((kind) => writes[kind].size > 0),
         isNew: identity.isNew,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
-        more: more.some((each) => each !== null),
-        assumed: isAssumed ? { subjects: subjects.map(([kind]) => kind) } : null,
+        more: direct !== null || ledger.some(hasMoreColumns),
+        assumed: assumed === null ? null : { subjects: assumed.map(([kind]) => kind) },
       }
+      const column = (type: ArrayType, value: (line: LedgerLine) => string | number | null) =>
+        columnArray(type, ledger.map(value))
       const values = [
         accountId,
         row.version,
@@ -215,17 +208,25 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         pull.resultsAcked,
         app,
         identity.root,
-        plainArray(ledger.map(({ mutation }) => mutation.u)),
-        plainArray(ledger.map(({ mutation }) => mutation.n)),
-        ledger.map(({ mutation }) => keyColumn(mutation.k)),
-        plainArray(ledger.map(({ occurredAt }) => occurredAt)),
+        column('uuid', ({ mutation }) => mutation.u),
+        column('text', ({ mutation }) => mutation.n),
+        column('text', ({ mutation }) => keyColumn(mutation.k)),
+        column('bigint', ({ occurredAt }) => occurredAt),
         decision.added.rows,
         decision.added.bytes,
         decision.added.revisionBytes,
-        ...(plan.more ? more : []),
+        ...(plan.more
+          ? [
+              column('smallint', ({ outcome }) => statusCodes[outcome]),
+              column('uuid', ({ mutation }) => mutation.f ?? null),
+              column('text', ({ code }) => code),
+              column('json', ({ detail }) => (detail === null ? null : JSON.stringify(detail))),
+              column('json', (line) => payloadFor(line, direct)),
+            ]
+          : []),
         ...(plan.identities ? [identity.fence, identity.joinRoots] : []),
         ...plan.written.flatMap((kind) => columnValues(tables, kind, writes, state.rows)),
-        ...(isAssumed ? [row.epoch, state.now, ...subjects.map(([, ids]) => plainArray(ids))] : []),
+        ...(assumed === null ? [] : [row.epoch, state.now, ...subjectArrays(assumed)]),
       ]
       return (await db.row(writing(plan), values)) !== undefined
     },
@@ -237,6 +238,14 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
 /** A text column cannot hold NUL, and valid keys are short. The payload has an invalid key as it arrived. */
 const keyColumn = (key: string): string => key.slice(0, 200).replaceAll('\0', '\u{FFFD}')
 
+/** Null instead of an array of nulls: unnest pads the shorter arrays. */
+const columnArray = (type: ArrayType, values: ColumnValues): Buffer | null =>
+  values.every((value) => value === null) ? null : binaryArray(type, values)
+
+/** Whether a ledger line has more than the columns of an applied mutation. */
+const hasMoreColumns = ({ mutation, outcome, code, detail }: LedgerLine): boolean =>
+  outcome !== 'applied' || mutation.f !== undefined || code !== null || detail !== null
+
 const payloadFor = ({ mutation, outcome }: LedgerLine, direct: DirectMode | null): string | null =>
   direct !== null || outcome === 'rejected' || outcome === 'parked' ? ledgerPayload(mutation) : null
 
@@ -245,7 +254,12 @@ const columnValues = <K extends SyncedKind>(
   kind: K,
   writes: { readonly [R in K]: RowsById<R> },
   before: { readonly [R in K]: RowsById<R> },
-): readonly unknown[] => {
-  const table: { values: (rows: RowsById<K>, before: RowsById<K>) => readonly unknown[] } = tables[kind]
-  return table.values(writes[kind], before[kind])
+): readonly (Buffer | null)[] => {
+  const table: { values: (rows: RowsById<K>, before: RowsById<K>) => readonly ColumnValues[] } = tables[kind]
+  const { columns } = tables[kind]
+  return table.values(writes[kind], before[kind]).map((values, index) => {
+    const column = columns[index]
+    if (column === undefined) throw new Error(`the values of ${kind} have more columns than its table`)
+    return columnArray(column.type, values)
+  })
 }

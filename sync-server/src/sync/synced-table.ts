@@ -1,28 +1,18 @@
 import type { SyncedKind, SyncedRows } from '@simmer/contract/sync/synced-rows'
 import type { ActionName } from '@simmer/contract/wire/actions'
-
-/**
- * An array literal of numbers and uuids. The driver would search every element for characters to escape. These have
- * none, and a batch has thousands of elements.
- */
-export const plainArray = (values: Iterable<string | number | null>): string => {
-  let text = ''
-  for (const value of values) text += text === '' ? (value ?? 'NULL') : `,${value ?? 'NULL'}`
-  return `{${text}}`
-}
-
-/** Null instead of an array of nulls: unnest pads the shorter arrays. */
-export const sparse = <T>(values: readonly (T | null)[]): readonly (T | null)[] | null =>
-  values.every((value) => value === null) ? null : values
+import type { ArrayType } from '../postgres/binary-array.ts'
 
 export type RowsById<K extends SyncedKind> = ReadonlyMap<string, SyncedRows[K]>
 
 /** A column of a batch's rows. `whole`: statements use its array as it is and never unnest it. */
 export interface BatchColumn {
   readonly name: string
-  readonly type: string
+  readonly type: ArrayType
   readonly whole?: true
 }
+
+/** The values of one column, one for each row of a batch. JSON is text. */
+export type ColumnValues = readonly (string | number | null)[]
 
 /** Further rows that the rule of an action reads, beside the row that its key names. */
 export interface RelatedRows {
@@ -59,11 +49,11 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
    */
   readonly changed: (since: string) => string
   readonly columns: readonly BatchColumn[]
-  /** An array for each column, or null where every element is null. `before` holds the rows that the rules decided upon. */
-  readonly values: (rows: RowsById<K>, before: RowsById<K>) => readonly unknown[]
+  /** The values of each column. `before` holds the rows that the rules decided upon. */
+  readonly values: (rows: RowsById<K>, before: RowsById<K>) => readonly ColumnValues[]
   /**
    * The statements of a batch. They read `held` (its `version`; empty where another request was faster) and `batch` (the
-   * columns above). `array` returns one column as an array.
+   * columns above). `array` returns one column as an array, which is null where every value is null.
    */
   readonly writes: (batch: string, array: (column: string) => string) => readonly string[]
   /**

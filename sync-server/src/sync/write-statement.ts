@@ -27,8 +27,7 @@ export interface WritePlan {
  * $1 account · $2 version decided upon · $3 client · $4 last mid · $5 last uid · $6 last occurred · $7 results acknowledged
  * $8 app · $9 root · $14 $15 $16 rows, bytes and bytes of revisions that the batch adds; ledger: $10 uid $11 name $12 key $13 occurred, whose mids end at the last one without a gap; then, where
  * the plan has them: status, origin, code, detail, payload of the ledger · clients to fence, roots of the same device · the
- * columns of the written rows by kind · of an assumed state the epoch, the time and the subjects. A missing status means
- * "applied".
+ * columns of the written rows by kind · of an assumed state the epoch, the time and the subjects.
  */
 export const writeStatement = (
   tables: SyncedTables,
@@ -71,7 +70,7 @@ export const writeStatement = (
       `ledger as (
       insert into sync_mutation (account_id, client_id, mid, version, occurred_at, status, ${columnNames.join(', ')})
       select $1, $3::uuid, $4::bigint - cardinality($10::uuid[]) + ordinal, held.version, to_timestamp(given.occurred_at / 1000::float8),
-        ${status === null ? '1' : 'coalesce(given.status, 1)'}, ${columnNames.map((name) => `given.${name}`).join(', ')}
+        ${status === null ? '1' : 'given.status'}, ${columnNames.map((name) => `given.${name}`).join(', ')}
       from held, unnest($13::bigint[], ${status === null ? '' : `${status}, `}${[...ledger.values()].join(', ')})
         with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${columnNames.join(', ')}, ordinal)
     )`,

@@ -13,7 +13,7 @@ import { ledgerPayload } from '../ledger-payload.ts'
 import { outcomeFromStatus, statusCodes } from '../ledger-status.ts'
 import { readSyncBody } from '../read-sync-body.ts'
 import { SyncError } from '../sync-error.ts'
-import { plainArray, sparse } from '../synced-table.ts'
+import { binaryArray, type ArrayType } from '../../postgres/binary-array.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
@@ -61,22 +61,51 @@ test('H3 the ledger holds the whole content of a short mutation, and the first 1
     length: 10_001,
   })
 })
-const readArray = async (values: readonly (string | number | null)[], type: string) =>
+const readArray = async (type: ArrayType, values: readonly (string | number | null)[]) =>
   (
     await store.db.row<{ all: unknown }>(statement(`test.array-${type}`, `select $1::${type}[] as all`), [
-      plainArray(values),
+      binaryArray(type, values),
     ])
   )?.all
 
-test('an array for the database is written as it is read, and one without any value is null', async () => {
-  expect(await readArray([1, null, 3], 'int')).toEqual([1, null, 3])
-  expect(await readArray([null, 2], 'int')).toEqual([null, 2])
-  expect(await readArray([], 'int')).toEqual([])
-  expect(await readArray(['0190e000-0000-7000-8000-000000000001', null], 'uuid')).toEqual([
-    '0190e000-0000-7000-8000-000000000001',
+test('an array for the database is read as it was written', async () => {
+  const uuids = ['0190e000-0000-7000-8000-000000000001', 'fedcba98-7654-3210-fedc-ba9876543210']
+  expect(await readArray('uuid', [...uuids, null])).toEqual([...uuids, null])
+  expect(
+    await readArray(
+      'uuid',
+      uuids.map((uuid) => uuid.toUpperCase()),
+    ),
+  ).toEqual(uuids)
+  expect(await readArray('smallint', [1, null, -32_768])).toEqual([1, null, -32_768])
+  expect(await readArray('integer', [null, 2, -2_147_483_648])).toEqual([null, 2, -2_147_483_648])
+  const bigints = [0, -1, 4_294_967_296, -4_294_967_297, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, null]
+  expect(await readArray('bigint', bigints)).toEqual(bigints)
+  expect(await readArray('text', ['', null, 'Käse, "{}" \\ NULL', '🧀'])).toEqual([
+    '',
     null,
+    'Käse, "{}" \\ NULL',
+    '🧀',
   ])
-  expect([sparse([null, null]), sparse([]), sparse([null, 0])]).toEqual([null, null, [null, 0]])
+  expect(await readArray('json', ['{"a":"ä"}', null])).toEqual([{ a: 'ä' }, null])
+  expect(await readArray('jsonb', ['[[1,"ä"]]', null])).toEqual([[[1, 'ä']], null])
+  for (const type of ['uuid', 'bigint', 'text'] as const) expect(await readArray(type, [])).toEqual([])
+})
+
+test('a value that does not fit the type of an array is refused before it reaches the database', () => {
+  const valid = '0190e000-0000-7000-8000-000000000001'
+  for (const uuid of [
+    '',
+    valid.slice(1),
+    `${valid}0`,
+    valid.replace('e', 'g'),
+    valid.replace('e', 'Ł'),
+    valid.replace('1', '/'),
+  ])
+    expect(() => binaryArray('uuid', [uuid])).toThrow(RangeError)
+  for (const number of [0.5, Number.NaN, 2 ** 53]) expect(() => binaryArray('bigint', [number])).toThrow(RangeError)
+  expect(() => binaryArray('smallint', [32_768])).toThrow(RangeError)
+  expect(() => binaryArray('integer', [2 ** 31])).toThrow(RangeError)
 })
 
 test('I4 the epoch has the timeline of the database, and without permission to read it the stored id alone', async () => {
