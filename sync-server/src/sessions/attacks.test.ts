@@ -75,6 +75,9 @@ test('WHO-7 a session cookie that a page of a sibling domain sets neither change
   expect(await sessionWith(planted, ...cookiesOf(victim))).toBe('{}')
   await https.signIn('own@example.test', victim)
   expect(await sessionWith(planted, ...cookiesOf(victim))).toContain('own@example.test')
+  // The token in a cookie of another name, of the same length, opens nothing.
+  const renamed = cookiesOf(victim).map((cookie) => cookie.replace(name, name.replace('next', 'last')))
+  expect(await sessionWith(...renamed)).toBe('{}')
   // A browser that never signed in here is not signed in to the attacker's account either.
   expect(await sessionWith(planted)).toBe('{}')
   await https.stop()

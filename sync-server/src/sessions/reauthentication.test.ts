@@ -1,6 +1,6 @@
 import { reauthenticationMinutes } from '@simmer/contract/wire/account-settings'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
-import { Session } from '@simmer/contract/wire/session'
+import { codeMessages, Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../http/testing/browser.ts'
@@ -10,9 +10,14 @@ import { startProvider, type TestProvider } from './testing/provider.ts'
 
 let app: TestApp
 let provider: TestProvider
+let hasMailServer = true
 beforeAll(async () => {
   provider = await startProvider()
-  app = await startTestApp({ variables: provider.variables('MY_BANK') })
+  app = await startTestApp({
+    variables: provider.variables('MY_BANK'),
+    mailer: ({ subject }) =>
+      hasMailServer || !subject.includes('security code') ? Promise.resolve() : Promise.reject(new Error('no mail')),
+  })
 })
 afterAll(() => Promise.all([app.stop(), provider.stop()]))
 
@@ -61,7 +66,8 @@ test('WHO-7 a code by mail reauthenticates this device only, for ten minutes, an
   const other = await app.signIn(email)
   app.advanceClock(reauthenticationMinutes * minutes)
   const currentJwt = await readJwt(browser)
-  await app.call(endpoints.sendReauthenticationCode, {}, { jwt: currentJwt })
+  const sent = await app.call(endpoints.sendReauthenticationCode, {}, { jwt: currentJwt })
+  expect([sent.status, sent.body]).toEqual([200, { message: codeMessages.sent }])
   const code = lastMailTo(email)?.code ?? ''
   expect(lastMailTo(email)?.subject).toBe(`${code} is your Simmer security code`)
   const wrong = { body: { code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') } }
@@ -74,6 +80,8 @@ test('WHO-7 a code by mail reauthenticates this device only, for ten minutes, an
 
   const reauthenticated = await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: currentJwt })
   expect(reauthenticated.status).toBe(200)
+  const until = app.services.now() + reauthenticationMinutes * minutes
+  expect(reauthenticated.body).toEqual({ until: new Date(until).toISOString() })
   expect((await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: currentJwt })).status).toBe(401)
   expect((await app.call(endpoints.passkeyCreation, {}, { jwt: currentJwt })).status).toBe(200)
   const otherJwt = await readJwt(other.browser)
@@ -108,6 +116,14 @@ test('WHO-7 the owner of the address gets a mail for every sign-in method that i
   await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, { jwt })
   await browser.get('/api/auth/session')
   expect(app.mails.length).toBe(count)
+})
+
+test('a code that the mail server does not take is reported as not sent', async () => {
+  const { jwt } = await app.signIn('eve@example.test')
+  hasMailServer = false
+  const refused = await app.call(endpoints.sendReauthenticationCode, {}, { jwt })
+  hasMailServer = true
+  expect([refused.status, refused.body]).toMatchObject([502, { error: 'code-not-sent' }])
 })
 
 test('WHO-7 reauthentication codes cannot be guessed, and requests for them are limited', async () => {

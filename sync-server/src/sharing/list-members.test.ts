@@ -4,7 +4,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/purge.ts'
-import { statement } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 import { createShoppers, lemons, listOn, part, type Shopper } from './testing/shoppers.ts'
 
 /** The members of a shared shopping list and its invitation, as each member sees them. */
@@ -134,27 +134,49 @@ test('ST-8 an owner whose only member deleted the account shares no list, and jo
   ])
 })
 
+const waiting = statement(
+  'test.waiting',
+  `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+)
+const hold = statement('test.hold', 'select from sync_user where account_id = $1 for update')
+
+/** Begins a call while another transaction has locked the account, and ends that transaction once the call waits for it. */
+const callWhileLocked = async <T>(
+  { id }: Shopper,
+  call: () => Promise<T>,
+  meanwhile: (tx: Queryable) => Promise<unknown> = () => Promise.resolve(),
+): Promise<T | undefined> => {
+  const calls: Promise<T>[] = []
+  await app.database.tx(async (tx) => {
+    await tx.rows(hold, [id])
+    calls.push(call())
+    await expect.poll(() => app.database.rows(waiting), { timeout: 10_000 }).toHaveLength(1)
+    await meanwhile(tx)
+  })
+  return calls[0]
+}
+
 test('ST-8 an account that joins while another one waits to join gets the items of both', async () => {
   const [ana] = await together()
   const [cleo, dora] = [await shopper('cleo'), await shopper('dora')]
   const line = randomUUID()
   await cleo.phone.sync([part(cleo.phone, line, 'line', lemons)])
   const secret = await invite(ana, false)
-  const waiting = statement(
-    'test.waiting',
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  const join = `insert into shared_list_member (account_id, list_id, joined_at)
+    select $2, list_id, now() from shared_list where account_id = $1`
+  await callWhileLocked(
+    ana,
+    () => accept(cleo, secret),
+    (tx) => tx.rows(statement('test.join', join), [ana.id, dora.id]),
   )
-  const joining: Promise<unknown>[] = []
-  await app.database.tx(async (tx) => {
-    await tx.rows(statement('test.hold', 'select from sync_user where account_id = $1 for update'), [ana.id])
-    joining.push(accept(cleo, secret))
-    await expect.poll(() => app.database.rows(waiting), { timeout: 10_000 }).toHaveLength(1)
-    const join = `insert into shared_list_member (account_id, list_id, joined_at)
-      select $2, list_id, now() from shared_list where account_id = $1`
-    await tx.rows(statement('test.join', join), [ana.id, dora.id])
-  })
-  await Promise.all(joining)
   expect(await listOn(dora.phone)).toEqual({ [`record shopping:${line}:line`]: lemons })
+})
+
+test('ST-8 a member leaves, or is removed, once a push of another member that has begun is stored', async () => {
+  const [ana, ben] = await together()
+  expect((await callWhileLocked(ana, () => leave(ben)))?.body).toEqual(notShared)
+  await accept(ben, await invite(ana))
+  expect((await callWhileLocked(ben, () => remove(ana, ben.id)))?.body.members).toBeNull()
 })
 
 test('ST-8 a member of one list cannot join another list before it leaves', async () => {

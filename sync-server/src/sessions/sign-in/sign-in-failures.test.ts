@@ -41,7 +41,13 @@ test('CA-13 a refused address, a limit and a failed mail have another error, and
 
 test('ER-8 a sign-in without its fields is 401 with an error in the URL, as the published client expects', async () => {
   const browser = app.browser()
-  for (const fields of [{}, { email: 'ana@example.test' }, { code: '123456' }, { email: '', code: '' }]) {
+  for (const fields of [
+    {},
+    { email: 'ana@example.test' },
+    { code: '123456' },
+    { email: '', code: '' },
+    { email: 'ana@example.test', code: ' ' },
+  ]) {
     const response = await browser.submit('/api/auth/callback/otp', { ...fields, json: 'true' })
     const url = await readUrl(response)
     expect([fields, response.status, url.searchParams.get('error'), url.searchParams.get('problem')]).toEqual([
