@@ -103,6 +103,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               },
             },
             injectManifest: {
+              // Vite's own helper of dynamic imports does not run in a worker.
+              buildPlugins: { vite: [smallPreloadHelper()] },
               globPatterns: [
                 'index.html',
                 'assets/**/*.{js,css,svg,woff2}',

@@ -15,16 +15,12 @@ import {
   visitedPicturesCache,
 } from '../src/local/offline/cache-names.ts'
 import { readPageBuild } from '../src/local/offline/page-build.ts'
-import { postContactMessages } from '../src/features/contact/post-contact-messages.ts'
 import { dataResponse, isPublicData } from './data-response.ts'
 import { pageResponse } from './page-response.ts'
 import { pictureResponse, samePicture } from './picture-response.ts'
 import { dataInPage, recipeDataUrl } from './data-in-page.ts'
-import { isSignedIn } from './signed-in-account.ts'
 import { createAppFiles } from './app-files.ts'
 import { createLimitedCache } from './limited-cache.ts'
-import { sendPicturesInWorker } from './pictures-in-worker.ts'
-import { sendInBackground, syncInWorker } from './sync-in-worker.ts'
 import { isSamePageOrRecipe, shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
 import { isInChosenLanguage, readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
@@ -92,8 +88,11 @@ const storeCodec = async (request: Request, response: Response): Promise<void> =
 }
 
 /** RT-1: a signed-in person is redirected before the home page flashes up. */
-const redirectSignedIn = async ({ url }: Request): Promise<Response | null> =>
-  new URL(url).pathname === paths.home && (await isSignedIn()) ? Response.redirect(paths.explore) : null
+const redirectSignedIn = async ({ url }: Request): Promise<Response | null> => {
+  if (new URL(url).pathname !== paths.home) return null
+  const { isSignedIn } = await import('./signed-in-account.ts')
+  return (await isSignedIn()) ? Response.redirect(paths.explore) : null
+}
 
 const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   pageResponse(request, {
@@ -254,7 +253,7 @@ self.addEventListener('message', (event) => {
   const message = read.output
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'CLAIM') event.waitUntil(self.clients.claim())
-  if (message.type === 'SYNC') event.waitUntil(syncInWorker())
+  if (message.type === 'SYNC') event.waitUntil(import('./sync-in-worker.ts').then(({ syncInWorker }) => syncInWorker()))
   if (message.type === 'STORE_APP') {
     const answer = (isStored: boolean): void => event.ports[0]?.postMessage(isStored)
     event.waitUntil(
@@ -276,8 +275,17 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotificationTarget(self.clients, event.notification.data))
 })
 
+// The worker starts with every cold page, which waits for it. Modules that no page needs run on their first use; the build
+// keeps them in this file.
+const sendAll = async (): Promise<void> => {
+  const { sendInBackground, syncInWorker } = await import('./sync-in-worker.ts')
+  const { sendPicturesInWorker } = await import('./pictures-in-worker.ts')
+  const { postContactMessages } = await import('../src/features/contact/post-contact-messages.ts')
+  await sendInBackground([syncInWorker, () => sendPicturesInWorker(warmPicture), postContactMessages])
+}
+
 // Chromium sends this event when the network is back, even with every page closed. After a rejection it sends it again.
 self.addEventListener('sync', (event) => {
   if (event.tag !== 'sync') return
-  event.waitUntil(sendInBackground([syncInWorker, () => sendPicturesInWorker(warmPicture), postContactMessages]))
+  event.waitUntil(sendAll())
 })
