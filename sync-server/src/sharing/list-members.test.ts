@@ -113,7 +113,7 @@ test('ST-8 an owner whose members all left joins another list, and the own invit
   expect((await accept(ben, own)).body).toMatchObject({ error: 'link-expired' })
 })
 
-test('WHO-7 an owner removes nobody from the list of another owner, and keeps the own invitation', async () => {
+test('WHO-7 an owner removes no member from the list of another owner, and keeps the own invitation', async () => {
   const [[ana], [dora, eve], cleo] = [await together(), await together(), await shopper('cleo')]
   await invite(ana, false)
   const before = await readState(ana)

@@ -59,7 +59,7 @@ test('changes of a short time go out together, each account once with its last v
   await expect.poll(() => sent.slice(1)).toEqual([[`${ana}:3`]])
 })
 
-test('a server that has stopped notifies nobody', async () => {
+test('a server that has stopped sends no notification', async () => {
   const { sent, database } = recordNotifications()
   const pokes = pokesOf({ database, bufferMs: 10 })
   pokes.touched(randomUUID(), 7)
