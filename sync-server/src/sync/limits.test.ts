@@ -5,8 +5,8 @@ import { draftQuota } from '@simmer/contract/sync/quota'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { sharedLists } from '../sharing/list-store.ts'
-import { accountLimits, createRequestBudget, type BudgetLimits } from './request-budget.ts'
-import { isCheapToParse } from './json-shape.ts'
+import { accountLimits, createRequestBudget, type BudgetLimits } from './request/request-budget.ts'
+import { isCheapToParse } from './request/json-shape.ts'
 import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase

@@ -7,7 +7,7 @@ import type { Queryable, Database } from '../postgres/database.ts'
 import { isPlainlyApplied, type AccountMemory } from './account-memory.ts'
 import { isKeyCollision, isPoison, isTransient } from './failures.ts'
 import type { SharedRows } from './shared-rows.ts'
-import { SyncError } from './sync-error.ts'
+import { SyncError } from './request/sync-error.ts'
 import type { Snapshot, SyncRequestContext } from './snapshot.ts'
 import type { WriteMode, SyncStore } from './sync-store.ts'
 

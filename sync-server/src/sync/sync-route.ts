@@ -7,10 +7,10 @@ import type { Person } from '../http/handler.ts'
 import type { Route } from '../http/route.ts'
 import type { Ctx } from '../http/middleware.ts'
 import type { SyncEngine } from './sync-engine.ts'
-import { RequestCutShort, readSyncBody } from './read-sync-body.ts'
-import { readSyncRequest } from './read-sync-request.ts'
-import { createRequestBudget, type RequestBudget, type Turn } from './request-budget.ts'
-import { SyncError } from './sync-error.ts'
+import { RequestCutShort, readSyncBody } from './request/read-sync-body.ts'
+import { readSyncRequest } from './request/read-sync-request.ts'
+import { createRequestBudget, type RequestBudget, type Turn } from './request/request-budget.ts'
+import { SyncError } from './request/sync-error.ts'
 
 export interface SyncRouteDeps {
   readonly syncEngine: SyncEngine

@@ -11,8 +11,8 @@ import { isKeyCollision, isPoison } from '../failures.ts'
 import { createKeyedMutex } from '../keyed-mutex.ts'
 import { ledgerPayload } from '../ledger-payload.ts'
 import { outcomeFromStatus, statusCodes } from '../ledger-status.ts'
-import { readSyncBody } from '../read-sync-body.ts'
-import { SyncError } from '../sync-error.ts'
+import { readSyncBody } from '../request/read-sync-body.ts'
+import { SyncError } from '../request/sync-error.ts'
 import { binaryArray, type ArrayType } from '../../postgres/binary-array.ts'
 
 let store: TestDatabase

@@ -9,7 +9,7 @@ import type { RequestState } from '#http/middleware.ts'
 import { handleProblems } from '#http/handle-problems.ts'
 import { createRouter } from '#http/router.ts'
 import { statement, type Database } from '#postgres/database.ts'
-import type { RequestBudget } from '../request-budget.ts'
+import type { RequestBudget } from '../request/request-budget.ts'
 import { createSyncEngine, type SyncEngine, type SyncEngineDeps } from '../sync-engine.ts'
 import { syncRoute } from '../sync-route.ts'
 

@@ -1,4 +1,4 @@
-import { isSharedAddress, networkPrefix } from '../http/rate-limit.ts'
+import { isSharedAddress, networkPrefix } from '../../http/rate-limit.ts'
 import { SyncError } from './sync-error.ts'
 
 /**
