@@ -1,9 +1,10 @@
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountDatabase } from '../sync/account-database.ts'
 import { enqueueAction } from '../sync/outbox.ts'
 import { databaseNames } from './database-names.ts'
 import { DeviceDatabase } from './device-database.ts'
+import { moveRows, storeIn, type StoreRows } from './move-rows.ts'
 import { PublicDatabase } from './public-database.ts'
 import { UndoDatabase } from './undo-database.ts'
 
@@ -160,4 +161,38 @@ test('ST-4 a tab of version 1 stores a guest action after this build has upgrade
   await now.open()
   await old.table('guest_actions').put({ uid: 'g', v: 1, name: 'saved.set', at: 1, args: { on: true } })
   expect(await now.guestActions.count()).toBe(1)
+})
+
+test('I13 a row that a tab of an earlier build changes during its move stays there, and moves again', async () => {
+  const now = track(new DeviceDatabase())
+  await now.open()
+  const old = track(new Dexie('rs-guest'))
+  old.version(1).stores({ wishes: 'uid' })
+  const action = { v: 1, name: 'saved.set', at: 1, args: { on: true } }
+  const changed = { ...action, uid: 'changed', args: { on: false } }
+  await old.table('wishes').bulkAdd([
+    { ...action, uid: 'same' },
+    { ...action, uid: 'changed' },
+  ])
+  const storeGuestActions = storeIn({ wishes: 'guest_actions' })
+  const storeDuringChange: StoreRows = async (target, rows) => {
+    old.backendDB().transaction('wishes', 'readwrite').objectStore('wishes').put(changed)
+    await storeGuestActions(target, rows)
+  }
+  await moveRows(databaseNames.device, 'rs-guest', storeDuringChange)
+  expect(await old.table('wishes').toArray()).toEqual([changed])
+  await moveRows(databaseNames.device, 'rs-guest', storeGuestActions)
+  expect(await now.guestActions.toArray()).toEqual([changed, { ...action, uid: 'same' }])
+})
+
+test('a database of an earlier build whose tables are gone is deleted, and is no error', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  const opening = indexedDB.open('rs-guest', 10)
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  opening.result.close()
+  await track(new DeviceDatabase()).open()
+  await expect.poll(() => Dexie.getDatabaseNames()).toEqual([databaseNames.device])
+  expect(reported).toEqual([])
+  vi.unstubAllGlobals()
 })
