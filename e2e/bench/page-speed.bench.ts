@@ -186,7 +186,7 @@ try {
         `title, cold browser, no network, ${kind}`,
         ours.map(({ title }) => title),
         bare.map(({ title }) => title),
-        2,
+        1.2,
       ),
       {
         what: `own picture there, no network, ${kind}`,

@@ -51,9 +51,6 @@ const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
         <Button kind="quiet" onClick={sendAgain}>
           {t('reauthenticationResend')}
         </Button>
-        <Button kind="quiet" onClick={prompt.cancel}>
-          {t('cancel')}
-        </Button>
       </div>
     </form>
   )
