@@ -1,0 +1,61 @@
+import { textKey } from './recipe-candidate.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split('|').map(textKey))
+
+const ingredientLabels = words(
+  'ingredients|the ingredients|ingredient list|ingredients list|you will need|you’ll need|what you need|what you’ll need|' +
+    'zutaten|zutatenliste|die zutaten|ingrédients|les ingrédients|ingredientes|ingredienti|gli ingredienti|ingrediënten|' +
+    'ingredienser|ingredienserne|składniki|ainekset|suroviny|malzemeler|hozzávalók|shopping list|einkaufsliste',
+)
+const stepLabels = words(
+  'instructions|directions|method|preparation|steps|how to make it|how to make|procedure|instructions steps|recipe instructions|' +
+    'zubereitung|anleitung|zubereitungsschritte|so gehts|arbeitsschritte|préparation|instructions de préparation|étapes|' +
+    'elaboración|preparación|instrucciones|pasos|procedimento|preparazione|procedimiento|bereiding|bereidingswijze|instructies|' +
+    'werkwijze|preparo|modo de preparo|modo de preparação|preparação|gör så här|tillagning|instruktioner|fremgangsmåde|' +
+    'sådan gør du|framgangsmåte|slik gjør du|przygotowanie|sposób przygotowania|wykonanie|valmistus|ohje|postup',
+)
+const noteLabels = words(
+  'notes|note|recipe notes|tips|tip|recipe tips|cook’s notes|tips and tricks|tips & tricks|expert tips|chef’s notes|' +
+    'notizen|hinweise|hinweis|tipps|tipp|anmerkungen|remarques|conseils|astuces|notas|consejos|trucos|note e consigli|consigli|' +
+    'opmerkingen|dicas|anteckningar|tips och råd|noter|notater|wskazówki|uwagi',
+)
+
+const keyOfLabel = (text: string): string =>
+  textKey(text.replace(/\s*\([^)]*\)\s*$/, '').replace(/^\d+[.)]\s*/, ''))
+
+export const isIngredientLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, ingredientLabels)
+export const isStepLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, stepLabels)
+export const isNoteLabel = (text: string): boolean => text.length < 40 && noteLabels.has(keyOfLabel(text))
+
+/** "Ingredients", "Ingredients:", "Ingredients for 4 servings", "Zutaten für 4 Personen". */
+function startsOrIs(text: string, labels: ReadonlySet<string>): boolean {
+  if (labels.has(keyOfLabel(text))) return true
+  const [, first = ''] = /^(.*?)\s+(?:for|für|pour|para|per|voor|för|til|till|dla|\(|-|–)\s*(?:\d|[(–-])/i.exec(text) ?? []
+  return first !== '' && labels.has(textKey(first))
+}
+
+/** Whether a line only names a section of a recipe. */
+export const isSectionLabel = (text: string): boolean =>
+  isIngredientLabel(text) || isStepLabel(text) || isNoteLabel(text) || otherLabels.has(keyOfLabel(text))
+
+const otherLabels = words(
+  'equipment|nutrition|nutrition facts|nutrition information|nährwerte|video|description|recipe|rezept|recette|receta|ricetta|' +
+    'us customary|metric|us customary metric|cook mode|scale|1x|2x|3x|1x 2x 3x|print|pin|save|cook mode prevent your screen from going dark|' +
+    'units|did you make this recipe|details|servings|yield',
+)
+
+export type TimeField = 'prepMinutes' | 'cookMinutes' | 'totalMinutes'
+
+/** Words that name a time, at the beginning of a line. */
+export const timeLabels: Readonly<Record<TimeField, RegExp>> = {
+  prepMinutes:
+    /^(?:prep(?:aration)?(?:\s*time)?|hands[- ]on(?:\s*time)?|active(?:\s*time)?|vorbereitung(?:szeit)?|vorbereiten|arbeitszeit|zubereitungszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereiding(?:stijd)?|bereidingstijd|tempo de preparo|förberedelse|forberedelse|czas przygotowania)\b/i,
+  cookMinutes:
+    /^(?:cook(?:ing)?(?:\s*time)?|bak(?:e|ing)(?:\s*time)?|koch-?\/?(?:back)?zeit|backzeit|garzeit|kochen|temps de cuisson|cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|kooktijd|oventijd|baktijd|tempo de cozimento|tillagning(?:stid)?|tilberedning(?:stid)?|czas gotowania|czas pieczenia)\b/i,
+  totalMinutes:
+    /^(?:total(?:\s*time)?|ready in|gesamt(?:zeit)?|gesamte zeit|insgesamt|temps total|durée totale|tiempo total|tempo totale|totale tijd|totaltijd|tempo total|total tid|totaltid|tid i alt|łączny czas|czas całkowity)\b/i,
+}
+
+/** Words that name a yield. */
+export const yieldLabel =
+  /\b(?:servings?|serves|yields?|makes|portionen|portion|personen|ergibt|stück|parts?|personnes?|rendement|pour|porciones|raciones|personas|rinde|porzioni|dosi|persone|porties|pessoas|porções|portioner|personer|porcje|osób|porcji)(?![\p{L}])/iu
