@@ -30,9 +30,15 @@ module.exports = {
     ),
     rule(
       'contract-only-needs-the-schema-library',
-      'The schema library is the only dependency of the contract, beside the one that merges texts.',
-      { path: '^sync-server/contract/', pathNot: notTests + '|vitest.config' },
+      'The schema library is the only dependency of the contract, beside the one that merges texts and the readers of imports.',
+      { path: '^sync-server/contract/', pathNot: notTests + '|vitest.config|^sync-server/contract/import/' },
       { path: 'node_modules/', pathNot: 'node_modules/(valibot|node-diff3)/' },
+    ),
+    rule(
+      'import-reads-pages-with-two-libraries',
+      'contract/import runs in a browser worker and in Node: only its readers of HTML and broken JSON may be used there.',
+      { path: '^sync-server/contract/import/', pathNot: notTests },
+      { path: 'node_modules/', pathNot: 'node_modules/(valibot|cheerio|jsonrepair)/' },
     ),
     rule(
       'server-never-imports-web',

@@ -1,6 +1,7 @@
 import type { RecipeCandidate } from './recipe-candidate.ts'
-import { joinSpaces, linesOf } from './page-lines.ts'
+import { linesOf } from './page-lines.ts'
 import { classNames, elementsBelow, rawText, type PageElement } from './page-tree.ts'
+import { joinSpaces } from './page-text.ts'
 
 /** A notation that marks the visible elements of a page: which element is an item, which a property of it. */
 interface Notation {

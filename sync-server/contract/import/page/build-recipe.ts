@@ -7,7 +7,8 @@ import { improveList } from './improve-list.ts'
 import { isNoteLabel, isSectionLabel } from './label-words.ts'
 import { absoluteAddress, languageTag, type PageFacts } from './page-facts.ts'
 import type { PageLine } from './page-lines.ts'
-import { textKey, type RecipeCandidate } from './recipe-candidate.ts'
+import type { RecipeCandidate } from './recipe-candidate.ts'
+import { textKey } from './page-text.ts'
 
 export interface PageContext {
   readonly lines: readonly PageLine[]

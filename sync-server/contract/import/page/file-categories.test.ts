@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { choosePictures } from './choose-pictures.ts'
 import { fileCategories } from './file-categories.ts'
 import { isIngredientLabel, isNoteLabel, isSectionLabel, isStepLabel } from './label-words.ts'
-import { emptyCandidate, textKey, textWords } from './recipe-candidate.ts'
+import { emptyCandidate } from './recipe-candidate.ts'
+import { textKey, textWords } from './page-text.ts'
 
 test('IM-1 categories, keywords and diets are filed under ours, the rest are tags', () => {
   expect(

@@ -1,5 +1,6 @@
 import { categories, normalizeCategory, type Facet } from '../../recipe/category.ts'
-import { textKey, type RecipeCandidate } from './recipe-candidate.ts'
+import type { RecipeCandidate } from './recipe-candidate.ts'
+import { textKey } from './page-text.ts'
 
 export interface FiledCategories {
   readonly cuisine: string | null

@@ -23,7 +23,7 @@ test('IM-3 a time that only one side states is to be checked', () => {
   expect(findMinutes(null, 'totalMinutes', around('<p>Prepare all</p>'))).toBeNull()
 })
 
-test('IM-1 the page says more about the servings than its data', () => {
+test('IM-1 the page states more about the servings than its data', () => {
   expect(findYield(['4'], around('<p>Serves 4–6</p>'))).toEqual({
     servings: { value: 4, from: [0], confidence: 'sure' },
     yield: { text: 'Serves 4–6', from: [0], confidence: 'sure' },

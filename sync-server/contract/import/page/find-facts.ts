@@ -2,9 +2,9 @@ import type { ImportedNumber, ImportedText } from '../imported-recipe.ts'
 import type { LineFinder } from './find-lines.ts'
 import { timeLabels, yieldLabel, type TimeField } from './label-words.ts'
 import type { PageLine } from './page-lines.ts'
-import { textKey } from './recipe-candidate.ts'
 import { readMinutes } from './read-minutes.ts'
 import { readYield } from './read-yield.ts'
+import { textKey } from './page-text.ts'
 
 /** The lines around a recipe in which its times and servings stand. */
 export interface Surroundings {

@@ -1,5 +1,5 @@
 import type { PageLine } from './page-lines.ts'
-import { textKey } from './recipe-candidate.ts'
+import { textKey } from './page-text.ts'
 
 /** The lines of a page that a text of structured data stands in. */
 export interface LinesFound {
@@ -84,7 +84,7 @@ export function lineFinder(lines: readonly PageLine[]): LineFinder {
     return best === undefined ? null : runFrom(best, key)
   }
 
-  /** A line that says more than the text. Short texts ("salt") would be found in every line. */
+  /** A line that states more than the text. Short texts ("salt") would be found in every line. */
   const insideLine = (key: string, near: number): LinesFound | null => {
     if (key.length < 4) return null
     const found: number[] = []
@@ -125,14 +125,14 @@ export function lineFinder(lines: readonly PageLine[]): LineFinder {
 
   /** Of a list that stands on the page several times, the place where most of its texts follow one another. */
   const findList = (texts: readonly string[]): LinesFound[] => {
-    const wanted = texts.map(textKey)
-    const starts = [...new Set(wanted.slice(0, 4).flatMap((key) => (key === '' ? [] : (byKey.get(key) ?? []).slice(0, 20))))]
+    const targets = texts.map(textKey)
+    const starts = [...new Set(targets.slice(0, 4).flatMap((key) => (key === '' ? [] : (byKey.get(key) ?? []).slice(0, 20))))]
     let bestStart = 0
     let bestScore = -1
     for (const start of starts) {
       let at = start - 1
       let matched = 0
-      for (const key of wanted) {
+      for (const key of targets) {
         const next = (byKey.get(key) ?? []).find((index) => index > at)
         comparisons -= 1
         if (next === undefined || comparisons < 0) continue

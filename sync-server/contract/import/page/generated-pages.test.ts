@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { unaccountedLines } from '../accounted-lines.ts'
 import { readPage } from './read-page.ts'
-import { textWords } from './recipe-candidate.ts'
 import { markedLayouts, plainLayouts, withNoise } from './testing/page-layouts.ts'
 import { allIngredients, allSteps, pageRecipes } from './testing/page-recipes.ts'
+import { textWords } from './page-text.ts'
 
 const url = 'https://test.example/recipe'
 const bodies = [

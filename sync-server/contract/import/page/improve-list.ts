@@ -5,7 +5,8 @@ import { isSectionLabel } from './label-words.ts'
 import { isExtension } from './merge-candidates.ts'
 import type { PageLine } from './page-lines.ts'
 import { classNames, type PageElement } from './page-tree.ts'
-import { textKey, textWords, type CandidateLine } from './recipe-candidate.ts'
+import type { CandidateLine } from './recipe-candidate.ts'
+import { textKey, textWords } from './page-text.ts'
 
 export interface ImprovedList {
   readonly lines: readonly ImportedLine[]
@@ -216,7 +217,7 @@ function startOfGroup(start: number, lines: readonly PageLine[], used: ReadonlyS
     if (list !== null && line.list === list) first = at
     else if (isSectionLabel(line.text)) return first
     else if (isHeading(line) && (line.level === null || line.level > 2 || isSublistHeading(line.text))) {
-      // A heading counts only below the label, or where it says what it is for.
+      // A heading counts only below the label, or where it states what it is for.
       const label = lines.slice(Math.max(0, at - 3), at).find(({ text }) => isSectionLabel(text))
       if (label === undefined && !isSublistHeading(line.text)) break
       first = at

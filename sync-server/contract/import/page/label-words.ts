@@ -1,4 +1,4 @@
-import { textKey } from './recipe-candidate.ts'
+import { textKey } from './page-text.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split('|').map(textKey))
 

@@ -2,7 +2,7 @@ import type { ImportedRecipe, LeftOutLine, LeftOutReason } from '../imported-rec
 import { linesOfRecipe } from '../accounted-lines.ts'
 import { isSectionLabel } from './label-words.ts'
 import type { PageLine } from './page-lines.ts'
-import { textKey } from './recipe-candidate.ts'
+import { textKey } from './page-text.ts'
 
 /** IM-2: gives every line that is in no field a reason. */
 export function leftOutLines(lines: readonly PageLine[], recipes: readonly ImportedRecipe[]): LeftOutLine[] {

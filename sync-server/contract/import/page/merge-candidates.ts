@@ -1,4 +1,5 @@
-import { hasContent, textKey, type CandidateLine, type RecipeCandidate } from './recipe-candidate.ts'
+import { hasContent, type CandidateLine, type RecipeCandidate } from './recipe-candidate.ts'
+import { textKey } from './page-text.ts'
 
 /** Notations in the order in which their values count. */
 const order: readonly RecipeCandidate['notation'][] = ['json-ld', 'microdata', 'rdfa', 'microformat', 'plugin']

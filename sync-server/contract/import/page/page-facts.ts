@@ -1,7 +1,7 @@
 import { nameOfType, type JsonLdFound } from './json-ld.ts'
-import { joinSpaces } from './page-lines.ts'
 import { elementsBelow, rawText, type PageElement } from './page-tree.ts'
 import { plainText } from './text-lines.ts'
+import { joinSpaces } from './page-text.ts'
 
 /** What a page states about itself outside of a recipe. */
 export interface PageFacts {

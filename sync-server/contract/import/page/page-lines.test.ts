@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { joinSpaces, readPageLines } from './page-lines.ts'
+import { readPageLines } from './page-lines.ts'
 import { parsePage } from './page-tree.ts'
+import { joinSpaces } from './page-text.ts'
 
 const linesOfPage = (html: string) => readPageLines(parsePage(html).root)
 const texts = (html: string): string[] => linesOfPage(html).map(({ text }) => text)
@@ -63,6 +64,6 @@ test('IM-2 links and buttons are known, and preformatted text has lines', () => 
   expect(texts('<pre>1 egg\n2 cups milk</pre>')).toEqual(['1 egg', '2 cups milk'])
 })
 
-test('IM-2 soft hyphens and hard spaces are no letters', () => {
+test('IM-2 soft hyphens and hard spaces are no words', () => {
   expect(joinSpaces(' Zu\u00adcker\u00a0\n und ')).toBe('Zucker und')
 })

@@ -1,5 +1,6 @@
 import { findAreas, type PageArea } from './page-areas.ts'
 import { classNames, type PageElement } from './page-tree.ts'
+import { joinSpaces } from './page-text.ts'
 
 /** A line of a page as a person sees it, with its place. */
 export interface PageLine {
@@ -44,13 +45,6 @@ const isHidden = (element: PageElement): boolean => {
   for (const name of classNames(element)) if (hiddenClasses.test(name)) return true
   return false
 }
-
-/** Joins the white space of a text, and removes soft hyphens and other invisible characters. */
-export const joinSpaces = (text: string): string =>
-  text
-    .replace(/\u00ad|[\u200b\u200c\u200e\u200f\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 interface Options {
   /** Reads texts that a page hides as well, such as structured data in hidden elements. */

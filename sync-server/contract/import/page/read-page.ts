@@ -9,10 +9,11 @@ import { mergeCandidates } from './merge-candidates.ts'
 import { readPageFacts, type PageFacts } from './page-facts.ts'
 import { readPageLines, type PageLine } from './page-lines.ts'
 import { parsePage, type PageElement } from './page-tree.ts'
-import { hasContent, textKey, type RecipeCandidate } from './recipe-candidate.ts'
+import { hasContent, type RecipeCandidate } from './recipe-candidate.ts'
 import { readPluginRecipes } from './read-plugin-recipes.ts'
 import { readStructuredRecipe } from './read-structured-recipe.ts'
 import { textOf, nodeOf } from './structured-node.ts'
+import { textKey } from './page-text.ts'
 
 /** Reads the recipe of a page from its visible lines alone. `from` are indexes of these lines. */
 export type ReadWithoutMarkup = (lines: readonly PageLine[]) => ImportedRecipe | null

@@ -1,4 +1,4 @@
-import { emptyCandidate, textKey, type CandidateLine, type RecipeCandidate } from './recipe-candidate.ts'
+import { emptyCandidate, type CandidateLine, type RecipeCandidate } from './recipe-candidate.ts'
 import { isSectionLabel } from './label-words.ts'
 import { linesOf } from './page-lines.ts'
 import { classNames, elementsAround, elementsBelow, isInside, type PageElement } from './page-tree.ts'
@@ -6,6 +6,7 @@ import { readMinutes } from './read-minutes.ts'
 import { splitList } from './read-structured-recipe.ts'
 import { recipePlugins, type RecipePlugin } from './recipe-plugins.ts'
 import { ingredientLine, withoutNumbers } from './structured-lists.ts'
+import { textKey } from './page-text.ts'
 
 export interface PluginRecipe {
   readonly candidate: RecipeCandidate

@@ -1,4 +1,4 @@
-import { joinSpaces } from './page-lines.ts'
+import { joinSpaces } from './page-text.ts'
 
 export interface YieldRead {
   /** Null where the yield is no number of servings. */

@@ -65,19 +65,3 @@ export const emptyCandidate = (notation: RecipeCandidate['notation']): RecipeCan
 /** Whether a candidate has something to cook with. */
 export const hasContent = (candidate: RecipeCandidate): boolean =>
   candidate.ingredients.length > 0 || candidate.steps.length > 0
-
-/** The letters and digits of a text in lower case, without accents: equal for two spellings of the same line. */
-export const textKey = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
-
-/** The words of a text in lower case, without accents. */
-export const textWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/(\d)⁄(\d)/g, ' $1 $2 ')
-    .toLowerCase()
-    .match(/\p{L}+|\p{N}+/gu) ?? []

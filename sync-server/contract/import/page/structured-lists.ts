@@ -1,7 +1,8 @@
 import { isSublistHeading } from '../../recipe/lines/read-ingredient-line.ts'
-import { textKey, type CandidateLine } from './recipe-candidate.ts'
+import type { CandidateLine } from './recipe-candidate.ts'
 import { asArray, isEmpty, isRecord, nodeOf, textOf, typesOf, type StructuredNode } from './structured-node.ts'
 import { plainText, textLines } from './text-lines.ts'
+import { textKey } from './page-text.ts'
 
 type Resolve = (value: unknown) => unknown
 

@@ -1,5 +1,6 @@
-import { joinSpaces, linesOf } from './page-lines.ts'
+import { linesOf } from './page-lines.ts'
 import { parsePage } from './page-tree.ts'
+import { joinSpaces } from './page-text.ts'
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,10}\d{0,2});/i
 const legacyEntity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|nbsp|deg|frac(?:12|14|34)|[aeiou](?:acute|grave|circ|uml))(?![\da-z])/i
@@ -24,7 +25,7 @@ function readMarkup(html: string): string[] {
   const hasBlocks = /<(?:br|p|li|div|ol|ul|tr|h[1-6])\b/i.test(html)
   if (!hasBlocks && html.includes('\n')) return html.split('\n').flatMap(readMarkup)
   const lines = linesOf(parsePage(html).root, { withHidden: true })
-  // A line without letters and digits is a separator; alone, it is all that the text has.
+  // Lines of signs alone are separators and are dropped.
   return lines.map((line) => line.text)
 }
 

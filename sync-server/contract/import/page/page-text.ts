@@ -1,0 +1,22 @@
+/** Joins the white space of a text, and removes soft hyphens and other invisible characters. */
+export const joinSpaces = (text: string): string =>
+  text
+    .replace(/\u00ad|[\u200b\u200c\u200e\u200f\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A text without spaces and signs, in lower case, without accents: equal for two spellings of the same line. */
+export const textKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
+
+/** The words of a text in lower case, without accents. */
+export const textWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/(\d)⁄(\d)/g, ' $1 $2 ')
+    .toLowerCase()
+    .match(/\p{L}+|\p{N}+/gu) ?? []
