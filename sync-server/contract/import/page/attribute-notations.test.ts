@@ -74,11 +74,12 @@ test('IM-1 h-recipe and hrecipe are read', () => {
   expect(texts(old?.ingredients)).toEqual(['fruit', 'sugar'])
 })
 
-test('IM-2 texts of elements are not decoded twice', () => {
+test('IM-2 texts of elements are plain, and nested properties are read once', () => {
   const [recipe] = read(
-    '<div itemscope itemtype="http://schema.org/Recipe"><li itemprop="recipeIngredient">butter &amp;lt; 10 g &lt;soft></li></div>',
+    '<div itemscope itemtype="http://schema.org/Recipe"><ul itemprop="ingredients"><li itemprop="ingredients">butter &amp; oil &lt; 10 g</li><li itemprop="ingredients"><b itemprop="name">salt</b></li></ul></div>',
   )
-  expect(texts(recipe?.ingredients)).toEqual(['butter &lt; 10 g <soft>'])
+  expect(texts(recipe?.ingredients)).toEqual(['butter & oil < 10 g', 'salt'])
+  expect(recipe?.title).toBeNull()
 })
 
 test('IM-1 a picture of several sizes is the largest', () => {

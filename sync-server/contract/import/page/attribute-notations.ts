@@ -137,7 +137,7 @@ function readItem(
       }
     }
     // A property inside a text of steps or ingredients would be the same words again.
-    const isWholeText = names.some((name) => /instructions?$/i.test(name)) && type === null
+    const isWholeText = names.some((name) => /(?:instructions?|ingredients?)$/i.test(name)) && type === null
     if (!isItem && !isWholeText) add(next)
   }
   return { '@type': element === undefined ? [] : typeNames(element, notation), ...record }

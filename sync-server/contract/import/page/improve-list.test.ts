@@ -65,6 +65,13 @@ test('IM-2 steps that only the page shows are added, pictures and links are not'
   ])
 })
 
+test('IM-2 one text of all steps is read in the lines of the page', () => {
+  const html = '<p>Mix all in a bowl.</p><p>Let it rest.</p><p>Bake it.</p>'
+  expect(improve(html, ['Mix all in a bowl. Let it rest. Bake it.'], 'steps').found).toEqual(
+    ['Mix all in a bowl.', 'Let it rest.', 'Bake it.'].map((text, at) => ({ text, isPart: false, from: [at], confidence: 'sure' })),
+  )
+})
+
 test('IM-2 a list below that belongs to something else is not taken', () => {
   const html = `<div><h3>Ingredients</h3><ul><li>200 g flour</li><li>1 egg</li></ul><h3>Equipment</h3><ul><li>2 bowls</li></ul></div>`
   expect(improve(html, ['200 g flour', '1 egg']).marked).toEqual(['200 g flour', '1 egg'])

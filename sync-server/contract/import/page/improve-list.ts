@@ -35,6 +35,7 @@ export function improveList(
 ): ImprovedList {
   const found = finder.findList(list.map(({ text }) => text))
   let entries = list.map((line, at): Entry => ({ ...line, found: found[at] ?? { from: [], isComplete: false } }))
+  entries = entries.flatMap((entry) => splitAtLines(entry, entries, kind, lines, finder))
   const region = regionOf(entries)
   if (region !== null && kind === 'ingredients') entries = findSimilar(entries, region, lines)
   const shared = sharedLines(entries)
@@ -42,6 +43,28 @@ export function improveList(
   const extra = region === null || !isMostlyFound(entries) ? [] : findExtraLines({ entries, region, kind, lines, taken })
   const imported = insertExtras(entries, extra)
   return { lines: imported, added: extra.flatMap(({ line, isPart }) => (isPart ? [] : [line.text])), region }
+}
+
+/** One text of a whole list is read in the lines that the page shows it in. */
+function splitAtLines(
+  entry: Entry,
+  entries: readonly Entry[],
+  kind: 'ingredients' | 'steps',
+  lines: readonly PageLine[],
+  finder: LineFinder,
+): readonly Entry[] {
+  const { from, isComplete } = entry.found
+  const isOnly = entries.filter(({ isPart }) => !isPart).length === 1
+  if (!isOnly || entry.isPart || !isComplete || from.length < 2) return [entry]
+  const shown = from.flatMap((at) => lines[at] ?? [])
+  // Amount and name of one ingredient may stand in two lines of the same item.
+  if (kind === 'ingredients' && new Set(shown.map(({ item }) => item)).size < shown.length) return [entry]
+  if (shown.map(({ index }) => finder.keys[index]).join('') !== textKey(entry.text)) return [entry]
+  return shown.map(({ text, index }) => ({
+    text: withoutBullet(text),
+    isPart: false,
+    found: { from: [index], isComplete: true },
+  }))
 }
 
 function insertExtras(entries: readonly Entry[], extra: readonly ExtraLine[]): ImportedLine[] {

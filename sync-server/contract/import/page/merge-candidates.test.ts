@@ -16,6 +16,8 @@ test.each([
   ['a shorter list with groups', [['aa', 'bb', 'cc'], ['# G', 'bb', 'cc']], ['aa', '# G', 'bb', 'cc'], false],
   ['a list that contradicts', [['aa', 'bb'], ['aa', 'xx']], ['aa', 'bb'], true],
   ['a list with notes', [['flour', 'salt'], ['flour (sifted)', 'salt']], ['flour (sifted)', 'salt'], false],
+  ['a list that repeats itself', [['aa', 'bb', 'aa', 'bb']], ['aa', 'bb'], false],
+  ['a list that repeats the first', [['aa', 'bb', 'cc'], ['aa', 'bb', 'cc', 'aa', 'bb', 'cc', 'aa']], ['aa', 'bb', 'cc'], false],
   ['an empty list', [[], ['aa']], ['aa'], false],
 ])('IM-2 %s is merged', (_, lists, expected, differ) => {
   const merged = mergeLists(lists.map((list) => lines(...list)))

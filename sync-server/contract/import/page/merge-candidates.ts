@@ -118,22 +118,22 @@ export function mergeLists(lists: readonly (readonly CandidateLine[])[]): {
   readonly lines: readonly CandidateLine[]
   readonly differ: boolean
 } {
-  const [first, ...others] = lists.filter((list) => list.some(({ isPart }) => !isPart))
+  const [first, ...others] = lists.filter((list) => list.some(({ isPart }) => !isPart)).map(withoutRepetition)
   let lines = first ?? []
   let differ = false
   for (const other of others) {
     const [ours, theirs] = [itemsOf(lines), itemsOf(other)]
+    const isLonger = theirs.some((one) => !ours.some((each) => isSimilar(each.text, one.text)))
     const isContained = ours.every((one) => theirs.some((each) => includesKey(each.text, one.text)))
-    const containsOther = theirs.every((one) => ours.some((each) => includesKey(each.text, one.text) || includesKey(one.text, each.text)))
     const hasMoreParts = other.length - theirs.length > lines.length - ours.length
     if (isContained && theirs.length >= ours.length) {
-      if (theirs.length > ours.length) differ = true
-      if (theirs.length > ours.length || hasMoreParts) {
+      if (isLonger) differ = true
+      if (isLonger || (hasMoreParts && theirs.length === ours.length)) {
         // The other list may have no headings although the first one has them.
         lines = hasMoreParts || lines.length === ours.length ? other : insertParts(other, lines)
         continue
       }
-    } else if (!containsOther) differ = true
+    } else if (isLonger) differ = true
     else if (hasMoreParts) {
       lines = insertParts(lines, other)
       continue
@@ -147,7 +147,16 @@ export function mergeLists(lists: readonly (readonly CandidateLine[])[]): {
   return { lines, differ }
 }
 
+/** A page that shows its list twice, such as once for printing, marks it twice. */
+function withoutRepetition(list: readonly CandidateLine[]): readonly CandidateLine[] {
+  const half = list.length / 2
+  const isTwice = half >= 2 && Number.isInteger(half) && list.every(({ text }, at) => text === list[(at + half) % list.length]?.text)
+  return isTwice ? list.slice(0, half) : list
+}
+
 const itemsOf = (lines: readonly CandidateLine[]): CandidateLine[] => lines.filter(({ isPart }) => !isPart)
+
+const isSimilar = (one: string, other: string): boolean => includesKey(one, other) || includesKey(other, one)
 
 const includesKey = (text: string, part: string): boolean => textKey(text).includes(textKey(part))
 
@@ -168,7 +177,7 @@ function insertParts(lines: readonly CandidateLine[], withParts: readonly Candid
     if (!part.isPart) continue
     const next = withParts.slice(at + 1).find(({ isPart }) => !isPart)
     if (next === undefined) continue
-    const place = result.findIndex((line) => !line.isPart && (includesKey(line.text, next.text) || includesKey(next.text, line.text)))
+    const place = result.findIndex((line) => !line.isPart && isSimilar(line.text, next.text))
     if (place >= 0) result.splice(place, 0, part)
   }
   return result

@@ -128,7 +128,7 @@ export function linesOf(element: PageElement, { withHidden = false }: Options): 
     else if (node.name === 'sup' && /\d\s*$/.test(parts.at(-1) ?? '')) parts.push(' ')
     const inside = {
       isEnd: false,
-      isBold: isBold || node.name === 'strong' || node.name === 'b',
+      isBold: isBold || node.name === 'strong' || node.name === 'b' || node.name === 'th',
       isLink: isLink || node.name === 'a' || node.name === 'button',
       isPreformatted: isPreformatted || node.name === 'pre',
     }
