@@ -2,6 +2,7 @@ import type { RecipeCandidate } from './recipe-candidate.ts'
 import { linesOf } from './page-lines.ts'
 import { classNames, elementsBelow, rawText, type PageElement } from './page-tree.ts'
 import { joinSpaces } from './page-text.ts'
+import { normalizedName } from './structured-node.ts'
 
 /** A notation that marks the visible elements of a page: which element is an item, which a property of it. */
 interface Notation {
@@ -132,7 +133,7 @@ function readItem(
           ? { ...readItem(next, notation, byId, nesting + 1), ...textOfEmptyItem(next, type) }
           : null
       for (const name of names) {
-        const values = (record[name] ??= [])
+        const values = (record[normalizedName(name)] ??= [])
         values.push(value ?? valueOf(next, name))
       }
     }
@@ -140,10 +141,8 @@ function readItem(
     const isWholeText = names.some((name) => /(?:instructions?|ingredients?)$/i.test(name)) && type === null
     if (!isItem && !isWholeText) add(next)
   }
-  return { '@type': element === undefined ? [] : typeNames(element, notation), ...record }
+  return { '@type': split(notation.itemType(element) ?? ''), ...record }
 }
-
-const typeNames = (element: PageElement, notation: Notation): string[] => split(notation.itemType(element) ?? '')
 
 /** The text of an item whose properties are not marked: a step that is only an item. */
 function textOfEmptyItem(element: PageElement, type: string | null): Record<string, unknown> {

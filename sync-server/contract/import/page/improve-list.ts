@@ -149,7 +149,8 @@ function findSimilar(
       if (!isSuperset && !isSimilar) continue
       wordsOfLines.delete(line)
       return {
-        text: isSuperset ? withoutBullet(line.text) : entry.text,
+        // Alternative amounts and notes are taken, "add to list" is not.
+        text: isSuperset && /[(,;/–]/.test(line.text) ? withoutBullet(line.text) : entry.text,
         isPart: false,
         found: { from: [line.index], isComplete: isSuperset },
       }
@@ -239,7 +240,7 @@ function startOfGroup(start: number, lines: readonly PageLine[], used: ReadonlyS
     if (line === undefined || used.has(at)) break
     if (list !== null && line.list === list) first = at
     else if (isSectionLabel(line.text)) return first
-    else if (isHeading(line) && (line.level === null || line.level > 2 || isSublistHeading(line.text))) {
+    else if (isHeading(line) && (line.level === null || line.level > 1 || isSublistHeading(line.text))) {
       // A heading counts only below the label, or where it states what it is for.
       const label = lines.slice(Math.max(0, at - 3), at).find(({ text }) => isSectionLabel(text))
       if (label === undefined && !isSublistHeading(line.text)) break

@@ -1,7 +1,7 @@
 import { emptyCandidate, type CandidateLine, type RecipeCandidate } from './recipe-candidate.ts'
 import { isSectionLabel } from './label-words.ts'
 import { linesOf } from './page-lines.ts'
-import { classNames, elementsAround, elementsBelow, isInside, type PageElement } from './page-tree.ts'
+import { classNames, elementsAround, elementsBelow, isInside, rawText, type PageElement } from './page-tree.ts'
 import { readMinutes } from './read-minutes.ts'
 import { splitList } from './read-structured-recipe.ts'
 import { recipePlugins, type RecipePlugin } from './recipe-plugins.ts'
@@ -84,12 +84,15 @@ function notesOf(elements: readonly PageElement[]): string | null {
 /** The lines of a container, one a list item, with the headings of groups. */
 function readList(container: PageElement, plugin: RecipePlugin): CandidateLine[] {
   const found: { text: string; isPart: boolean; item: PageElement | null }[] = []
+  const headings = new Set<string>()
+  for (const element of elementsBelow(container))
+    // A group is named like its heading in one plugin; its items are inside a list.
+    if (hasClass(element, plugin.headings) && !hasItems(element)) headings.add(textKey(rawText(element)))
   for (const line of linesOf(container, {})) {
     if (isButton(line.block, container)) continue
     const text = line.text.replace(/^[▢☐□•*-]\s*/, '')
     const item = line.item !== null && isInside(line.item, container) ? line.item : null
-    const isMarked = isMarkedHeading(line.block, container, plugin)
-    if (isMarked || (line.kind === 'heading' && item === null)) {
+    if (headings.has(textKey(text)) || (line.kind === 'heading' && item === null)) {
       if (!isSectionLabel(text)) found.push({ text: text.replace(/\s*:$/, ''), isPart: true, item: null })
       continue
     }
@@ -104,15 +107,6 @@ function isButton(block: PageElement, container: PageElement): boolean {
   for (const element of elementsAround(block)) {
     if (element === container) return false
     if (element.name === 'button' || element.attributes['role'] === 'button') return true
-  }
-  return false
-}
-
-function isMarkedHeading(block: PageElement, container: PageElement, plugin: RecipePlugin): boolean {
-  for (const element of elementsAround(block)) {
-    if (element === container) return false
-    // A group is named like its heading in one plugin; its items are inside a list.
-    if (hasClass(element, plugin.headings)) return !hasItems(element)
   }
   return false
 }

@@ -1,6 +1,6 @@
 import { isSublistHeading } from '../../recipe/lines/read-ingredient-line.ts'
 import type { CandidateLine } from './recipe-candidate.ts'
-import { asArray, isEmpty, isRecord, nodeOf, textOf, typesOf, type StructuredNode } from './structured-node.ts'
+import { asArray, isEmpty, isRecord, nodeOf, textOf, textsOf, typesOf, type StructuredNode } from './structured-node.ts'
 import { plainText, textLines } from './text-lines.ts'
 import { textKey } from './page-text.ts'
 
@@ -75,7 +75,7 @@ function readStep(value: unknown, resolve: Resolve, nesting: number): CandidateL
   const inside = first(node, ['itemlistelement', 'steps', 'step', 'recipeinstructions'])
   const item = node.get('item')
   if (isRecord(item) || typeof item === 'string') return readStep(item, resolve, nesting + 1)
-  const text = textOf(first(node, ['text', '@value', 'description'])) ?? ''
+  const text = textsOf(first(node, ['text', '@value', 'description'])).join('\n')
   if (isEmpty(inside)) return [{ text: withName(name, text), isPart: false }]
   const parts = inOrder(asArray(inside).map(resolve)).flatMap((each) => readStep(each, resolve, nesting + 1))
   const isStep = types.includes('howtostep') || types.includes('howtodirection')

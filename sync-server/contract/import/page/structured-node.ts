@@ -72,10 +72,11 @@ export function asArray(value: unknown): unknown[] {
 /** More values than this in one property are no recipe. */
 const maxValues = 10_000
 
-/** The text of a value: a string, a number, `@value`, or the name or text of a node. Null where it has none. */
+/** The text of the first value: a string, a number, `@value`, or the name or text of a node. Null where it has none. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (Array.isArray(value)) return textOf(asArray(value)[0])
   if (!isRecord(value)) return null
   const node = nodeOf(value)
   for (const name of ['@value', 'text', 'name', 'headline', 'value', 'url', '@id']) {
