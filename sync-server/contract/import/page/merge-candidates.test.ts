@@ -11,6 +11,7 @@ const candidate = (fields: Partial<RecipeCandidate>): RecipeCandidate => ({ ...e
 test.each([
   ['one list', [['a1', 'b1']], ['a1', 'b1'], false],
   ['a list with groups', [['aa', 'bb'], ['# G', 'aa', '# H', 'bb']], ['# G', 'aa', '# H', 'bb'], false],
+  ['a list with other signs', [['butter (soft)', 'salt'], ['# G', 'butter soft', 'salt']], ['# G', 'butter (soft)', 'salt'], false],
   ['a longer list', [['aa', 'bb'], ['aa', 'bb', 'cc']], ['aa', 'bb', 'cc'], true],
   ['a shorter list', [['aa', 'bb', 'cc'], ['aa', 'bb']], ['aa', 'bb', 'cc'], false],
   ['a shorter list with groups', [['aa', 'bb', 'cc'], ['# G', 'bb', 'cc']], ['aa', '# G', 'bb', 'cc'], false],

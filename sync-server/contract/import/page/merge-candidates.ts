@@ -129,8 +129,10 @@ export function mergeLists(lists: readonly (readonly CandidateLine[])[]): {
     if (isContained && theirs.length >= ours.length) {
       if (isLonger) differ = true
       if (isLonger || (hasMoreParts && theirs.length === ours.length)) {
-        // The other list may have no headings although the first one has them.
-        lines = hasMoreParts || lines.length === ours.length ? other : insertParts(other, lines)
+        // The first notation has the better signs ("butter (melted)"), and perhaps the only headings.
+        const known = new Map(ours.map((line) => [textKey(line.text), line]))
+        const theirLines = other.map((line) => (line.isPart ? line : (known.get(textKey(line.text)) ?? line)))
+        lines = hasMoreParts || lines.length === ours.length ? theirLines : insertParts(theirLines, lines)
         continue
       }
     } else if (isLonger) differ = true

@@ -8,10 +8,11 @@ type Resolve = (value: unknown) => unknown
 
 const maxNesting = 12
 
+/** A line of ingredients, or the heading of a group. One plugin doubles the brackets around notes. */
 export const ingredientLine = (text: string): CandidateLine =>
   isSublistHeading(text) && !/\d/.test(text)
     ? { text: text.replace(/\s*:$/, ''), isPart: true }
-    : { text, isPart: false }
+    : { text: text.replace(/\(\(([^()]*)\)\)/g, '($1)'), isPart: false }
 
 /** Ingredients as a list of strings, one string of several lines, nodes with amount and name, or groups of these. */
 export function readStructuredIngredients(value: unknown, resolve: Resolve, nesting = 0): CandidateLine[] {
