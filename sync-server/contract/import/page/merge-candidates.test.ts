@@ -53,6 +53,18 @@ test('IM-1 different recipes stay apart, and links to others are dropped', () =>
   expect(merged.map(({ title }) => title)).toEqual(['Soup', 'Cake'])
 })
 
+test('IM-1 two recipes of one notation that share a line stay apart, and each gets its card', () => {
+  const merged = mergeCandidates([
+    candidate({ title: 'A', ingredients: lines('1 apple', 'salt') }),
+    candidate({ title: 'B', ingredients: lines('1 pear', 'salt') }),
+    candidate({ notation: 'plugin', title: 'B', ingredients: lines('1 pear', 'salt'), tips: 'Ripe ones.' }),
+  ])
+  expect(merged.map(({ title, tips }) => [title, tips])).toEqual([
+    ['A', null],
+    ['B', 'Ripe ones.'],
+  ])
+})
+
 test('IM-1 without any list a single title is a recipe, several are not', () => {
   expect(mergeCandidates([candidate({ title: 'Soup' })]).map(({ title }) => title)).toEqual(['Soup'])
   expect(mergeCandidates([candidate({ title: 'Soup' }), candidate({ title: 'Cake' })])).toEqual([])

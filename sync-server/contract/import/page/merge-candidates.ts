@@ -13,7 +13,9 @@ export function mergeCandidates(candidates: readonly RecipeCandidate[]): RecipeC
   const whole = sorted.filter(hasContent)
   const groups: RecipeCandidate[][] = []
   for (const candidate of whole) {
-    const group = groups.find((each) => isSameAsGroup(candidate, each, whole))
+    const scores = groups.map((group) => Math.max(...group.map((one) => similarity(one, candidate, whole))))
+    const best = Math.max(0, ...scores)
+    const group = best >= 0.5 ? groups[scores.indexOf(best)] : undefined
     if (group === undefined) groups.push([candidate])
     else group.push(candidate)
   }
@@ -31,20 +33,19 @@ export function mergeCandidates(candidates: readonly RecipeCandidate[]): RecipeC
 const hasSameTitle = (one: RecipeCandidate | undefined, other: RecipeCandidate): boolean =>
   one !== undefined && one.title !== null && other.title !== null && textKey(one.title) === textKey(other.title)
 
-function isSameAsGroup(
-  candidate: RecipeCandidate,
-  group: readonly RecipeCandidate[],
-  all: readonly RecipeCandidate[],
-): boolean {
-  return group.some((one) => {
-    const shared = sharedLines(one, candidate)
-    if (shared !== null) return shared >= 0.5
-    if (hasSameTitle(one, candidate)) return true
-    // Two notations with one recipe each, of which one has only steps, describe the same.
-    const perNotation = (notation: RecipeCandidate['notation']): number =>
-      all.filter((each) => each.notation === notation).length
-    return one.notation !== candidate.notation && perNotation(one.notation) === 1 && perNotation(candidate.notation) === 1
-  })
+/** From 0 to 1; two candidates of at least 0.5 describe the same recipe. */
+function similarity(one: RecipeCandidate, other: RecipeCandidate, all: readonly RecipeCandidate[]): number {
+  const isSameTitle = hasSameTitle(one, other)
+  // One notation states two recipes of different names as two, however alike they are.
+  if (one.notation === other.notation && !isSameTitle && (one.title !== null || other.title !== null)) return 0
+  const shared = sharedLines(one, other)
+  if (shared !== null) return isSameTitle ? Math.min(1, shared + 0.1) : shared
+  if (isSameTitle) return 1
+  // Two notations with one recipe each, of which one has only steps, describe the same.
+  const perNotation = (notation: RecipeCandidate['notation']): number =>
+    all.filter((each) => each.notation === notation).length
+  const areOnly = perNotation(one.notation) === 1 && perNotation(other.notation) === 1
+  return one.notation !== other.notation && areOnly ? 0.5 : 0
 }
 
 /** The share of the shorter list that the longer one contains; null where the two have no list in common. */
