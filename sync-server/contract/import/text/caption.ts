@@ -1,0 +1,53 @@
+import { plainText } from './plain-text.ts'
+import { phrasesOf } from './words/all-words.ts'
+
+/** A hashtag or the name of an account in a text. */
+const marks = /(?<![\p{L}\p{N}/&#])[#@](?=[\p{L}\p{N}_])([\p{L}\p{M}\p{N}_.]*[\p{L}\p{M}\p{N}_])/gu
+const calls = phrasesOf('calls')
+
+/** The words of hashtags and mentions: "#lentilSoup" is "lentil soup". */
+export const readTags = (text: string): readonly string[] =>
+  [...text.matchAll(marks)].flatMap(([whole, name = '']) => {
+    // "#1" is a number.
+    if (!/\p{L}/u.test(name)) return []
+    return [whole.startsWith('@') ? name : tagWords(name)]
+  })
+
+const tagWords = (name: string): string =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/_+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Whether a line holds hashtags and mentions, and little else. */
+export function isTagLine(text: string): boolean {
+  const found = [...text.matchAll(marks)]
+  if (found.length === 0) return false
+  const rest = text.replace(marks, '').replace(/[^\p{L}\p{N}]/gu, '')
+  return rest.length <= 12 && (rest === '' || found.length >= 2)
+}
+
+/** A text with its hashtags as words, and without those at its end. */
+export const withoutTags = (text: string): string =>
+  text
+    .replace(/(?:\s*(?<![\p{L}\p{N}/&#])[#@][\p{L}\p{M}\p{N}_.]+)+\s*$/u, '')
+    .replace(/(?<![\p{L}\p{N}/&#])#(?=\p{L})/gu, '')
+    .trim()
+
+/** Whether a line asks for attention instead of saying something about the recipe: "Link in bio!". */
+export function isCall(text: string): boolean {
+  if (text.length > 220) return false
+  const plain = plainText(text)
+  return calls.some((call) => startsAWord(plain, call)) && !/\b\d+\s?(?:g|ml|kg|min)\b/.test(plain)
+}
+
+function startsAWord(plain: string, phrase: string): boolean {
+  const at = plain.indexOf(phrase)
+  if (at < 0) return false
+  const isOneWord = !phrase.includes(' ')
+  const startsHere = at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? '')
+  const endsHere = !/[\p{L}\p{N}]/u.test(plain[at + phrase.length] ?? '')
+  // A single word such as "save" is a call only at the start of a short line.
+  return startsHere && endsHere && (!isOneWord || (at <= 2 && plain.length < 80))
+}

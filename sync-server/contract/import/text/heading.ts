@@ -1,0 +1,100 @@
+import { plainText, withoutNumber } from './plain-text.ts'
+import { readServings } from './servings.ts'
+import { patternOf, phrasesOf } from './words/all-words.ts'
+
+export type HeadingKind =
+  | 'ingredients'
+  | 'method'
+  | 'notes'
+  | 'equipment'
+  | 'nutrition'
+  | 'comments'
+  | 'navigation'
+
+/** A line that begins a section of a recipe. */
+export interface SectionHeading {
+  readonly kind: HeadingKind
+  /** The words after the colon of the heading word: "Ingredients: 2 eggs, flour". */
+  readonly content: string
+  /** The words beside the heading word, as the heading of a part: "For the sauce", "Sauce". */
+  readonly part: string | null
+  /** Servings beside the heading word: "Ingredients for 4 people". */
+  readonly servings: string | null
+  /** Whether the line is the heading word alone. */
+  readonly isExact: boolean
+}
+
+const kinds = ['ingredients', 'method', 'notes', 'equipment', 'nutrition', 'comments', 'navigation'] as const
+const kindOfPhrase: ReadonlyMap<string, HeadingKind> = new Map(
+  kinds.toReversed().flatMap((kind) => phrasesOf(kind).map((phrase) => [phrase, kind] as const)),
+)
+const openPhrases = phrasesOf('method').flatMap((phrase) => (/…|\.\.\.$/.test(phrase) ? phrase.replace(/…|\.\.\.$/, '') : []))
+const prefixPattern = new RegExp(String.raw`^(?<word>${patternOf('ingredients', 'method', 'notes')})(?![\p{L}\p{N}])\s*`, 'u')
+const suffixPattern = new RegExp(String.raw`^(?<before>.+?)\s+(?<word>${patternOf('ingredients', 'method', 'notes')})$`, 'u')
+const forThe = new RegExp(String.raw`^(?:${patternOf('forThe')})(?![\p{L}\p{N}])`, 'u')
+/** Finnish and Turkish put their preposition behind: "sosu için". */
+const forTheBehind = /\s(?:icin|varten)$|(?:een|aan|oon|uun|iin|hen)$/u
+
+const maxHeading = 70
+
+/** Reads the heading of a section; null for other lines. */
+export function readHeading(line: string): SectionHeading | null {
+  const text = withoutNumber(line).replace(/^[^\p{L}\p{N}]+|[*_#=~\s-]+$/gu, '')
+  const colon = text.search(/:(?!\d)/)
+  const head = (colon < 0 ? text : text.slice(0, colon)).trim()
+  const content = colon < 0 ? '' : text.slice(colon + 1).replace(/^[\s*_]+|[\s*_]+$/g, '')
+  if (head === '' || head.length > maxHeading) return null
+  const plain = plainText(head).replace(/[!?.…]+$/, '')
+  const exact = kindOfPhrase.get(plain) ?? kindOfPhrase.get(plain.replace(/ \(.*\)$/, ''))
+  if (exact !== undefined) {
+    const bracket = /\(([^)]*)\)\s*$/.exec(head)?.[1] ?? null
+    return { kind: exact, content, part: null, servings: servingsIn(bracket) ?? servingsIn(content), isExact: content === '' || servingsIn(content) !== null }
+  }
+  if (openPhrases.some((phrase) => plain.startsWith(phrase)) && plain.split(' ').length <= 9 && content === '')
+    return { kind: 'method', content, part: null, servings: null, isExact: false }
+  return readPrefixed(head, plain, content) ?? readSuffixed(head, plain, content)
+}
+
+/** "Ingredients for 4 people", "Zutaten für den Teig", "Ingredients (serves 4)". */
+function readPrefixed(head: string, plain: string, content: string): SectionHeading | null {
+  const match = prefixPattern.exec(plain)
+  const kind = kindOfPhrase.get(match?.groups?.['word'] ?? '')
+  if (match === null || kind === undefined) return null
+  const skipped = match[0].trimEnd().split(/\s+/).length
+  const rest = head.split(/\s+/).slice(skipped).join(' ')
+  const servings = servingsIn(rest.replace(/^[(\s-]+|[)\s]+$/g, '')) ?? servingsIn(content)
+  if (servings !== null) return { kind, content, part: null, servings, isExact: true }
+  if (/^[(\[–-]/.test(rest)) return { kind, content, part: null, servings: null, isExact: false }
+  if (!isForThe(rest) || rest.split(/\s+/).length > 6) return null
+  return { kind, content, part: rest, servings: null, isExact: false }
+}
+
+/** "Sauce ingredients", "Pancake instructions". */
+function readSuffixed(head: string, plain: string, content: string): SectionHeading | null {
+  const match = suffixPattern.exec(plain)
+  const kind = kindOfPhrase.get(match?.groups?.['word'] ?? '')
+  const count = match?.groups?.['before']?.split(' ').length ?? 0
+  if (kind === undefined || count === 0 || count > 3 || /[,;.]/.test(plain) || /\d/.test(plain)) return null
+  return { kind, content, part: head.split(/\s+/).slice(0, count).join(' '), servings: null, isExact: false }
+}
+
+const servingsIn = (text: string | null): string | null =>
+  text !== null && text !== '' && /\d|\p{L} \p{L}/u.test(text) && readServings(text) !== null ? text : null
+
+/** Whether a text starts as the heading of a part does: "for the sauce", "Für die Soße". */
+export const isForThe = (text: string): boolean => {
+  const plain = plainText(text)
+  return forThe.test(plain) || forTheBehind.test(plain)
+}
+
+/** Whether a text names a part by its preposition and article alone, which needs no colon: "For the sauce". */
+export const isPartByItself = (text: string): boolean => {
+  const plain = plainText(text)
+  const words = plain.split(' ')
+  return words.length >= 2 && words.length <= 6 && partByItself.test(plain) && !/[.,;!?\d]/.test(plain)
+}
+
+const partByItself = new RegExp(
+  String.raw`^(?:for (?:the|your)|to (?:serve|garnish|finish|decorate)|fur (?:den|die|das)|furs|zum (?:servieren|garnieren|bestreuen|bestreichen)|pour (?:la|le|les|l')|para (?:el|la|los|las|o|a|os|as|servir|decorar)|per (?:la|il|lo|i|gli|le|l')|voor (?:de|het)|till (?:\p{L}+en|servering|garnering)|til (?:den|det|\p{L}+en|servering|pynt)|do (?:podania|dekoracji)|na (?:ozdobu|\p{L}+u))(?![\p{L}])|\sicin$`,
+  'u',
+)

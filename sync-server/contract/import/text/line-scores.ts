@@ -1,0 +1,131 @@
+import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
+import { isCall, isTagLine } from './caption.ts'
+import { findDuration } from './durations.ts'
+import { readFacts, type LineFacts } from './facts.ts'
+import { isForThe, isPartByItself, readHeading, type SectionHeading } from './heading.ts'
+import { hasBullet, lineNumber, plainText, plainWords, withoutBullet, withoutNumber } from './plain-text.ts'
+import type { SourceLine } from './source-line.ts'
+import { phrasesOf, storyWords, units, verbs } from './words/all-words.ts'
+
+/** What a line looks like, from 0 (not at all) to 1 (certainly). */
+export interface ScoredLine extends SourceLine {
+  readonly ingredient: number
+  readonly step: number
+  readonly heading: SectionHeading | null
+  readonly facts: LineFacts | null
+  /** Whether it looks like the heading of a part: "For the sauce:". */
+  readonly isPart: boolean
+  /** Whether it is certainly no part of a recipe: hashtags, calls, dates, links. */
+  readonly isNoise: boolean
+}
+
+const amountAtStart = /^(?:(?:ca\.?|about|etwa|env\.?|approx\.?)\s)?(?:\d|[¼-¾⅐-⅞]|half an?\s|an?\s|ein(?:e|en)?\s)/iu
+const toTaste = phrasesOf('toTaste')
+const noise = /https?:|www\.|@\S+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/u
+const counted = /^(?:\d[\d.,]*[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k\s)/iu
+
+export const scoreLines = (lines: readonly SourceLine[]): readonly ScoredLine[] =>
+  lines.map((line, at) => scoreLine(line, lines[at + 1]))
+
+function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
+  const facts = readFacts(line.text)
+  const heading = facts === null ? readHeading(line.text) : null
+  const plain = plainText(line.text)
+  const isNoise =
+    isTagLine(line.text) ||
+    isCall(line.text) ||
+    (noise.test(line.text) && line.text.length < 160) ||
+    counted.test(withoutBullet(line.text)) ||
+    !/\p{L}/u.test(line.text)
+  const step = isNoise ? 0 : scoreStep(line, plain)
+  return {
+    ...line,
+    facts,
+    heading,
+    isNoise,
+    ingredient: isNoise ? 0 : scoreIngredient(line, plain, step),
+    step,
+    isPart: heading === null && facts === null && !isNoise && isPartHeading(line, next),
+  }
+}
+
+/** How certainly a line is an ingredient. The ingredient line reader has the last word on lines with amounts. */
+function scoreIngredient(line: SourceLine, plain: string, step: number): number {
+  const text = withoutNumber(line.text)
+  if (text.length > 180) return 0
+  const words = plainWords(plainText(text))
+  if (words.length === 0 || words.length > 22) return 0
+  const hasAmount = amountAtStart.test(text)
+  const read = readIngredientLine(text)
+  const hasUnit = read.unit !== null || words.slice(0, 4).some((word) => isAmountWithUnit(word) || units.has(word.replace(/\.$/, '')))
+  const isSentence = /[.!?]$/.test(text) && words.length > 6
+  let score = 0.2
+  if (hasAmount && hasUnit) score = 0.95
+  else if (hasAmount) score = words.length <= 8 ? 0.85 : 0.6
+  else if (read.quantity !== null && hasUnit) score = 0.8
+  else if (read.quantity !== null && words.length <= 6) score = 0.6
+  else if (toTaste.some((phrase) => plain === phrase || plain.endsWith(` ${phrase}`) || plain.startsWith(`${phrase} `))) score = 0.75
+  else if (words.length <= 3) score = hasBullet(line.text) || line.kind === 'item' ? 0.58 : 0.44
+  else if (words.length <= 6) score = line.kind === 'item' ? 0.45 : 0.34
+  if (line.isOrdered && !hasUnit) score -= 0.25
+  if (lineNumber(line.text) !== null && !hasAmount && !hasUnit) score -= 0.2
+  if (isSentence) score -= 0.35
+  if (words.length > 14) score -= 0.2
+  if (step > 0.6) score -= hasAmount ? 0.15 : 0.3
+  if (read.confidence < 0.5 && !hasUnit) score -= 0.1
+  if (line.kind === 'heading') score -= 0.4
+  if (line.text.endsWith('?')) score -= 0.3
+  return Math.max(0, Math.min(1, score))
+}
+
+/** "200g", "1/2kg". */
+const isAmountWithUnit = (word: string): boolean => {
+  const unit = /^\d[\d.,/]*(\p{L}{1,4})$/u.exec(word)?.[1]
+  return unit !== undefined && units.has(unit)
+}
+
+/** How certainly a line is a step: verbs of cooking, at the start of sentences above all, times and temperatures. */
+function scoreStep(line: SourceLine, plain: string): number {
+  const text = withoutNumber(line.text)
+  const isNumbered = line.isOrdered || lineNumber(line.text) !== null
+  const words = plainWords(plain)
+  if (words.length < 2) return isNumbered && words.length > 0 ? 0.3 : 0.05
+  const sentences = plainText(text)
+    .split(/[.!?;:]\s+/)
+    .slice(0, 12)
+    .map((sentence) => plainWords(sentence))
+  const starting = sentences.filter(([first, second]) => verbs.has(first ?? '') || (first?.length ?? 0) > 2 && verbs.has(second ?? '')).length
+  const found = words.slice(0, 80).filter((word) => verbs.has(stripped(word))).length
+  const story = words.slice(0, 80).filter((word) => storyWords.has(word)).length
+  const startsWithAmount = /^(?:\d|[¼-¾⅐-⅞])/.test(text)
+  let score = 0.25
+  if (/[.!]$/.test(text) && words.length >= 4) score += 0.13
+  if (starting > 0) score += 0.35
+  else if (found > 0) score += 0.22
+  if (found >= 2) score += 0.08
+  if (found / Math.min(words.length, 80) > 0.15) score += 0.1
+  if (/\d\s?(?:°|º|degrees?|grad\b|celsius)|°/.test(plain) || findDuration(plain.slice(0, 300)) !== null) score += 0.12
+  if (isNumbered) score += 0.3
+  if (line.kind === 'heading') score -= 0.4
+  if (startsWithAmount) score -= 0.3
+  if (words.length < 4 && starting === 0) score -= 0.2
+  if (text.endsWith('?')) score -= 0.3
+  score -= Math.min(0.45, story * 0.12)
+  return Math.max(0, Math.min(1, score))
+}
+
+const stripped = (word: string): string => word.replace(/[.'-]+$/, '')
+
+/** Whether a line is the heading of a part: a colon, "for the sauce", Markdown, capitals, or a heading of the page. */
+function isPartHeading(line: SourceLine, next: SourceLine | undefined): boolean {
+  const text = withoutBullet(line.text)
+  if (text.length > 70 || /^(?:\d+(?!\p{L}*\s*:)|[¼-¾⅐-⅞])/u.test(text) || next === undefined) return false
+  const words = text.split(' ').length
+  if (line.kind === 'heading') return words <= 9
+  if (lineNumber(line.text) !== null) return false
+  if (text.endsWith(':')) return words <= 8
+  if (isPartByItself(text) && line.kind !== 'item') return true
+  if (/^\s*(?:\*\*|__)[^*_]+(?:\*\*|__):?\s*$/.test(line.text)) return words <= 6
+  const isCapitals = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
+  return isCapitals && words <= 6 && (isForThe(text) || !/[.,!]/.test(text))
+}

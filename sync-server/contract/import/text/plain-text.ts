@@ -1,0 +1,52 @@
+import { foldText } from '../../recipe/fold-text.ts'
+
+/**
+ * A text for comparison with the words of recipes: lower case, without accents, with plain apostrophes, dashes, spaces
+ * and fractions ("1½" is `1 1/2`).
+ */
+export const plainText = (text: string): string =>
+  foldText(text.replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 '))
+    .replace(/[’‘`´ʼ′]/g, "'")
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replaceAll('⁄', '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The words of a plain text. */
+export const plainWords = (plain: string): readonly string[] => plain.match(/[\p{L}\p{N}][\p{L}\p{N}'/.-]*/gu) ?? []
+
+const bullet =
+  /^(?:\s|[-*+•·●○◦▪▫■□►▸▹▻➤➢✓✔☐☑✅→»>–—]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\ufe0f\u200d\u20e3]|[0-9]\ufe0f?\u20e3)+/u
+const tickBox = /^\s*(?:[-*+]\s*)?\[[ xX]?\]\s*/
+
+/** Whether a line starts with a bullet, a tick box or an emoji. */
+export const hasBullet = (text: string): boolean => tickBox.test(text) || (bullet.exec(text)?.[0].trim() ?? '') !== ''
+
+/** The number of a numbered line: "1.", "2)", "3 -", "4️⃣"; null for others, also for "1.5 kg" and "2 eggs". */
+export function lineNumber(text: string): number | null {
+  const key = /^\s*(\d)\ufe0f?\u20e3/u.exec(text)
+  if (key !== null) return Number(key[1])
+  const found = /^\s*(?:[-*•]\s*)?\(?(\d{1,2})\s?(?:[.)](?=\s|\p{L})|\s[-–:]\s)\s*(?!\d+\s*(?:g|ml|kg)\b)/u.exec(text)
+  return found === null ? null : Number(found[1])
+}
+
+const trailingMarks = /[\s\p{Extended_Pictographic}\ufe0f\u200d]+$/u
+
+/** A line without Markdown marks, bullet and the emoji at its ends. */
+export const withoutBullet = (text: string): string =>
+  text
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(tickBox, '')
+    .replace(/^\s*#{1,6}\s+/, '')
+    .replace(/^(\s*)(\d)\ufe0f?\u20e3\s*/u, '$1$2. ')
+    .replace(bullet, '')
+    .replace(/(\*\*|__)(.+?)\1/g, '$2')
+    .replace(trailingMarks, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A line without its bullet and its number: the text of a step. */
+export function withoutNumber(text: string): string {
+  const plain = withoutBullet(text)
+  return lineNumber(plain) === null ? plain : plain.replace(/^\(?\d{1,2}\s?(?:[.)]|\s[-–:])\s*/, '')
+}

@@ -1,0 +1,156 @@
+import type { ImportedLine } from '../imported-recipe.ts'
+import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
+import { preparationWords } from '../../recipe/lines/kitchen-words.ts'
+import type { Run } from './find-runs.ts'
+import { hasBullet, lineNumber, plainText, withoutBullet, withoutNumber } from './plain-text.ts'
+import type { ScoredLine } from './line-scores.ts'
+import { patternOf, units } from './words/all-words.ts'
+
+/** What a run of lines gives to the draft. */
+export interface SectionRead {
+  readonly lines: readonly ImportedLine[]
+  /** Tips among the lines: "Tip: …". */
+  readonly tips: readonly { readonly text: string; readonly from: readonly number[] }[]
+  /** Texts that state servings beside a heading: "Ingredients for 4 people". */
+  readonly servings: readonly { readonly text: string; readonly from: readonly number[] }[]
+}
+
+type Place = readonly number[]
+
+/**
+ * Reads the lines of a run. The words of a section's heading are not in the draft; its index belongs to the first line
+ * below it.
+ */
+export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
+  const lines = all.slice(run.start, run.end)
+  const read: ImportedLine[] = []
+  const tips: { text: string; from: Place }[] = []
+  const servings: { text: string; from: Place }[] = []
+  let pending: Place = []
+  const add = (text: string, line: ScoredLine, isPart: boolean): void => {
+    if (text === '') return
+    read.push({ text, from: [...pending, ...line.from], confidence: confidenceOf(run, line, text, isPart), isPart })
+    pending = []
+  }
+  const bulleted = lines.filter((line) => hasBullet(line.text)).length
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]
+    const { heading } = line
+    if (line.outside !== null || line.facts !== null || (line.isNoise && heading === null)) continue
+    if (heading?.servings !== null && heading?.servings !== undefined) servings.push({ text: heading.servings, from: line.from })
+    if (heading !== null && heading.kind === run.section) {
+      if (heading.part !== null) add(partText(heading.part), line, true)
+      else if (heading.content === '' || heading.servings === heading.content) pending = [...pending, ...line.from]
+      if (heading.content !== '' && heading.servings !== heading.content)
+        for (const text of splitInline(heading.content, run)) add(text, line, false)
+    } else if (heading !== null && heading.kind === 'notes' && heading.content !== '')
+      tips.push({ text: heading.content, from: line.from })
+    else if (isPart(line, at, lines, bulleted)) add(partText(line.text), line, true)
+    else if (run.section === 'ingredients' && isAmountAlone(line.text) && next !== undefined && canFollowAmount(next))
+      pending = [...pending, ...line.from]
+    else if (run.section === 'ingredients') {
+      const amount = lines[at - 1]
+      const isSplit = amount !== undefined && isAmountAlone(amount.text) && canFollowAmount(line)
+      const text = ingredientText(isSplit ? `${amount.text} ${withoutBullet(line.text)}` : line.text)
+      for (const piece of splitInline(text, run)) add(piece, line, false)
+    } else if (isStepLabel(line.text)) pending = [...pending, ...line.from]
+    else for (const text of splitSteps(line.text)) add(text, line, false)
+  }
+  return { lines: withoutEmptyParts(withPending(read, pending)), tips, servings }
+}
+
+/** The index of a heading without lines below it stays with the line above it. */
+function withPending(read: readonly ImportedLine[], pending: Place): readonly ImportedLine[] {
+  const last = read.at(-1)
+  return last === undefined || pending.length === 0
+    ? read
+    : [...read.slice(0, -1), { ...last, from: [...last.from, ...pending] }]
+}
+
+/** Two headings of parts in a row are one: the first is the heading of the section. */
+const withoutEmptyParts = (read: readonly ImportedLine[]): readonly ImportedLine[] =>
+  read.filter((line) => line.text !== '')
+
+const partText = (text: string): string =>
+  withoutNumber(text)
+    .replace(/^#+\s*/, '')
+    .replace(/[\s:*_–-]+$/u, '')
+
+function isPart(line: ScoredLine, at: number, lines: readonly ScoredLine[], bulleted: number): boolean {
+  if (line.isPart) return at + 1 < lines.length || line.kind === 'heading'
+  const next = lines[at + 1]
+  if (next === undefined || line.kind === 'item' || line.kind === 'row') return false
+  const words = line.text.split(' ').length
+  const isShort = words <= 5 && line.ingredient < 0.6 && !/[.,;!]$/.test(line.text) && lineNumber(line.text) === null
+  if (!isShort || /\d/.test(line.text)) return false
+  // A line without a bullet among lines with bullets, or one below an empty line and above an amount.
+  if (bulleted >= lines.length * 0.5 && !hasBullet(line.text) && hasBullet(next.text)) return true
+  return line.hasGap && !next.hasGap && next.ingredient >= 0.8 && !hasBullet(line.text) && line.step < 0.35
+}
+
+const amountAlone =
+  /^(?:(?:ca|about|approx|etwa|env)\.?\s)?(?:\d[\d\s.,/–-]*|[¼-¾⅐-⅞])\s*[¼-¾⅐-⅞]?\s*(?<unit>\p{L}{0,12}\.?(?:\s\p{L}{1,10}\.?)?)$/u
+
+/** Whether a line is an amount whose ingredient is the next line: "200 g". */
+function isAmountAlone(text: string): boolean {
+  const unit = amountAlone.exec(withoutBullet(text).trim())?.groups?.['unit']
+  if (unit === undefined) return false
+  const [first = ''] = plainText(unit).replaceAll('.', '').split(' ')
+  return first === '' || (units.has(first) && unit.trim().split(' ').every((word) => units.has(plainText(word).replace('.', ''))))
+}
+
+const canFollowAmount = (line: ScoredLine): boolean =>
+  line.heading === null && !line.isPart && !line.isNoise && line.outside === null && /^\p{L}/u.test(withoutBullet(line.text))
+
+const ingredientText = (text: string): string => {
+  const plain = withoutBullet(text.replace(/\t+|\s\|\s/g, ' '))
+  return lineNumber(plain) === null ? plain : withoutNumber(plain)
+}
+
+/** The ingredients or steps of one line: "2 eggs, 100 g flour, salt". */
+function splitInline(text: string, run: Run): readonly string[] {
+  if (run.section === 'method') return splitSteps(text)
+  const marked = text.split(/\s*[;•·|]\s*|\s+\/\s+(?=\d)/).filter((piece) => piece.trim() !== '')
+  if (marked.length > 2) return marked.map((piece) => piece.trim())
+  const pieces = text.split(/,\s+(?![^(]*\))/)
+  const amounts = pieces.filter((piece) => /^(?:\d|[¼-¾⅐-⅞])/.test(piece)).length
+  if (amounts < 2 || pieces.length < 2) return [text]
+  const joined: string[] = []
+  for (const piece of pieces) {
+    const isPreparation = plainText(piece).split(' ').every((word) => preparationWords.has(word))
+    if (isPreparation && joined.length > 0) joined[joined.length - 1] += `, ${piece}`
+    else joined.push(piece.replace(/^(?:and|und|et|y|e|en|och|og|i|ja|a|ve)\s+(?=\d)/i, '').replace(/\.$/, ''))
+  }
+  return joined
+}
+
+const stepLabel = new RegExp(String.raw`^(?:${patternOf('step')})\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*\.?\s*(?:${patternOf('step')})\s*[:.)-]?\s*`, 'u')
+
+/** "Step 1" alone, or a number alone: the step is the next line. */
+function isStepLabel(text: string): boolean {
+  const plain = plainText(withoutBullet(text))
+  return /^\d{1,2}[.)]?$/.test(plain) || (stepLabel.test(plain) && plain.replace(stepLabel, '') === '')
+}
+
+/** The steps of a line: "1. Mix. 2. Bake." is two. */
+function splitSteps(text: string): readonly string[] {
+  const found = [...text.matchAll(/(?<=^|[.!?)]\s|\s{2})\(?(\d{1,2})[.)]\s+(?=\p{L})/gu)]
+  const isCounting = found.length >= 2 && found.every((match, at) => Number(match[1]) === Number(found[0]?.[1]) + at)
+  const pieces = isCounting ? found.map((match, at) => text.slice(match.index, found[at + 1]?.index)) : [text]
+  const start = isCounting ? text.slice(0, found[0]?.index) : ''
+  return [start, ...pieces].map((piece) => stepText(piece)).filter((piece) => piece !== '')
+}
+
+function stepText(text: string): string {
+  const plain = withoutNumber(text)
+  const label = stepLabel.exec(plainText(plain))
+  if (label === null || label[0].length === 0) return plain
+  const rest = plain.replace(/^\p{L}+\s*\d{1,2}\s*[:.)–-]?\s*|^\d{1,2}\s*\.?\s*\p{L}+\s*[:.)–-]?\s*/u, '')
+  return rest === '' ? plain : rest
+}
+
+function confidenceOf(run: Run, line: ScoredLine, text: string, isPartLine: boolean): 'sure' | 'check' {
+  if (isPartLine) return line.kind === 'heading' || /:\s*$/.test(line.text) ? 'sure' : 'check'
+  if (run.section === 'method') return line.step >= 0.45 ? 'sure' : 'check'
+  return line.ingredient >= 0.6 && readIngredientLine(text).confidence >= 0.6 ? 'sure' : 'check'
+}

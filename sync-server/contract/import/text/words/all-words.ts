@@ -1,0 +1,61 @@
+import { czech } from './czech.ts'
+import { danish } from './danish.ts'
+import { dutch } from './dutch.ts'
+import { english } from './english.ts'
+import { finnish } from './finnish.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { italian } from './italian.ts'
+import { norwegian } from './norwegian.ts'
+import { polish } from './polish.ts'
+import { portuguese } from './portuguese.ts'
+import type { RecipeWords } from './recipe-words.ts'
+import { spanish } from './spanish.ts'
+import { swedish } from './swedish.ts'
+import { turkish } from './turkish.ts'
+
+/** The words of all languages. A text need not say its language: recipes mix them, and few words mean two things. */
+export const allWords: readonly RecipeWords[] = [
+  english,
+  german,
+  french,
+  spanish,
+  italian,
+  dutch,
+  portuguese,
+  swedish,
+  danish,
+  norwegian,
+  polish,
+  finnish,
+  czech,
+  turkish,
+]
+
+type PhraseField = {
+  [Field in keyof RecipeWords]: RecipeWords[Field] extends readonly string[] ? Field : never
+}[keyof RecipeWords]
+
+/** The phrases of a field in all languages, longest first, so that "cook time" wins over "cook". */
+export const phrasesOf = (field: PhraseField): readonly string[] =>
+  [...new Set(allWords.flatMap((words) => words[field]))].toSorted((one, other) => other.length - one.length)
+
+/** An alternative of a regular expression that matches each phrase of the fields. */
+export const patternOf = (...fields: readonly PhraseField[]): string =>
+  [...new Set(fields.flatMap((field) => phrasesOf(field)))]
+    .toSorted((one, other) => other.length - one.length)
+    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
+    .join('|')
+
+const union = (field: 'verbs' | 'units' | 'story'): ReadonlySet<string> =>
+  new Set(allWords.flatMap((words) => [...words[field]]))
+
+export const verbs = union('verbs')
+export const units = union('units')
+export const storyWords = union('story')
+
+/** The values of numerals, and of the articles before a unit: "an hour". */
+export const numerals: ReadonlyMap<string, number> = new Map([
+  ...allWords.flatMap((words) => words.numerals.map((name, at) => [name, at + 1] as const)).toReversed(),
+  ...['an', 'a', 'ein', 'einer', 'un', 'um', 'et'].map((article) => [article, 1] as const),
+])
