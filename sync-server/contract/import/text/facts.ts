@@ -1,7 +1,7 @@
 import { findDuration, readClock, type Duration } from './durations.ts'
 import { plainText, withoutBullet } from './plain-text.ts'
 import { readServings, type Servings } from './servings.ts'
-import { patternOf } from './words/all-words.ts'
+import { patternOf, phrasesOf } from './words/all-words.ts'
 
 export type TimeField = 'prep' | 'cook' | 'total' | 'rest'
 
@@ -20,12 +20,14 @@ export interface LineFacts {
 const fields = ['total', 'rest', 'prep', 'cook'] as const
 const maxFactLine = 220
 
-const labelPatterns = new Map(fields.map((field) => [field, patternOf(field)]))
-const anyLabel = fields.map((field) => `(?<${field}>${labelPatterns.get(field)})`).join('|')
-const labelAtStart = new RegExp(String.raw`^(?:${anyLabel})(?![\p{L}])\s*(?:\([^)]*\)\s*)?(?<mark>[:=.-]?)\s*`, 'u')
-const labelAfter = new RegExp(String.raw`^\s*(?:of\s+)?(?:${anyLabel})[\s.]*$`, 'u')
+const fieldOfLabel: ReadonlyMap<string, TimeField> = new Map(
+  fields.flatMap((field) => phrasesOf(field).map((label) => [label, field] as const)),
+)
+const anyLabel = `(?<label>${patternOf(...fields)})`
+const labelAtStart = new RegExp(String.raw`^${anyLabel}(?![\p{L}])\s*(?:\([^)]*\)\s*)?(?<mark>[:=.-]?)\s*`, 'u')
+const labelAfter = new RegExp(String.raw`^\s*(?:of\s+)?${anyLabel}[\s.]*$`, 'u')
 const labelInside = new RegExp(
-  String.raw`(?<![\p{L}])(?:${fields.map((field) => labelPatterns.get(field)).join('|')}|${patternOf('servings')})(?![\p{L}])\s*[:=]?\s*(?=[~≈\d])`,
+  String.raw`(?<![\p{L}])(?:${patternOf(...fields, 'servings')})(?![\p{L}])\s*[:=]?\s*(?=[~≈\d])`,
   'gu',
 )
 
@@ -76,7 +78,7 @@ function readTime(segment: string, isAmongOthers: boolean): TimeFact | null {
   const plain = plainText(segment)
   const label = labelAtStart.exec(plain)
   if (label !== null) {
-    const field = fieldOf(label.groups)
+    const field = fieldOf(label)
     const value = plain.slice(label[0].length)
     const duration = readValue(value)
     const hasMark = label.groups?.['mark'] !== '' || isAmongOthers || / |zeit$|tid$|tijd$|aika$/.test(labelText(label))
@@ -87,14 +89,14 @@ function readTime(segment: string, isAmongOthers: boolean): TimeFact | null {
   if (duration === null || duration.start > 0) return null
   const rest = plain.slice(duration.end)
   if (/^[\s.]*$/.test(rest)) return { field: 'total', minutes: duration.minutes, isSure: false }
-  const field = fieldOf(labelAfter.exec(rest)?.groups)
+  const field = fieldOf(labelAfter.exec(rest))
   return field === null ? null : { field, minutes: duration.minutes, isSure: !duration.isRange }
 }
 
-const labelText = (match: RegExpExecArray): string => fields.map((field) => match.groups?.[field] ?? '').join('')
+const labelText = (match: RegExpExecArray): string => match.groups?.['label'] ?? ''
 
-const fieldOf = (groups: Readonly<Record<string, string | undefined>> | undefined): TimeField | null =>
-  fields.find((field) => groups?.[field] !== undefined) ?? null
+const fieldOf = (match: RegExpExecArray | null): TimeField | null =>
+  match === null ? null : (fieldOfLabel.get(labelText(match).replace(/\s+/g, ' ')) ?? null)
 
 /** The value of a label: a time with at most a short addition, such as "(plus chilling)". */
 function readValue(value: string): Duration | null {

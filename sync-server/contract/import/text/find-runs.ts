@@ -107,6 +107,7 @@ function lineScore(line: ScoredLine, state: number, isSame: boolean, weights: Ru
     if (line.outside !== null) return -2
     const own = state === ingredients ? 'ingredients' : 'method'
     if (line.heading !== null) return headingScore(line.heading, own, isSame)
+    if (line.kind === 'heading' && line.level === 1) return -1.5
     if (line.isPart) return -0.02
     if (line.facts !== null) return -0.5
     if (line.isNoise) return -0.7
@@ -136,11 +137,22 @@ function inContext(lines: readonly ScoredLine[], at: number): number {
   const line = lines[at]
   if (line === undefined) return 0
   if (line.ingredient >= 0.7 || line.ingredient < 0.4) return line.ingredient
-  const near = lines.slice(Math.max(0, at - 4), at + 5)
+  const near = [...neighbours(lines, at, -1), line, ...neighbours(lines, at, 1)]
   const withAmount = near.filter((one) => one.ingredient >= 0.7).length
   const isBelowHeading = lines.slice(Math.max(0, at - 6), at).some((one) => one.heading?.kind === 'ingredients')
   if (withAmount / near.length >= 0.25 || isBelowHeading) return line.ingredient + 0.05
   return Math.min(line.ingredient, 0.42)
+}
+
+/** Up to four lines before or after a line, within the same section of the page. */
+function neighbours(lines: readonly ScoredLine[], at: number, step: 1 | -1): readonly ScoredLine[] {
+  const near: ScoredLine[] = []
+  for (let index = at + step; Math.abs(index - at) <= 4; index += step) {
+    const line = lines[index]
+    if (line === undefined || line.outside !== null || (line.kind === 'heading' && (line.level ?? 6) <= 2)) break
+    near.push(line)
+  }
+  return near
 }
 
 function runsOf(path: readonly number[], lines: readonly ScoredLine[]): readonly Run[] {

@@ -22,21 +22,32 @@ export interface ScoredLine extends SourceLine {
 const amountAtStart = /^(?:(?:ca\.?|about|etwa|env\.?|approx\.?)\s)?(?:\d|[¼-¾⅐-⅞]|half an?\s|an?\s|ein(?:e|en)?\s)/iu
 const toTaste = phrasesOf('toTaste')
 const noise = /https?:|www\.|@\S+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/u
+/** A number of pieces whose ingredient is the next line, or the number of a step. */
+const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
 const counted = /^(?:\d[\d.,]*[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k\s)/iu
 
-export const scoreLines = (lines: readonly SourceLine[]): readonly ScoredLine[] =>
-  lines.map((line, at) => scoreLine(line, lines[at + 1]))
+export function scoreLines(lines: readonly SourceLine[]): readonly ScoredLine[] {
+  let isBelowNoise = false
+  return lines.map((line, at) => {
+    const scored = scoreLine(line, lines[at + 1])
+    const kind = scored.heading?.isExact === true ? scored.heading.kind : null
+    if (kind !== null) isBelowNoise = kind === 'comments' || (kind === 'navigation' && line.kind === 'heading')
+    else if (line.kind === 'heading') isBelowNoise = false
+    // Comments talk about ingredients and steps, and related recipes look like ingredients.
+    return isBelowNoise && kind === null ? { ...scored, ingredient: scored.ingredient / 2, step: scored.step / 2 } : scored
+  })
+}
 
 function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
   const facts = readFacts(line.text)
   const heading = facts === null ? readHeading(line.text) : null
-  const plain = plainText(line.text)
+  const plain = plainText(withoutBullet(line.text))
   const isNoise =
     isTagLine(line.text) ||
     isCall(line.text) ||
     (noise.test(line.text) && line.text.length < 160) ||
     counted.test(withoutBullet(line.text)) ||
-    !/\p{L}/u.test(line.text)
+    (!/\p{L}/u.test(line.text) && !numberAlone.test(line.text))
   const step = isNoise ? 0 : scoreStep(line, plain)
   return {
     ...line,
@@ -108,7 +119,8 @@ function scoreStep(line: SourceLine, plain: string): number {
   if (isNumbered) score += 0.3
   if (line.kind === 'heading') score -= 0.4
   if (startsWithAmount) score -= 0.3
-  if (words.length < 4 && starting === 0) score -= 0.2
+  if (words.length < 4 && (starting === 0 || !/[.!]$/.test(text))) score -= 0.2
+  if (toTaste.includes(plain)) score = 0.1
   if (text.endsWith('?')) score -= 0.3
   score -= Math.min(0.45, story * 0.12)
   return Math.max(0, Math.min(1, score))

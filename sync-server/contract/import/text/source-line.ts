@@ -96,8 +96,8 @@ function columnWidth(lines: readonly SourceLine[]): number {
 
 function isContinuation(before: SourceLine, line: SourceLine, width: number, last: string): boolean {
   if (line.hasGap || line.kind !== 'line' || before.kind !== 'line') return false
-  if (hasBullet(line.text) || lineNumber(line.text) !== null) return false
-  if (/\p{L}[-\u00ad]$/u.test(last) && /^\p{Ll}/u.test(line.text) && last.length >= 20) return true
+  if (hasBullet(line.text) || lineNumber(line.text) !== null || /^[#@]/.test(line.text)) return false
+  if (/\p{L}[-\u00ad]$/u.test(last) && /^\p{Ll}/u.test(line.text) && last.length >= 12) return true
   if (/^(?:\d|[¼-¾⅐-⅞])/.test(line.text) && !isProse(before.text)) return false
   const open = unclosed(before.text) || openEnd.test(plainText(before.text))
   if (!isProse(before.text)) return open && /^[\p{Ll}(]/u.test(line.text) && last.length >= 20

@@ -44,7 +44,14 @@ export function findPageTitle(lines: readonly ScoredLine[], titles: PageTitles):
     text === null ? [] : [withoutSiteName(text, titles.siteName)],
   )
   const statedPlain = new Set(stated.map((text) => plainText(text)))
-  const headings = lines.filter((line) => line.kind === 'heading' && line.outside === null && cleanTitle(line.text) !== '')
+  const site = plainText(titles.siteName ?? '')
+  const headings = lines.filter(
+    (line) =>
+      line.kind === 'heading' &&
+      line.outside === null &&
+      cleanTitle(line.text) !== '' &&
+      (site === '' || plainText(line.text) !== site || stated.length === 0),
+  )
   const agreed = headings.find(({ text }) => statedPlain.has(plainText(text)) || statedPlain.has(plainText(cleanTitle(text))))
   const first = headings.filter(({ level, heading }) => level === 1 && heading === null)
   // A second h1 is often the name of the site.

@@ -50,7 +50,10 @@ export const patternOf = (...fields: readonly PhraseField[]): string =>
 const union = (field: 'verbs' | 'units' | 'story'): ReadonlySet<string> =>
   new Set(allWords.flatMap((words) => [...words[field]]))
 
-export const verbs = union('verbs')
+/** Verbs that are no frequent word of another language: Dutch cooks "was" what they wash. */
+export const verbs: ReadonlySet<string> = new Set(
+  [...union('verbs')].filter((word) => !allWords.some(({ functionWords, story }) => functionWords.has(word) || story.has(word))),
+)
 export const units = union('units')
 export const storyWords = union('story')
 
