@@ -81,7 +81,7 @@ function readTime(segment: string, isAmongOthers: boolean): TimeFact | null {
     const field = fieldOf(label)
     const value = plain.slice(label[0].length)
     const duration = readValue(value)
-    const hasMark = label.groups?.['mark'] !== '' || isAmongOthers || / |zeit$|tid$|tijd$|aika$/.test(labelText(label))
+    const hasMark = label.groups?.['mark'] !== '' || (isAmongOthers && !isSentence(plain)) || / |zeit$|tid$|tijd$|aika$/.test(labelText(label))
     if (field !== null && duration !== null && hasMark)
       return { field, minutes: duration.minutes, isSure: !duration.isRange }
   }
@@ -92,6 +92,9 @@ function readTime(segment: string, isAmongOthers: boolean): TimeFact | null {
   const field = fieldOf(labelAfter.exec(rest))
   return field === null ? null : { field, minutes: duration.minutes, isSure: !duration.isRange }
 }
+
+/** Whether a piece ends as a sentence does, and not with an abbreviation. */
+const isSentence = (plain: string): boolean => /(?<!\b(?:mins?|std|hrs?|h|godz|tim))\.$/.test(plain)
 
 const labelText = (match: RegExpExecArray): string => match.groups?.['label'] ?? ''
 

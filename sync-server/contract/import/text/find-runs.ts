@@ -37,7 +37,12 @@ const impossible = Number.NEGATIVE_INFINITY
  * outside, each change costs, and headings and the scores of lines pay for it. Linear in the number of lines.
  */
 export function findRuns(scored: readonly ScoredLine[], weights: RunWeights): FoundRuns {
-  const lines = scored.map((line, at) => ({ ...line, ingredient: inContext(scored, at) }))
+  let isBelowHeading = false
+  const lines = scored.map((line, at) => {
+    if (line.heading !== null) isBelowHeading = line.heading.kind === 'ingredients' && line.heading.isExact
+    else if (line.kind === 'heading' && (line.level ?? 6) <= 2) isBelowHeading = false
+    return { ...line, ingredient: inContext(scored, at, isBelowHeading) }
+  })
   let scores = states.map((state) => (state === before ? 0 : impossible))
   const origins: number[][] = []
   for (const line of lines) {
@@ -133,14 +138,15 @@ function headingScore(heading: NonNullable<ScoredLine['heading']>, own: string, 
  * A short line without an amount is an ingredient only near lines with amounts or below the heading of a list: menus
  * and lists of categories look the same.
  */
-function inContext(lines: readonly ScoredLine[], at: number): number {
+function inContext(lines: readonly ScoredLine[], at: number, isBelowHeading: boolean): number {
   const line = lines[at]
   if (line === undefined) return 0
-  if (line.ingredient >= 0.7 || line.ingredient < 0.4) return line.ingredient
+  if (line.ingredient >= 0.7) return line.ingredient
+  if (isBelowHeading && line.text.length <= 100 && line.step < 0.5) return Math.min(0.6, line.ingredient + 0.2)
+  if (line.ingredient < 0.4) return line.ingredient
   const near = [...neighbours(lines, at, -1), line, ...neighbours(lines, at, 1)]
   const withAmount = near.filter((one) => one.ingredient >= 0.7).length
-  const isBelowHeading = lines.slice(Math.max(0, at - 6), at).some((one) => one.heading?.kind === 'ingredients')
-  if (withAmount / near.length >= 0.25 || isBelowHeading) return line.ingredient + 0.05
+  if (withAmount / near.length >= 0.25) return line.ingredient + 0.05
   return Math.min(line.ingredient, 0.42)
 }
 
@@ -174,7 +180,7 @@ function trimmed(run: Run, lines: readonly ScoredLine[]): Run {
   while (end > run.start && isTitleLike(lines[end - 1], run)) end -= 1
   const first = lines[run.start - 1]
   // The heading of the first part: "For the dough:".
-  const hasPart = first?.isPart === true && first.outside === null && (isForThe(first.text) || /:\s*\**$/.test(first.text))
+  const hasPart = first?.isPart === true && first.outside === null && first.level !== 1 && (isForThe(first.text) || /:\s*\**$/.test(first.text))
   return { ...run, start: hasPart && end > run.start ? run.start - 1 : run.start, end }
 }
 

@@ -1,6 +1,6 @@
 import { plainText, withoutNumber } from './plain-text.ts'
 import { readServings } from './servings.ts'
-import { patternOf, phrasesOf } from './words/all-words.ts'
+import { patternOf, phrasesOf, verbs } from './words/all-words.ts'
 
 export type HeadingKind =
   | 'ingredients'
@@ -33,13 +33,14 @@ const prefixPattern = new RegExp(String.raw`^(?<word>${patternOf('ingredients', 
 const suffixPattern = new RegExp(String.raw`^(?<before>.+?)\s+(?<word>${patternOf('ingredients', 'method', 'notes')})$`, 'u')
 const forThe = new RegExp(String.raw`^(?:${patternOf('forThe')})(?![\p{L}\p{N}])`, 'u')
 /** Finnish and Turkish put their preposition behind: "sosu için". */
-const forTheBehind = /\s(?:icin|varten)$|(?:een|aan|oon|uun|iin|hen)$/u
+const forTheBehind = /\s(?:icin|varten)$/u
 
 const maxHeading = 70
 
 /** Reads the heading of a section; null for other lines. */
 export function readHeading(line: string): SectionHeading | null {
   const text = withoutNumber(line).replace(/^[^\p{L}\p{N}]+|[*_#=~\s-]+$/gu, '')
+  const isSentence = /[.!]$/.test(text)
   const colon = text.search(/:(?!\d)/)
   const head = (colon < 0 ? text : text.slice(0, colon)).trim()
   const content = colon < 0 ? '' : text.slice(colon + 1).replace(/^[\s*_]+|[\s*_]+$/g, '')
@@ -52,7 +53,7 @@ export function readHeading(line: string): SectionHeading | null {
   }
   if (openPhrases.some((phrase) => plain.startsWith(phrase)) && plain.split(' ').length <= 9 && content === '')
     return { kind: 'method', content, part: null, servings: null, isExact: false }
-  return readPrefixed(head, plain, content) ?? readSuffixed(head, plain, content)
+  return readPrefixed(head, plain, content) ?? (isSentence ? null : readSuffixed(head, plain, content))
 }
 
 /** "Ingredients for 4 people", "Zutaten für den Teig", "Ingredients (serves 4)". */
@@ -74,7 +75,8 @@ function readSuffixed(head: string, plain: string, content: string): SectionHead
   const match = suffixPattern.exec(plain)
   const kind = kindOfPhrase.get(match?.groups?.['word'] ?? '')
   const count = match?.groups?.['before']?.split(' ').length ?? 0
-  if (kind === undefined || count === 0 || count > 3 || /[,;.]/.test(plain) || /\d/.test(plain)) return null
+  const [first = ''] = plain.split(' ')
+  if (kind === undefined || verbs.has(first) || count === 0 || count > 3 || /[,;.]/.test(plain) || /\d/.test(plain)) return null
   return { kind, content, part: head.split(/\s+/).slice(0, count).join(' '), servings: null, isExact: false }
 }
 

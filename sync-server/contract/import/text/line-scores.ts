@@ -100,7 +100,7 @@ function scoreStep(line: SourceLine, plain: string): number {
   const text = withoutNumber(line.text)
   const isNumbered = line.isOrdered || lineNumber(line.text) !== null
   const words = plainWords(plain)
-  if (words.length < 2) return isNumbered && words.length > 0 ? 0.3 : 0.05
+  if (words.length < 2) return verbs.has(stripped(words[0] ?? '')) ? 0.36 : isNumbered && words.length > 0 ? 0.3 : 0.05
   const sentences = plainText(text)
     .split(/[.!?;:]\s+/)
     .slice(0, 12)
@@ -119,7 +119,7 @@ function scoreStep(line: SourceLine, plain: string): number {
   if (isNumbered) score += 0.3
   if (line.kind === 'heading') score -= 0.4
   if (startsWithAmount) score -= 0.3
-  if (words.length < 4 && (starting === 0 || !/[.!]$/.test(text))) score -= 0.2
+  if (words.length < 4 && !/[.!]$/.test(text)) score -= 0.2
   if (toTaste.includes(plain)) score = 0.1
   if (text.endsWith('?')) score -= 0.3
   score -= Math.min(0.45, story * 0.12)

@@ -42,7 +42,7 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
       if (heading.part !== null) add(partText(heading.part), line, true)
       else if (heading.content === '' || heading.servings === heading.content) pending = [...pending, ...line.from]
       if (heading.content !== '' && heading.servings !== heading.content)
-        for (const text of splitInline(heading.content, run)) add(text, line, false)
+        for (const text of splitInline(heading.content, run, 2)) add(text, line, false)
     } else if (heading !== null && heading.kind === 'notes' && heading.content !== '')
       tips.push({ text: heading.content, from: line.from })
     else if (isPart(line, at, lines, bulleted)) add(partText(line.text), line, true)
@@ -52,7 +52,7 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
       const amount = lines[at - 1]
       const isSplit = amount !== undefined && isAmountAlone(amount.text) && canFollowAmount(line)
       const text = ingredientText(isSplit ? `${amount.text} ${withoutBullet(line.text)}` : line.text)
-      for (const piece of splitInline(text, run)) add(piece, line, false)
+      for (const piece of splitInline(text, run, 3)) add(piece, line, false)
     } else if (isStepLabel(line.text)) pending = [...pending, ...line.from]
     else for (const text of splitSteps(line.text)) add(text, line, false)
   }
@@ -108,13 +108,13 @@ const ingredientText = (text: string): string => {
 }
 
 /** The ingredients or steps of one line: "2 eggs, 100 g flour, salt". */
-function splitInline(text: string, run: Run): readonly string[] {
+function splitInline(text: string, run: Run, minAmounts: number): readonly string[] {
   if (run.section === 'method') return splitSteps(text)
   const marked = text.split(/\s*[;•·|]\s*|\s+\/\s+(?=\d)/).filter((piece) => piece.trim() !== '')
   if (marked.length > 2) return marked.map((piece) => piece.trim())
   const pieces = text.split(/,\s+(?![^(]*\))/)
   const amounts = pieces.filter((piece) => /^(?:\d|[¼-¾⅐-⅞])/.test(piece)).length
-  if (amounts < 2 || pieces.length < 2) return [text]
+  if (amounts < minAmounts || pieces.length < 2) return [text]
   const joined: string[] = []
   for (const piece of pieces) {
     const isPreparation = plainText(piece).split(' ').every((word) => preparationWords.has(word))

@@ -100,7 +100,7 @@ function isContinuation(before: SourceLine, line: SourceLine, width: number, las
   if (/\p{L}[-\u00ad]$/u.test(last) && /^\p{Ll}/u.test(line.text) && last.length >= 12) return true
   if (/^(?:\d|[¼-¾⅐-⅞])/.test(line.text) && !isProse(before.text)) return false
   const open = unclosed(before.text) || openEnd.test(plainText(before.text))
-  if (!isProse(before.text)) return open && /^[\p{Ll}(]/u.test(line.text) && last.length >= 20
+  if (!isProse(before.text)) return open && /^[\p{Ll}(&]/u.test(line.text) && (last.length >= 20 || unclosed(before.text)) && (line.text[0] !== '(' || unclosed(before.text))
   if (sentenceEnd.test(last) && !open) return false
   if (/^[\p{Ll}(]/u.test(line.text)) return last.length >= 25
   return last.length >= width * 0.75
