@@ -24,7 +24,7 @@ const toTaste = phrasesOf('toTaste')
 const noise = /https?:|www\.|@\S+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/u
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
 const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
-const counted = /^(?:\d[\d.,]*[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k\s)/iu
+const counted = /^(?:\d[\d.,]*[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?(?=$|\s*[(.,-]|\s(?:from|out|by|rating|reviews?))|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k\s)/iu
 
 export function scoreLines(lines: readonly SourceLine[]): readonly ScoredLine[] {
   let isBelowNoise = false

@@ -39,6 +39,13 @@ test.each([
   expect(readServings(text)).toMatchObject({ value: null, yield: amount })
 })
 
+test('IM-3 a number of pieces with the label of servings is both', () => {
+  expect(readServings('Servings: 6 patties')).toEqual({ value: 6, yield: '6 patties', isSure: false })
+  expect(readServings('Servings: 2 litres')).toEqual({ value: null, yield: '2 litres', isSure: false })
+  expect(readServings('Servings: 6+')).toMatchObject({ value: 6, yield: null })
+  expect(readServings('Servings: 1 (2 wraps)')).toMatchObject({ value: 1, yield: null })
+})
+
 test.each(['4 eggs', '', 'For the sauce', 'Serve at once.', '200 g flour', 'Add 4 cups of stock'])('IM-3 "%s" states no servings', (text) => {
   expect(readServings(text)).toBeNull()
 })

@@ -24,9 +24,14 @@ const ofPeople = new RegExp(
   'u',
 )
 const labelled = new RegExp(
-  String.raw`^(?:${patternOf('servings')})\s*[:=-]?\s*${range}\s*(?:\(.{0,30}\)|${patternOf('people')})?\.?$`,
+  String.raw`^(?:${patternOf('servings')})\s*[:=-]?\s*${range}[+?]?\s*(?:\(.{0,30}|${patternOf('people')})?\.?$`,
   'u',
 )
+const labelledOther = new RegExp(
+  String.raw`^(?:${patternOf('servings')})\s*[:=]\s*${range}\s+(?<rest>\p{L}[\p{L} ]{1,40})(?:\s*\(.*)?$`,
+  'u',
+)
+const measures = /^(?:g|kg|ml|cl|dl|l|lt|lit\p{L}*|cups?|quarts?|jars?|oz|lbs?|gram\p{L}*|tassen?|glas\p{L}*)\b/u
 const forNumber = new RegExp(String.raw`^(?:${patternOf('forPeople')})\s+${range}$`, 'u')
 const made = new RegExp(
   String.raw`^(?:(?:${patternOf('makes')})(?:\s*[:=-]\s*|\.?\s+))${range}(?<rest>\s+[\p{L}(].{1,60})?\.?$`,
@@ -58,6 +63,13 @@ export function readServings(text: string): Servings | null {
   const rest = people === null ? '' : plain.replace(people[0], '')
   if (asPeople !== null && rest.replace(labelsOnly, '').replace(/[^\p{L}\p{N}]/gu, '') === '')
     return { value: asPeople.value, yield: null, isSure: !asPeople.isRange }
+  const other = labelledOther.exec(plain)
+  const asOther = read(other?.groups)
+  if (asOther !== null) {
+    // "Servings: 6 patties" counts servings as well; "Servings: 2 litres" does not.
+    const isMeasure = measures.test(other?.groups?.['rest'] ?? '')
+    return { value: isMeasure ? null : asOther.value, yield: yieldWords(text), isSure: false }
+  }
   return readYield(text, plain)
 }
 

@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '../imported-recipe.ts'
+import { readHeading } from './heading.ts'
 import { hasBullet, lineNumber, plainText } from './plain-text.ts'
 
 /** What a line is in its source. A text has lines only; a page also tells headings, list items and table rows. */
@@ -73,9 +74,13 @@ const openEnd = /[,(&+/–-]$|\s(?:and|or|of|with|und|oder|mit|et|ou|de|avec|y|o
 export function joinWrapped(lines: readonly SourceLine[]): readonly SourceLine[] {
   const width = columnWidth(lines)
   const joined: SourceLine[] = []
+  let isInList = false
   for (const line of lines) {
     const before = joined.at(-1)
-    if (before !== undefined && isContinuation(before, line, width, lines[(before.from.at(-1) ?? 0)]?.text ?? ''))
+    const heading = line.text.length <= 70 ? readHeading(line.text) : null
+    if (heading !== null) isInList = heading.kind === 'ingredients'
+    const last = lines[before?.from.at(-1) ?? 0]?.text ?? ''
+    if (heading === null && before !== undefined && isContinuation(before, line, { width, last, isInList }))
       joined[joined.length - 1] = {
         ...before,
         text: joinTexts(before.text, line.text),
@@ -94,15 +99,24 @@ function columnWidth(lines: readonly SourceLine[]): number {
   return longest >= 30 && longest <= 110 && near >= 3 ? longest : Number.POSITIVE_INFINITY
 }
 
-function isContinuation(before: SourceLine, line: SourceLine, width: number, last: string): boolean {
+interface Column {
+  readonly width: number
+  /** The line before, as it stands in the source. */
+  readonly last: string
+  /** Whether the lines are below the heading of an ingredient list. */
+  readonly isInList: boolean
+}
+
+function isContinuation(before: SourceLine, line: SourceLine, { width, last, isInList }: Column): boolean {
   if (line.hasGap || line.kind !== 'line' || before.kind !== 'line') return false
   if (hasBullet(line.text) || lineNumber(line.text) !== null || /^[#@]/.test(line.text)) return false
   if (/\p{L}[-\u00ad]$/u.test(last) && /^\p{Ll}/u.test(line.text) && last.length >= 12) return true
   if (/^(?:\d|[¼-¾⅐-⅞])/.test(line.text) && !isProse(before.text)) return false
   const open = unclosed(before.text) || openEnd.test(plainText(before.text))
-  if (!isProse(before.text)) return open && /^[\p{Ll}(&]/u.test(line.text) && (last.length >= 20 || unclosed(before.text)) && (line.text[0] !== '(' || unclosed(before.text))
+  if (isInList || !isProse(before.text))
+    return open && /^[\p{Ll}(&]/u.test(line.text) && (last.length >= 20 || unclosed(before.text)) && (line.text[0] !== '(' || unclosed(before.text))
   if (sentenceEnd.test(last) && !open) return false
-  if (/^[\p{Ll}(]/u.test(line.text)) return last.length >= 25
+  if (/^[\p{Ll}(]/u.test(line.text)) return last.length >= (width < 200 ? width * 0.6 : 36)
   return last.length >= width * 0.75
 }
 
