@@ -12,9 +12,6 @@ export function randomNumbers(seed: number): () => number {
 
 export type Random = () => number
 
-export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
-  items[Math.floor(random() * items.length)] as Item
-
 /** The parts as lines: each heading and line written by its own function, with nothing or a gap between parts. */
 const inParts = (
   parts: readonly OwnPart[],

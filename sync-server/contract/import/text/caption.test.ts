@@ -6,7 +6,7 @@ test('IM-5 hashtags and mentions are tags', () => {
   expect(readTags('mail me@kitchen.example, see page.html#top')).toEqual([])
 })
 
-test('IM-5 a line of tags is told from a sentence with a tag', () => {
+test('IM-5 a line of tags differs from a sentence with a tag', () => {
   expect(isTagLine('#vegan #soup 🍲')).toBe(true)
   expect(isTagLine('#vegan')).toBe(true)
   expect(isTagLine('A #vegan soup for a cold day')).toBe(false)

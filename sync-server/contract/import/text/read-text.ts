@@ -3,6 +3,7 @@ import { leftOutLines, missingSections } from './account-for-lines.ts'
 import { buildRecipe } from './build-recipe.ts'
 import { findRuns, textWeights } from './find-runs.ts'
 import { scoreLines } from './line-scores.ts'
+import { plausibleGroups } from './plausible-groups.ts'
 import { groupRuns } from './recipe-groups.ts'
 import { joinWrapped, textLines } from './source-line.ts'
 import { findTextTitle } from './title.ts'
@@ -28,7 +29,8 @@ export function readText(text: string, options: TextOptions = {}): ImportResult 
   const scored = scoreLines(joinWrapped(sourceLines))
   const { runs, score } = findRuns(scored, textWeights)
   const cut = isCut ? [{ code: 'text-too-long', recipe: null }] : []
-  if (runs.length === 0 || score < threshold)
+  const groups = plausibleGroups(groupRuns(runs, scored, false), scored, false)
+  if (groups.length === 0 || score < threshold)
     return {
       recipes: [],
       lines,
@@ -36,7 +38,7 @@ export function readText(text: string, options: TextOptions = {}): ImportResult 
       warnings: [{ code: 'no-recipe', recipe: null }, ...cut],
     }
   const reasons = new Map<number, LeftOutReason>()
-  const recipes = groupRuns(runs, scored, false).map((group) => {
+  const recipes = groups.map((group) => {
     const before = scored.slice(group.start, group.runs[0]?.start ?? group.end)
     const title = findTextTitle(before)
     const built = buildRecipe(group, scored, title, { isPage: false, source, language: options.language ?? null })

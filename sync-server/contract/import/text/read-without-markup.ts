@@ -3,6 +3,7 @@ import { leftOutLines, missingSections } from './account-for-lines.ts'
 import { buildRecipe } from './build-recipe.ts'
 import { findRuns, pageWeights } from './find-runs.ts'
 import { scoreLines } from './line-scores.ts'
+import { plausibleGroups } from './plausible-groups.ts'
 import { groupRuns } from './recipe-groups.ts'
 import { severalRecipes } from './read-text.ts'
 import type { SourceLine } from './source-line.ts'
@@ -11,10 +12,10 @@ import { findPageTitle, findTextTitle, type PageTitles } from './title.ts'
 /** A line of a page that a person sees. */
 export interface PageLine {
   readonly text: string
-  /** `row` is a row of a table, its cells separated by tabs. */
-  readonly kind: 'heading' | 'item' | 'paragraph' | 'row'
-  /** From 1 to 6, for headings. */
-  readonly level?: number
+  /** `row` is a row of a table, `line` one of several in a paragraph, `term` one of a list of terms and values. */
+  readonly kind: 'heading' | 'item' | 'paragraph' | 'row' | 'line' | 'term'
+  /** From 1 to 6 for headings, 7 for a paragraph of bold text; null for others. */
+  readonly level?: number | null
   /** Whether it is an item of a numbered list. */
   readonly isOrdered?: boolean
   /** Whether it is the first line of its list, table or container. */
@@ -51,8 +52,8 @@ export function readWithoutMarkup(page: PageWithoutMarkup): ImportResult {
     leftOut: leftOutLines(lines.length, [], reasons),
     warnings: [{ code: 'no-recipe', recipe: null }],
   })
-  if (runs.length === 0 || score < threshold) return nothing()
-  const groups = groupRuns(runs, scored, true)
+  const groups = plausibleGroups(groupRuns(runs, scored, true), scored, true)
+  if (groups.length === 0 || score < threshold) return nothing()
   const recipes = groups.map((group) => {
     const before = scored.slice(group.start, group.runs[0]?.start ?? group.end)
     const title = group.start === 0 && groups.length === 1 ? findPageTitle(scored, page) : ownTitle(before, page)
@@ -81,12 +82,18 @@ const baseLanguage = (tag: string | null): string | null => {
   return /^[a-z]{2,3}$/.test(language) ? language : null
 }
 
-const asSourceLine = (line: PageLine, index: number): SourceLine => ({
-  text: line.text.replace(/\s+/g, ' ').trim(),
-  from: [index],
-  kind: line.kind,
-  level: line.kind === 'heading' ? (line.level ?? 3) : null,
-  isOrdered: line.isOrdered === true,
-  hasGap: line.isFirst === true || line.kind === 'heading' || line.kind === 'paragraph',
-  outside: line.outside ?? null,
-})
+function asSourceLine(line: PageLine, index: number): SourceLine {
+  const text = line.text.replace(/\s+/g, ' ').trim()
+  const isBoldHeading = line.level === 7 && text.length <= 60 && !/[.,;]$/.test(text)
+  const isHeading = line.kind === 'heading' || isBoldHeading
+  const kind = isHeading ? 'heading' : line.kind === 'term' ? 'line' : line.kind
+  return {
+    text,
+    from: [index],
+    kind,
+    level: isHeading ? Math.min(6, line.level ?? 3) : null,
+    isOrdered: line.isOrdered === true,
+    hasGap: line.isFirst === true || isHeading || kind === 'paragraph',
+    outside: line.outside ?? null,
+  }
+}

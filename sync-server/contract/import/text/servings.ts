@@ -63,7 +63,7 @@ export function readServings(text: string): Servings | null {
   const rest = people === null ? '' : plain.replace(people[0], '')
   if (asPeople !== null && rest.replace(labelsOnly, '').replace(/[^\p{L}\p{N}]/gu, '') === '')
     return { value: asPeople.value, yield: null, isSure: !asPeople.isRange }
-  const other = labelledOther.exec(plain)
+  const other = made.test(plain) ? null : labelledOther.exec(plain)
   const asOther = read(other?.groups)
   if (asOther !== null) {
     // "Servings: 6 patties" counts servings as well; "Servings: 2 litres" does not.
