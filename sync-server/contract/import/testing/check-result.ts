@@ -1,6 +1,6 @@
 import type { ImportResult } from '../imported-recipe.ts'
 import { usedLines } from '../text/account-for-lines.ts'
-import type { OwnRecipe } from './own-recipes.ts'
+import type { OwnRecipe } from './own-recipe.ts'
 
 /** IM-2: the faults of a result's account of its lines: lines that are in no field and not left out, or unknown ones. */
 export function accountFaults(result: ImportResult): readonly string[] {

@@ -42,7 +42,11 @@ export function buildRecipe(
   const taken = new Set([...facts.flatMap((line) => line.from), ...(title?.from ?? [])])
   const outside = own.filter((line, at) => !inRun(group.start + at) && !line.from.some((index) => taken.has(index)))
   const firstRun = group.runs[0]?.start ?? group.end
-  const { description, tips, reasons } = sortOutside(outside, all[firstRun]?.from[0] ?? Number.POSITIVE_INFINITY, options)
+  const { description, tips, reasons } = sortOutside(
+    outside,
+    all[firstRun]?.from[0] ?? Number.POSITIVE_INFINITY,
+    options,
+  )
   const prose = outside.filter((line) => description.some((piece) => piece.from === line.from))
   const collected = collectFacts(
     facts,
@@ -113,13 +117,18 @@ function sortOutside(
         pending = []
       }
     } else if (line.isNoise) leaveOut(line, /\p{L}/u.test(line.text) ? 'unknown' : 'navigation')
-    else if (section !== null) leaveOut(line, section === 'comments' ? 'comment' : section === 'navigation' ? 'navigation' : 'unknown')
+    else if (section !== null)
+      leaveOut(line, section === 'comments' ? 'comment' : section === 'navigation' ? 'navigation' : 'unknown')
     else if (isBefore && isDescription(line, description, isPage))
       description.push({ text: withoutBullet(withoutTags(line.text)), from: line.from })
     else leaveOut(line, isBefore && line.text.length > 60 ? 'story' : 'unknown')
   }
   for (const index of pending) reasons.set(index, 'unknown')
-  return { description: description.filter(({ text }) => text !== ''), tips: tips.filter(({ text }) => text !== ''), reasons }
+  return {
+    description: description.filter(({ text }) => text !== ''),
+    tips: tips.filter(({ text }) => text !== ''),
+    reasons,
+  }
 }
 
 /** In a text all sentences before the recipe describe it; a page has a story there, so its first paragraph does. */
@@ -128,7 +137,13 @@ function isDescription(line: ScoredLine, found: readonly Piece[], isPage: boolea
   const length = found.reduce((sum, piece) => sum + piece.text.length, 0)
   if (length + line.text.length > maxDescription) return false
   if (!isPage) return line.text.split(' ').length >= 3
-  return found.length === 0 && line.kind === 'paragraph' && line.text.length >= 40 && line.text.length <= 500 && /[.!]$/.test(line.text)
+  return (
+    found.length === 0 &&
+    line.kind === 'paragraph' &&
+    line.text.length >= 40 &&
+    line.text.length <= 500 &&
+    /[.!]$/.test(line.text)
+  )
 }
 
 const joinPieces = (pieces: readonly Piece[], between: string, confidence: 'sure' | 'check'): ImportedText | null =>

@@ -79,7 +79,5 @@ function clauseMinutes(groups: Readonly<Record<string, string | undefined>>): nu
 /** The bare minutes after hours: "1 std. 20", "1h30". */
 function withBareMinutes(plain: string, found: Duration): Duration {
   const rest = /^\s*([0-5]?\d)(?![\p{L}\p{N}.,:/%°]|\s*[-–]?\s*\d|\s*[\p{L}°])/u.exec(plain.slice(found.end))
-  return rest === null
-    ? found
-    : { ...found, minutes: found.minutes + Number(rest[1]), end: found.end + rest[0].length }
+  return rest === null ? found : { ...found, minutes: found.minutes + Number(rest[1]), end: found.end + rest[0].length }
 }

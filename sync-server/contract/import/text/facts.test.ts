@@ -5,8 +5,21 @@ const times = (line: string): readonly (readonly [string, number])[] | undefined
   readFacts(line)?.times.map(({ field, minutes }) => [field, minutes])
 
 test.each([
-  ['Prep: 10 min | Cook: 20 min | Serves 4', [['prep', 10], ['cook', 20]]],
-  ['Prep Time 10 mins Cook Time 1 hr 20 mins Total Time 1 hr 30 mins', [['prep', 10], ['cook', 80], ['total', 90]]],
+  [
+    'Prep: 10 min | Cook: 20 min | Serves 4',
+    [
+      ['prep', 10],
+      ['cook', 20],
+    ],
+  ],
+  [
+    'Prep Time 10 mins Cook Time 1 hr 20 mins Total Time 1 hr 30 mins',
+    [
+      ['prep', 10],
+      ['cook', 80],
+      ['total', 90],
+    ],
+  ],
   ['⏲️ Prep time: 15 min', [['prep', 15]]],
   ['Vorbereitungszeit: 25 Minuten', [['prep', 25]]],
   ['Koch-/Backzeit ca. 45 Min.', [['cook', 45]]],
@@ -25,12 +38,15 @@ test('IM-3 servings beside times are read', () => {
   expect(readFacts('Prep: 10 min | Cook: 20 min | Serves 4')?.servings).toMatchObject({ value: 4 })
 })
 
-test.each(['Bake 20 minutes.', 'Cook for 20 minutes, stirring now and then.', '200 g flour', 'Preparation', 'Chill it for 30 minutes.'])(
-  'IM-3 "%s" is no line of facts',
-  (line) => {
-    expect(readFacts(line)).toBeNull()
-  },
-)
+test.each([
+  'Bake 20 minutes.',
+  'Cook for 20 minutes, stirring now and then.',
+  '200 g flour',
+  'Preparation',
+  'Chill it for 30 minutes.',
+])('IM-3 "%s" is no line of facts', (line) => {
+  expect(readFacts(line)).toBeNull()
+})
 
 test('IM-3 a label alone waits for its value', () => {
   expect(isFactLabel('Prep time')).toBe(true)

@@ -81,7 +81,10 @@ function readTime(segment: string, isAmongOthers: boolean): TimeFact | null {
     const field = fieldOf(label)
     const value = plain.slice(label[0].length)
     const duration = readValue(value)
-    const hasMark = label.groups?.['mark'] !== '' || (isAmongOthers && !isSentence(plain)) || / |zeit$|tid$|tijd$|aika$/.test(labelText(label))
+    const hasMark =
+      label.groups?.['mark'] !== '' ||
+      (isAmongOthers && !isSentence(plain)) ||
+      / |zeit$|tid$|tijd$|aika$/.test(labelText(label))
     if (field !== null && duration !== null && hasMark)
       return { field, minutes: duration.minutes, isSure: !duration.isRange }
   }

@@ -60,7 +60,10 @@ export function findRuns(scored: readonly ScoredLine[], weights: RunWeights): Fo
     origins.push(origin)
     scores = reached
   }
-  let state = states.reduce((best, one) => ((scores[one] ?? impossible) > (scores[best] ?? impossible) ? one : best), before)
+  let state = states.reduce(
+    (best, one) => ((scores[one] ?? impossible) > (scores[best] ?? impossible) ? one : best),
+    before,
+  )
   const score = (scores[state] ?? 0) - outsideScore(lines)
   const path: number[] = []
   for (let at = lines.length - 1; at >= 0; at -= 1) {
@@ -180,7 +183,11 @@ function trimmed(run: Run, lines: readonly ScoredLine[]): Run {
   while (end > run.start && isTitleLike(lines[end - 1], run)) end -= 1
   const first = lines[run.start - 1]
   // The heading of the first part: "For the dough:".
-  const hasPart = first?.isPart === true && first.outside === null && first.level !== 1 && (isForThe(first.text) || /:\s*\**$/.test(first.text))
+  const hasPart =
+    first?.isPart === true &&
+    first.outside === null &&
+    first.level !== 1 &&
+    (isForThe(first.text) || /:\s*\**$/.test(first.text))
   return { ...run, start: hasPart && end > run.start ? run.start - 1 : run.start, end }
 }
 

@@ -35,23 +35,41 @@ test.each([
   expect(readHeading(line)?.kind).toBe(kind)
 })
 
-test.each(['2 eggs', 'Apple pie', 'Mix the ingredients well and add the rest of the flour, then knead.', 'For the sauce', ''])(
-  'IM-2 "%s" is no heading of a section',
-  (line) => {
-    expect(readHeading(line)).toBeNull()
-  },
-)
+test.each([
+  '2 eggs',
+  'Apple pie',
+  'Mix the ingredients well and add the rest of the flour, then knead.',
+  'For the sauce',
+  '',
+])('IM-2 "%s" is no heading of a section', (line) => {
+  expect(readHeading(line)).toBeNull()
+})
 
 test('IM-2 a heading states servings, a part, or the list itself', () => {
   expect(readHeading('Zutaten für 4 Personen')).toMatchObject({ kind: 'ingredients', servings: 'für 4 Personen' })
-  expect(readHeading('Ingrédients (pour 6 personnes)')).toMatchObject({ kind: 'ingredients', servings: 'pour 6 personnes' })
+  expect(readHeading('Ingrédients (pour 6 personnes)')).toMatchObject({
+    kind: 'ingredients',
+    servings: 'pour 6 personnes',
+  })
   expect(readHeading('Zutaten für den Teig')).toMatchObject({ kind: 'ingredients', part: 'für den Teig' })
   expect(readHeading('Sauce ingredients')).toMatchObject({ kind: 'ingredients', part: 'Sauce' })
-  expect(readHeading('Ingredients: 2 eggs, 100 g flour')).toMatchObject({ kind: 'ingredients', content: '2 eggs, 100 g flour' })
+  expect(readHeading('Ingredients: 2 eggs, 100 g flour')).toMatchObject({
+    kind: 'ingredients',
+    content: '2 eggs, 100 g flour',
+  })
 })
 
 test('IM-2 parts are named by "for the" in each language', () => {
-  for (const text of ['For the sauce', 'Für die Soße', 'Pour la garniture', 'Para la masa', 'Per il ripieno', 'Voor de vulling', 'Para a massa', 'Till servering'])
+  for (const text of [
+    'For the sauce',
+    'Für die Soße',
+    'Pour la garniture',
+    'Para la masa',
+    'Per il ripieno',
+    'Voor de vulling',
+    'Para a massa',
+    'Till servering',
+  ])
     expect([text, isForThe(text), isPartByItself(text)]).toEqual([text, true, true])
   expect(isPartByItself('Apple pie')).toBe(false)
 })

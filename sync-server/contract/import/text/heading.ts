@@ -2,14 +2,7 @@ import { plainText, withoutNumber } from './plain-text.ts'
 import { readServings } from './servings.ts'
 import { patternOf, phrasesOf, verbs } from './words/all-words.ts'
 
-export type HeadingKind =
-  | 'ingredients'
-  | 'method'
-  | 'notes'
-  | 'equipment'
-  | 'nutrition'
-  | 'comments'
-  | 'navigation'
+export type HeadingKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'nutrition' | 'comments' | 'navigation'
 
 /** A line that begins a section of a recipe. */
 export interface SectionHeading {
@@ -28,9 +21,17 @@ const kinds = ['ingredients', 'method', 'notes', 'equipment', 'nutrition', 'comm
 const kindOfPhrase: ReadonlyMap<string, HeadingKind> = new Map(
   kinds.toReversed().flatMap((kind) => phrasesOf(kind).map((phrase) => [phrase, kind] as const)),
 )
-const openPhrases = phrasesOf('method').flatMap((phrase) => (/…|\.\.\.$/.test(phrase) ? phrase.replace(/…|\.\.\.$/, '') : []))
-const prefixPattern = new RegExp(String.raw`^(?<word>${patternOf('ingredients', 'method', 'notes')})(?![\p{L}\p{N}])\s*`, 'u')
-const suffixPattern = new RegExp(String.raw`^(?<before>.+?)\s+(?<word>${patternOf('ingredients', 'method', 'notes')})$`, 'u')
+const openPhrases = phrasesOf('method').flatMap((phrase) =>
+  /…|\.\.\.$/.test(phrase) ? phrase.replace(/…|\.\.\.$/, '') : [],
+)
+const prefixPattern = new RegExp(
+  String.raw`^(?<word>${patternOf('ingredients', 'method', 'notes')})(?![\p{L}\p{N}])\s*`,
+  'u',
+)
+const suffixPattern = new RegExp(
+  String.raw`^(?<before>.+?)\s+(?<word>${patternOf('ingredients', 'method', 'notes')})$`,
+  'u',
+)
 const forThe = new RegExp(String.raw`^(?:${patternOf('forThe')})(?![\p{L}\p{N}])`, 'u')
 /** Finnish and Turkish put their preposition behind: "sosu için". */
 const forTheBehind = /\s(?:icin|varten)$/u
@@ -49,7 +50,13 @@ export function readHeading(line: string): SectionHeading | null {
   const exact = kindOfPhrase.get(plain) ?? kindOfPhrase.get(plain.replace(/ \(.*\)$/, ''))
   if (exact !== undefined) {
     const bracket = /\(([^)]*)\)\s*$/.exec(head)?.[1] ?? null
-    return { kind: exact, content, part: null, servings: servingsIn(bracket) ?? servingsIn(content), isExact: content === '' || servingsIn(content) !== null }
+    return {
+      kind: exact,
+      content,
+      part: null,
+      servings: servingsIn(bracket) ?? servingsIn(content),
+      isExact: content === '' || servingsIn(content) !== null,
+    }
   }
   if (openPhrases.some((phrase) => plain.startsWith(phrase)) && plain.split(' ').length <= 9 && content === '')
     return { kind: 'method', content, part: null, servings: null, isExact: false }
@@ -76,7 +83,8 @@ function readSuffixed(head: string, plain: string, content: string): SectionHead
   const kind = kindOfPhrase.get(match?.groups?.['word'] ?? '')
   const count = match?.groups?.['before']?.split(' ').length ?? 0
   const [first = ''] = plain.split(' ')
-  if (kind === undefined || verbs.has(first) || count === 0 || count > 3 || /[,;.]/.test(plain) || /\d/.test(plain)) return null
+  if (kind === undefined || verbs.has(first) || count === 0 || count > 3 || /[,;.]/.test(plain) || /\d/.test(plain))
+    return null
   return { kind, content, part: head.split(/\s+/).slice(0, count).join(' '), servings: null, isExact: false }
 }
 

@@ -24,7 +24,8 @@ const toTaste = phrasesOf('toTaste')
 const noise = /https?:|www\.|@\S+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/u
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
 const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
-const counted = /^(?:\d[\d.,]*[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?(?=$|\s*[(.,-]|\s(?:from|out|by|rating|reviews?))|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k\s)/iu
+const counted =
+  /^(?:\d[\d.,]*[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?(?=$|\s*[(.,-]|\s(?:from|out|by|rating|reviews?))|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k\s)/iu
 
 export function scoreLines(lines: readonly SourceLine[]): readonly ScoredLine[] {
   let isBelowNoise = false
@@ -34,7 +35,9 @@ export function scoreLines(lines: readonly SourceLine[]): readonly ScoredLine[] 
     if (kind !== null) isBelowNoise = kind === 'comments' || (kind === 'navigation' && line.kind === 'heading')
     else if (line.kind === 'heading') isBelowNoise = false
     // Comments talk about ingredients and steps, and related recipes look like ingredients.
-    return isBelowNoise && kind === null ? { ...scored, ingredient: scored.ingredient / 2, step: scored.step / 2 } : scored
+    return isBelowNoise && kind === null
+      ? { ...scored, ingredient: scored.ingredient / 2, step: scored.step / 2 }
+      : scored
   })
 }
 
@@ -68,14 +71,16 @@ function scoreIngredient(line: SourceLine, plain: string, step: number): number 
   if (words.length === 0 || words.length > 22) return 0
   const hasAmount = amountAtStart.test(text)
   const read = readIngredientLine(text)
-  const hasUnit = read.unit !== null || words.slice(0, 4).some((word) => isAmountWithUnit(word) || units.has(word.replace(/\.$/, '')))
+  const hasUnit =
+    read.unit !== null || words.slice(0, 4).some((word) => isAmountWithUnit(word) || units.has(word.replace(/\.$/, '')))
   const isSentence = /[.!?]$/.test(text) && words.length > 6
   let score = 0.2
   if (hasAmount && hasUnit) score = 0.95
   else if (hasAmount) score = words.length <= 8 ? 0.85 : 0.6
   else if (read.quantity !== null && hasUnit) score = 0.8
   else if (read.quantity !== null && words.length <= 6) score = 0.6
-  else if (toTaste.some((phrase) => plain === phrase || plain.endsWith(` ${phrase}`) || plain.startsWith(`${phrase} `))) score = 0.75
+  else if (toTaste.some((phrase) => plain === phrase || plain.endsWith(` ${phrase}`) || plain.startsWith(`${phrase} `)))
+    score = 0.75
   else if (words.length <= 3) score = hasBullet(line.text) || line.kind === 'item' ? 0.58 : 0.44
   else if (words.length <= 6) score = line.kind === 'item' ? 0.45 : 0.34
   if (line.isOrdered && !hasUnit) score -= 0.25
@@ -105,7 +110,9 @@ function scoreStep(line: SourceLine, plain: string): number {
     .split(/[.!?;:]\s+/)
     .slice(0, 12)
     .map((sentence) => plainWords(sentence))
-  const starting = sentences.filter(([first, second]) => verbs.has(first ?? '') || (first?.length ?? 0) > 2 && verbs.has(second ?? '')).length
+  const starting = sentences.filter(
+    ([first, second]) => verbs.has(first ?? '') || ((first?.length ?? 0) > 2 && verbs.has(second ?? '')),
+  ).length
   const found = words.slice(0, 80).filter((word) => verbs.has(stripped(word))).length
   const story = words.slice(0, 80).filter((word) => storyWords.has(word)).length
   const startsWithAmount = /^(?:\d|[¼-¾⅐-⅞])/.test(text)

@@ -14,6 +14,7 @@ test.each([
   ['**Dough**', 'Dough'],
   ['### Dough', 'Dough'],
   ['½ lemon', '½ lemon'],
+  ['- [chicken stock](/stock)', 'chicken stock'],
 ])('IM-2 the bullet of "%s" is no part of its text', (line, text) => {
   expect(withoutBullet(line)).toBe(text)
 })

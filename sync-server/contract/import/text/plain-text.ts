@@ -26,7 +26,8 @@ export const hasBullet = (text: string): boolean => tickBox.test(text) || (bulle
 export function lineNumber(text: string): number | null {
   const key = /^\s*(\d)\ufe0f?\u20e3/u.exec(text)
   if (key !== null) return Number(key[1])
-  const found = /^\s*(?:[-*•]\s*)?\(?(\d{1,2})\s?(?:[.)](?=\s|\p{L})|\s[-–:]\s(?=\p{Lu}))\s*(?!\d+\s*(?:g|ml|kg)\b)/u.exec(text)
+  const found =
+    /^\s*(?:[-*•]\s*)?\(?(\d{1,2})\s?(?:[.)](?=\s|\p{L})|\s[-–:]\s(?=\p{Lu}))\s*(?!\d+\s*(?:g|ml|kg)\b)/u.exec(text)
   return found === null ? null : Number(found[1])
 }
 
@@ -41,6 +42,7 @@ export const withoutBullet = (text: string): string =>
     .replace(/^(\s*)(\d)\ufe0f?\u20e3\s*/u, '$1$2. ')
     .replace(/(\*\*|__)(?=\S)([^*_]{1,200})\1/g, '$2')
     .replace(bullet, '')
+    .replace(/!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
     .replace(trailingMarks, '')
     .replace(/\s+/g, ' ')
     .trim()

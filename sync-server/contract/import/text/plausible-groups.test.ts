@@ -18,16 +18,22 @@ Keep the box for later.`
 
 test('IM-3 a manual of something else is no recipe, however long it is', () => {
   expect(readText(`${manual}\n`.repeat(12)).recipes).toEqual([])
-  const lines = manual.split('\n').filter((text) => text !== '').map((text): PageLine => ({ text, kind: 'paragraph' }))
+  const lines = manual
+    .split('\n')
+    .filter((text) => text !== '')
+    .map((text): PageLine => ({ text, kind: 'paragraph' }))
   expect(page(Array.from({ length: 12 }, () => lines).flat()).recipes).toEqual([])
 })
 
 test('IM-3 a shopping page with prices and counts is no recipe', () => {
-  expect(page([item('2 pans'), item('3 lids'), item('€ 29.90'), item('Add to basket'), item('12 reviews')]).recipes).toEqual([])
+  expect(
+    page([item('2 pans'), item('3 lids'), item('€ 29.90'), item('Add to basket'), item('12 reviews')]).recipes,
+  ).toEqual([])
 })
 
 test('IM-3 a method alone is a recipe where its heading or nearly all of its lines tell so', () => {
-  const steps = 'Chop the onions and fry them in butter.\nPour in the stock and simmer for 20 minutes.\nBlend the soup and season it.'
+  const steps =
+    'Chop the onions and fry them in butter.\nPour in the stock and simmer for 20 minutes.\nBlend the soup and season it.'
   expect(readText(`Onion soup\n\n${steps}`).recipes[0]?.steps).toHaveLength(3)
   expect(readText(`Onion soup\n\nMethod\n${steps}`).warnings).toEqual([{ code: 'no-ingredients', recipe: 0 }])
 })

@@ -31,7 +31,9 @@ export function plausibleGroups(
 }
 
 const linesOf = (run: Run, lines: readonly ScoredLine[]): readonly ScoredLine[] =>
-  lines.slice(run.start, run.end).filter((line) => line.heading === null && !line.isPart && !line.isNoise && line.facts === null)
+  lines
+    .slice(run.start, run.end)
+    .filter((line) => line.heading === null && !line.isPart && !line.isNoise && line.facts === null)
 
 const hasHeading = (run: Run, lines: readonly ScoredLine[]): boolean =>
   lines

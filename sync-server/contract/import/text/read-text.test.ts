@@ -10,23 +10,31 @@ const cases = Object.entries(textLayouts).flatMap(([layout, write]) =>
 )
 
 describe('a recipe as text', () => {
-  test.each(cases)('IM-2 $layout in $language: every ingredient and step is found, every line is accounted for', ({ layout, recipe, text }) => {
-    const result = readText(text)
-    expect(accountFaults(result)).toEqual([])
-    const hasNoStepParts = layout === 'no headings'
-    const expected = hasNoStepParts ? { ...recipe, steps: recipe.steps.map((part) => ({ ...part, heading: null })) } : recipe
-    expect(recipeFaults(result, expected)).toEqual([])
-  })
+  test.each(cases)(
+    'IM-2 $layout in $language: every ingredient and step is found, every line is accounted for',
+    ({ layout, recipe, text }) => {
+      const result = readText(text)
+      expect(accountFaults(result)).toEqual([])
+      const hasNoStepParts = layout === 'no headings'
+      const expected = hasNoStepParts
+        ? { ...recipe, steps: recipe.steps.map((part) => ({ ...part, heading: null })) }
+        : recipe
+      expect(recipeFaults(result, expected)).toEqual([])
+    },
+  )
 
-  test.each(cases.filter(({ layout }) => layout === 'dashes'))('IM-3 servings and times of $language are read', ({ recipe, text }) => {
-    const [read] = readText(text).recipes
-    expect(read?.servings?.value).toBe(recipe.servings)
-    expect(read?.prepMinutes?.value).toBe(recipe.prepMinutes)
-    expect(read?.cookMinutes?.value).toBe(recipe.cookMinutes)
-    expect(read?.language).toBe(recipe.language)
-    expect(read?.tips?.text).toBe(recipe.tip)
-    expect(read?.description?.text).toBe(recipe.description)
-  })
+  test.each(cases.filter(({ layout }) => layout === 'dashes'))(
+    'IM-3 servings and times of $language are read',
+    ({ recipe, text }) => {
+      const [read] = readText(text).recipes
+      expect(read?.servings?.value).toBe(recipe.servings)
+      expect(read?.prepMinutes?.value).toBe(recipe.prepMinutes)
+      expect(read?.cookMinutes?.value).toBe(recipe.cookMinutes)
+      expect(read?.language).toBe(recipe.language)
+      expect(read?.tips?.text).toBe(recipe.tip)
+      expect(read?.description?.text).toBe(recipe.description)
+    },
+  )
 })
 
 test('IM-2 a caption gives tags, and leaves out the sentences that ask for attention', () => {
@@ -63,14 +71,18 @@ test('IM-2 several recipes of one text are separated at their titles', () => {
 })
 
 test('IM-2 ingredients and method within one sentence each become lines', () => {
-  const result = readText('Quick pancakes. Ingredients: 2 eggs, 250 ml milk, 150 g flour, a pinch of salt\nMethod: 1. Whisk everything. 2. Fry thin pancakes in butter.')
+  const result = readText(
+    'Quick pancakes. Ingredients: 2 eggs, 250 ml milk, 150 g flour, a pinch of salt\nMethod: 1. Whisk everything. 2. Fry thin pancakes in butter.',
+  )
   const [recipe] = result.recipes
   expect(accountFaults(result)).toEqual([])
   expect(recipe?.steps.map(({ text }) => text)).toEqual(['Whisk everything.', 'Fry thin pancakes in butter.'])
 })
 
 test('IM-2 an amount on a line of its own belongs to the ingredient below', () => {
-  const result = readText('Crumble\n\nIngredients\n200 g\nflour\n100 g\nbutter\n3\napples\n\nMethod\nRub the butter into the flour.\nBake for 30 minutes.')
+  const result = readText(
+    'Crumble\n\nIngredients\n200 g\nflour\n100 g\nbutter\n3\napples\n\nMethod\nRub the butter into the flour.\nBake for 30 minutes.',
+  )
   expect(result.recipes[0]?.ingredients.map(({ text, from }) => [text, from.length])).toEqual([
     ['200 g flour', 3],
     ['100 g butter', 2],
@@ -79,7 +91,9 @@ test('IM-2 an amount on a line of its own belongs to the ingredient below', () =
 })
 
 test('IM-3 a text without a recipe claims nothing', () => {
-  const result = readText('We met at the station on a rainy day.\nThe train to the coast was late, and so were we.\nAnna spoke about her new job.')
+  const result = readText(
+    'We met at the station on a rainy day.\nThe train to the coast was late, and so were we.\nAnna spoke about her new job.',
+  )
   expect(result.recipes).toEqual([])
   expect(result.warnings).toEqual([{ code: 'no-recipe', recipe: null }])
   expect(result.leftOut).toHaveLength(3)
@@ -87,7 +101,12 @@ test('IM-3 a text without a recipe claims nothing', () => {
 
 test('IM-2 any text is accounted for, and never throws', () => {
   const lines = cases.flatMap(({ text }) => text.split('\n'))
-  const line = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...lines) }, fc.string(), fc.string({ unit: 'binary' }), fc.constant(''))
+  const line = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...lines) },
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constant(''),
+  )
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (chosen) => {
       expect(accountFaults(readText(chosen.join('\n')))).toEqual([])
@@ -97,7 +116,10 @@ test('IM-2 any text is accounted for, and never throws', () => {
 })
 
 test('IM-14 a long text is read in time that grows with its length', () => {
-  const recipe = ownRecipes.slice(0, 1).map((one) => textLayouts['dashes']?.(one)).join('')
+  const recipe = ownRecipes
+    .slice(0, 1)
+    .map((one) => textLayouts['dashes']?.(one))
+    .join('')
   const start = performance.now()
   readText(`${recipe}\n`.repeat(150))
   readText('1 1 1 1 - - - ('.repeat(3000))

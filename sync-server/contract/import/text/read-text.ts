@@ -54,6 +54,7 @@ export function readText(text: string, options: TextOptions = {}): ImportResult 
 }
 
 /** The warning of a source with several recipes, of which the person chooses. */
-export const severalRecipes = (count: number): readonly { readonly code: string; readonly recipe: null; readonly detail: string }[] =>
+export const severalRecipes = (
+  count: number,
+): readonly { readonly code: string; readonly recipe: null; readonly detail: string }[] =>
   count > 1 ? [{ code: 'several-recipes', recipe: null, detail: String(count) }] : []
-

@@ -71,7 +71,10 @@ export function readWithoutMarkup(page: PageWithoutMarkup): ImportResult {
 }
 
 /** The title of one of several recipes: the heading nearest above it. */
-function ownTitle(before: Parameters<typeof findTextTitle>[0], page: PageWithoutMarkup): ReturnType<typeof findTextTitle> {
+function ownTitle(
+  before: Parameters<typeof findTextTitle>[0],
+  page: PageWithoutMarkup,
+): ReturnType<typeof findTextTitle> {
   const last = before.findLastIndex((line) => line.kind === 'heading' && line.heading === null && line.facts === null)
   return findTextTitle(last < 0 ? before : before.slice(last)) ?? findPageTitle(before, page)
 }

@@ -37,7 +37,8 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
     const next = lines[at + 1]
     const { heading } = line
     if (line.outside !== null || line.facts !== null || (line.isNoise && heading === null)) continue
-    if (heading?.servings !== null && heading?.servings !== undefined) servings.push({ text: heading.servings, from: line.from })
+    if (heading?.servings !== null && heading?.servings !== undefined)
+      servings.push({ text: heading.servings, from: line.from })
     if (heading !== null && heading.kind === run.section) {
       if (heading.part !== null) add(partText(heading.part), line, true)
       else if (heading.content === '' || heading.servings === heading.content) pending = [...pending, ...line.from]
@@ -96,11 +97,22 @@ function isAmountAlone(text: string): boolean {
   const unit = amountAlone.exec(withoutBullet(text).trim())?.groups?.['unit']
   if (unit === undefined) return false
   const [first = ''] = plainText(unit).replaceAll('.', '').split(' ')
-  return first === '' || (units.has(first) && unit.trim().split(' ').every((word) => units.has(plainText(word).replace('.', ''))))
+  return (
+    first === '' ||
+    (units.has(first) &&
+      unit
+        .trim()
+        .split(' ')
+        .every((word) => units.has(plainText(word).replace('.', ''))))
+  )
 }
 
 const canFollowAmount = (line: ScoredLine): boolean =>
-  line.heading === null && !line.isPart && !line.isNoise && line.outside === null && /^\p{L}/u.test(withoutBullet(line.text))
+  line.heading === null &&
+  !line.isPart &&
+  !line.isNoise &&
+  line.outside === null &&
+  /^\p{L}/u.test(withoutBullet(line.text))
 
 const ingredientText = (text: string): string => {
   const plain = withoutBullet(text.replace(/\t+|\s\|\s/g, ' '))
@@ -117,14 +129,19 @@ function splitInline(text: string, run: Run, minAmounts: number): readonly strin
   if (amounts < minAmounts || pieces.length < 2) return [text]
   const joined: string[] = []
   for (const piece of pieces) {
-    const isPreparation = plainText(piece).split(' ').every((word) => preparationWords.has(word))
+    const isPreparation = plainText(piece)
+      .split(' ')
+      .every((word) => preparationWords.has(word))
     if (isPreparation && joined.length > 0) joined[joined.length - 1] += `, ${piece}`
     else joined.push(piece.replace(/^(?:and|und|et|y|e|en|och|og|i|ja|a|ve)\s+(?=\d)/i, '').replace(/\.$/, ''))
   }
   return joined
 }
 
-const stepLabel = new RegExp(String.raw`^(?:${patternOf('step')})\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*\.?\s*(?:${patternOf('step')})\s*[:.)-]?\s*`, 'u')
+const stepLabel = new RegExp(
+  String.raw`^(?:${patternOf('step')})\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*\.?\s*(?:${patternOf('step')})\s*[:.)-]?\s*`,
+  'u',
+)
 
 /** "Step 1" alone, or a number alone: the step is the next line. */
 function isStepLabel(text: string): boolean {

@@ -46,10 +46,17 @@ test('IM-3 a number of pieces with the label of servings is both', () => {
   expect(readServings('Servings: 1 (2 wraps)')).toMatchObject({ value: 1, yield: null })
 })
 
-test.each(['4 eggs', '', 'For the sauce', 'Serve at once.', '200 g flour', 'Add 4 cups of stock'])('IM-3 "%s" states no servings', (text) => {
-  expect(readServings(text)).toBeNull()
-})
+test.each(['4 eggs', '', 'For the sauce', 'Serve at once.', '200 g flour', 'Add 4 cups of stock'])(
+  'IM-3 "%s" states no servings',
+  (text) => {
+    expect(readServings(text)).toBeNull()
+  },
+)
 
 test('IM-3 servings within a sentence are found, and marked for checking', () => {
-  expect(findServings('This soup is enough for 4 people on a cold day.')).toEqual({ value: 4, yield: null, isSure: false })
+  expect(findServings('This soup is enough for 4 people on a cold day.')).toEqual({
+    value: 4,
+    yield: null,
+    isSure: false,
+  })
 })

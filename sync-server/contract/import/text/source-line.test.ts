@@ -14,7 +14,11 @@ test('IM-2 emoji bullets and dots within a line begin lines of their own', () =>
 })
 
 test('IM-7 the lines of a narrow column are joined, and keep their indexes', () => {
-  const lines = joinWrapped(textLines('Melt the butter in a large pan and add\nthe flour. Stir it for two minutes, then\npour in the milk.\nServe with choc-\nolate.'))
+  const lines = joinWrapped(
+    textLines(
+      'Melt the butter in a large pan and add\nthe flour. Stir it for two minutes, then\npour in the milk.\nServe with choc-\nolate.',
+    ),
+  )
   expect(lines.map(({ text, from }) => [text, from])).toEqual([
     ['Melt the butter in a large pan and add the flour. Stir it for two minutes, then pour in the milk.', [0, 1, 2]],
     ['Serve with chocolate.', [3, 4]],

@@ -30,7 +30,10 @@ export function splitLines(text: string): readonly { readonly text: string; read
   let hasGap = true
   for (const raw of text.replace(/\r\n?|[\u2028\u2029\u0085\f\v]/g, '\n').split('\n')) {
     for (const piece of splitBullets(raw)) {
-      const line = piece.replace(/[\u200b\u2060\ufeff]/g, '').replace(/\u00a0/g, ' ').trim()
+      const line = piece
+        .replace(/[\u200b\u2060\ufeff]/g, '')
+        .replace(/\u00a0/g, ' ')
+        .trim()
       if (!/[\p{L}\p{N}]/u.test(line)) {
         hasGap = true
         // A line of emoji or dashes is a gap, but a person sees it.
@@ -44,7 +47,8 @@ export function splitLines(text: string): readonly { readonly text: string; read
   return found
 }
 
-const innerBullet = /(?<=\S)\s*(?=[•▪▫■●►▸➤✔✅☑]\s?\S)|(?<=\S\s)(?=\p{Extended_Pictographic}\ufe0f?\s?\d)|(?<=\S\s)(?=\d\ufe0f?\u20e3)/u
+const innerBullet =
+  /(?<=\S)\s*(?=[•▪▫■●►▸➤✔✅☑]\s?\S)|(?<=\S\s)(?=\p{Extended_Pictographic}\ufe0f?\s?\d)|(?<=\S\s)(?=\d\ufe0f?\u20e3)/u
 
 /** "🥕 2 carrots 🧅 1 onion" and "• flour • sugar" are two lines each. */
 function splitBullets(line: string): readonly string[] {
@@ -65,7 +69,8 @@ export const textLines = (text: string): readonly SourceLine[] =>
   }))
 
 const sentenceEnd = /[.!?:…)"”]$/
-const openEnd = /[,(&+/–-]$|\s(?:and|or|of|with|und|oder|mit|et|ou|de|avec|y|o|con|e|di|da|en|of|met|och|eller|og|i|z|ja|tai|a|nebo|ve|ile)$/u
+const openEnd =
+  /[,(&+/–-]$|\s(?:and|or|of|with|und|oder|mit|et|ou|de|avec|y|o|con|e|di|da|en|of|met|och|eller|og|i|z|ja|tai|a|nebo|ve|ile)$/u
 
 /**
  * Joins lines that a narrow column broke, as photographs and mails have them. A line goes on with the next where that
@@ -114,7 +119,12 @@ function isContinuation(before: SourceLine, line: SourceLine, { width, last, isI
   if (/^(?:\d|[¼-¾⅐-⅞])/.test(line.text) && !isProse(before.text)) return false
   const open = unclosed(before.text) || openEnd.test(plainText(before.text))
   if (isInList || !isProse(before.text))
-    return open && /^[\p{Ll}(&]/u.test(line.text) && (last.length >= 20 || unclosed(before.text)) && (line.text[0] !== '(' || unclosed(before.text))
+    return (
+      open &&
+      /^[\p{Ll}(&]/u.test(line.text) &&
+      (last.length >= 20 || unclosed(before.text)) &&
+      (line.text[0] !== '(' || unclosed(before.text))
+    )
   if (sentenceEnd.test(last) && !open) return false
   if (/^[\p{Ll}(]/u.test(line.text)) return last.length >= (width < 200 ? width * 0.6 : 36)
   return last.length >= width * 0.75

@@ -17,7 +17,10 @@ const maxTitle = 200
 /** A title without marks, emoji at its ends, hashtags and "Recipe:" in front. */
 export const cleanTitle = (text: string): string =>
   withoutBullet(withoutTags(text))
-    .replace(/^(?:recipe|rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift|przepis|resepti|tarif)\s*(?:\d{1,2}\s*)?[:–-]\s+/iu, '')
+    .replace(
+      /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift|przepis|resepti|tarif)\s*(?:\d{1,2}\s*)?[:–-]\s+/iu,
+      '',
+    )
     .replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, '')
     .replace(/^["“„»«](.*)["”“«»]$/u, '$1')
     .replace(/[\s:|]+$/u, '')
@@ -36,7 +39,12 @@ export function findTextTitle(lines: readonly ScoredLine[]): ImportedText | null
 }
 
 const isLooseTitle = (line: ScoredLine): boolean =>
-  line.heading === null && line.facts === null && line.outside === null && line.text.length <= 80 && /\p{L}{2}/u.test(line.text) && !line.isNoise
+  line.heading === null &&
+  line.facts === null &&
+  line.outside === null &&
+  line.text.length <= 80 &&
+  /\p{L}{2}/u.test(line.text) &&
+  !line.isNoise
 
 /** The title of a page: its h1, else the title that it states, without the name of the site. */
 export function findPageTitle(lines: readonly ScoredLine[], titles: PageTitles): ImportedText | null {
@@ -52,7 +60,9 @@ export function findPageTitle(lines: readonly ScoredLine[], titles: PageTitles):
       cleanTitle(line.text) !== '' &&
       (site === '' || plainText(line.text) !== site || stated.length === 0),
   )
-  const agreed = headings.find(({ text }) => statedPlain.has(plainText(text)) || statedPlain.has(plainText(cleanTitle(text))))
+  const agreed = headings.find(
+    ({ text }) => statedPlain.has(plainText(text)) || statedPlain.has(plainText(cleanTitle(text))),
+  )
   const first = headings.filter(({ level, heading }) => level === 1 && heading === null)
   // A second h1 is often the name of the site.
   const chosen = agreed ?? first.find(({ text }) => stated.some((one) => shareWords(one, text))) ?? first.at(-1)
@@ -70,7 +80,10 @@ const separators = /\s+[|–—»«·•:-]\s+|\s*\|\s*|\s*»\s*/u
 
 /** A title of a page without the site's name: "Lentil soup | My kitchen" is "Lentil soup". */
 export function withoutSiteName(text: string, siteName: string | null): string {
-  const pieces = text.split(separators).map((piece) => piece.trim()).filter((piece) => piece !== '')
+  const pieces = text
+    .split(separators)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
   if (pieces.length <= 1) return text.trim()
   const site = plainText(siteName ?? '').replace(/[^\p{L}\p{N}]/gu, '')
   const others = pieces.filter((piece) => site === '' || plainText(piece).replace(/[^\p{L}\p{N}]/gu, '') !== site)
@@ -80,6 +93,12 @@ export function withoutSiteName(text: string, siteName: string | null): string {
 }
 
 function shareWords(one: string, other: string): boolean {
-  const words = new Set(plainText(one).split(' ').filter((word) => word.length > 3))
-  return plainText(other).split(' ').some((word) => words.has(word))
+  const words = new Set(
+    plainText(one)
+      .split(' ')
+      .filter((word) => word.length > 3),
+  )
+  return plainText(other)
+    .split(' ')
+    .some((word) => words.has(word))
 }

@@ -52,7 +52,9 @@ const union = (field: 'verbs' | 'units' | 'story'): ReadonlySet<string> =>
 
 /** Verbs that are no frequent word of another language: Dutch cooks "was" what they wash. */
 export const verbs: ReadonlySet<string> = new Set(
-  [...union('verbs')].filter((word) => !allWords.some(({ functionWords, story }) => functionWords.has(word) || story.has(word))),
+  [...union('verbs')].filter(
+    (word) => !allWords.some(({ functionWords, story }) => functionWords.has(word) || story.has(word)),
+  ),
 )
 export const units = union('units')
 export const storyWords = union('story')

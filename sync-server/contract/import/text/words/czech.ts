@@ -2,14 +2,18 @@ import { phrases, wordSet, type RecipeWords } from './recipe-words.ts'
 
 export const czech: RecipeWords = {
   language: 'cs',
-  ingredients: phrases('Ingredience, Suroviny, Přísady, Budete potřebovat, Potřebujeme, Co budete potřebovat, Seznam surovin, Potřebné suroviny'),
-  method: phrases(`Postup, Postup přípravy, Příprava, Návod, Pracovní postup, Kroky, Jak na to, Jak připravit…, Jak udělat…, Krok
+  ingredients: phrases(
+    'Ingredience, Suroviny, Přísady, Budete potřebovat, Potřebujeme, Co budete potřebovat, Seznam surovin, Potřebné suroviny',
+  ),
+  method:
+    phrases(`Postup, Postup přípravy, Příprava, Návod, Pracovní postup, Kroky, Jak na to, Jak připravit…, Jak udělat…, Krok
     za krokem, Postup krok za krokem, Instrukce, Způsob přípravy`),
   notes: phrases('Poznámky, Poznámka, Tipy, Tip, Rady, Rada, Skladování, Varianty, Tipy a triky, Doporučení, Podávání'),
   equipment: phrases('Vybavení, Nádobí, Pomůcky, Náčiní'),
   nutrition: phrases('Nutriční hodnoty, Výživové hodnoty, na porci'),
   comments: phrases('Komentáře, Komentář, Napsat komentář, Přidat komentář, Diskuze, Diskuse, Hodnocení'),
-  navigation: phrases(`Podobné recepty, Související recepty, Další recepty, Mohlo by se vám líbit, Sdílet, Newsletter, Přihlásit
+  navigation:
+    phrases(`Podobné recepty, Související recepty, Další recepty, Mohlo by se vám líbit, Sdílet, Newsletter, Přihlásit
     se, O mně, Hledat, Kategorie, Domů, Tisk, Vytisknout, Vytisknout recept, Reklama, Menu, Recepty, Další, Předchozí, Přejít na
     recept, Číst dál, Kontakt, Obsah, Uložit, Ochrana soukromí, Sledujte mě, Přeskočit na obsah`),
   forThe: phrases('na, do, k podávání, na ozdobu, dále, k dokončení'),
@@ -30,7 +34,8 @@ export const czech: RecipeWords = {
   to: phrases('až, nebo, do'),
   about: phrases('asi, cca, přibližně, zhruba, okolo, alespoň'),
   numerals: phrases('jedna, dvě, tři, čtyři, pět, šest, sedm, osm, devět, deset, jedenáct, dvanáct'),
-  verbs: wordSet(`dáme dej dejte dochuťte dochutíme dusíme duste hněteme hněťte krájíme krájejte lijte mícháme míchejte mixujeme
+  verbs:
+    wordSet(`dáme dej dejte dochuťte dochutíme dusíme duste hněteme hněťte krájíme krájejte lijte mícháme míchejte mixujeme
     nakrájíme nakrájejte namočte namáčíme nalijeme nalijte naplníme naplňte nastrouháme nastrouhejte necháme nechte nasypeme
     obalíme obalte odložte odstavíme odstavte ochuťte okořeňte oloupeme oloupejte omyjeme omyjte opečeme opečte opláchneme
     orestujeme orestujte osolíme osolte ohřejeme ohřejte pečeme pečte podáváme podávejte podlijeme podlijte pokapeme posypeme
@@ -42,12 +47,16 @@ export const czech: RecipeWords = {
     vaříme vařte vložíme vložte vlijeme vmícháme vmíchejte vychladíme vyjmeme vyjměte vykynout vymažeme vymažte vypracujeme
     vypracujte vyšleháme vyšlehejte zahřejeme zahřejte zalijeme zalijte zamícháme zamíchejte zchladíme zadělame zaděláme zapečeme
     zakápneme zpěníme nasekáme nasekejte předehřejeme předehřejte vysypeme`),
-  units: wordSet(`g dkg dag kg ml cl dl l lžíce lžíci lžic lžička lžičky lžiček lžičku hrnek hrnky hrnku stroužek stroužky stroužků špetka
+  units:
+    wordSet(`g dkg dag kg ml cl dl l lžíce lžíci lžic lžička lžičky lžiček lžičku hrnek hrnky hrnku stroužek stroužky stroužků špetka
     špetku špetky konzerva plechovka svazek plátek plátky plátků snítka snítky kus kusy ks balíček balení hrst litr gramů kostka
     kostky list listy listů prášek sáček kelímek sklenice sklenička`),
-  toTaste: phrases('podle chuti, dle chuti, na smažení, na ozdobu, k podávání, volitelně, sůl a pepř, trochu, sůl, pepř'),
+  toTaste: phrases(
+    'podle chuti, dle chuti, na smažení, na ozdobu, k podávání, volitelně, sůl a pepř, trochu, sůl, pepř',
+  ),
   story: wordSet(`já můj moje naše náš miluji babička babičky pamatuji dětství rodina blog léto zima víkend mám`),
-  calls: phrases(`odkaz v biu, odkaz v bio, odkaz v profilu, sledujte, sleduj, uložte si, ulož si, označte, komentujte, celý recept
+  calls:
+    phrases(`odkaz v biu, odkaz v bio, odkaz v profilu, sledujte, sleduj, uložte si, ulož si, označte, komentujte, celý recept
     najdete, slevový kód, reklama, spolupráce`),
   functionWords: wordSet('a na se do s v je že až nebo pak minut dokud po si podle asi ho'),
 }

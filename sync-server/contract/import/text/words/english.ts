@@ -2,7 +2,8 @@ import { phrases, wordSet, type RecipeWords } from './recipe-words.ts'
 
 export const english: RecipeWords = {
   language: 'en',
-  ingredients: phrases(`ingredients, the ingredients, ingredient list, ingredients list, ingredients needed, what you need,
+  ingredients:
+    phrases(`ingredients, the ingredients, ingredient list, ingredients list, ingredients needed, what you need,
     what you'll need, what you will need, you need, you'll need, you will need, shopping list, ingredients you need,
     ingredients you'll need`),
   method: phrases(`method, the method, methods, directions, direction, instructions, instruction, preparation, steps,
@@ -34,7 +35,9 @@ export const english: RecipeWords = {
   prep: phrases(`prep time, preparation time, prep, active time, hands-on time, hands on time, active, hands-on, working
     time, time to prepare, preparation`),
   cook: phrases('cook time, cooking time, cook, baking time, bake time, cooking, baking, bake, time to cook'),
-  total: phrases('total time, total, ready in, time, takes, time required, duration, overall time, all in all, start to finish'),
+  total: phrases(
+    'total time, total, ready in, time, takes, time required, duration, overall time, all in all, start to finish',
+  ),
   rest: phrases(`resting time, rest time, chilling time, chill time, rising time, proving time, marinating time, cooling
     time, additional time, inactive time, soaking time, freezing time, passive time, rest, chill, proofing time`),
   hours: phrases('hours, hour, hrs, hr, h'),
@@ -45,7 +48,8 @@ export const english: RecipeWords = {
   to: phrases('to, or'),
   about: phrases('about, approx, approximately, around, roughly, ca, circa, up to, at least'),
   numerals: phrases('one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve'),
-  verbs: wordSet(`add adjust allow arrange assemble bake baste beat bind blanch blend boil braise break bring broil brown
+  verbs:
+    wordSet(`add adjust allow arrange assemble bake baste beat bind blanch blend boil braise break bring broil brown
     brush cut carve char check chill chop coat combine cook cool core cover cream crack crumble crush cube deglaze dice
     discard dissolve divide drain dredge drizzle drop dust ease emulsify enjoy fill flip fold fry garnish glaze grate
     grease grill grind halve heat increase juice knead ladle layer leave let line lower marinate mash measure melt mince
@@ -59,7 +63,9 @@ export const english: RecipeWords = {
     pinches dash clove cloves can cans tin tins bunch sprig sprigs slice slices stick sticks piece pieces handful
     handfuls head heads stalk stalks packet packets pack packs package jar jars pint pints quart quarts ounce ounces
     pound pounds sheet sheets knob drops rashers fillet fillets litre litres liter liters gram grams`),
-  toTaste: phrases('to taste, to serve, to garnish, as needed, optional, salt and pepper, for frying, for greasing, for dusting'),
+  toTaste: phrases(
+    'to taste, to serve, to garnish, as needed, optional, salt and pepper, for frying, for greasing, for dusting',
+  ),
   story: wordSet(`i my i'm i've i'd we our we've me mine love loved favorite favourite grandmother remember yesterday
     weekend family blog post childhood winter summer perfect`),
   calls: phrases(`link in bio, link in my bio, link in the bio, full recipe in bio, follow for more, follow me for, save
@@ -67,5 +73,7 @@ export const english: RecipeWords = {
     recipe on my blog, recipe on the blog, click the link, swipe up, dm me, tap the link, share with, hit follow, turn on
     post notifications, subscribe, affiliate link, use my code, use code, advertisement, sponsored by, watch the video,
     let me know in the comments, would you try`),
-  functionWords: wordSet('the and with until into of then your from it minutes for is this that or was has have are an on in'),
+  functionWords: wordSet(
+    'the and with until into of then your from it minutes for is this that or was has have are an on in',
+  ),
 }
