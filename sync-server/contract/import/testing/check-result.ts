@@ -16,7 +16,7 @@ export function accountFaults(result: ImportResult): readonly string[] {
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The ingredients, steps and headings of parts that a result lacks or has too many. */
+/** The ingredients, steps and headings of parts that are missing in a result, or too many. */
 export function recipeFaults(result: ImportResult, expected: OwnRecipe): readonly string[] {
   const [recipe, second] = result.recipes
   if (recipe === undefined) return ['no recipe']

@@ -20,7 +20,7 @@ export function leftOutLines(
     .map((line) => ({ line, reason: reasons.get(line) ?? 'unknown' }))
 }
 
-/** The warnings about a recipe that lacks a section. */
+/** The warnings about a recipe without one of its sections. */
 export const missingSections = (
   recipes: readonly ImportedRecipe[],
 ): readonly { readonly code: string; readonly recipe: number }[] =>

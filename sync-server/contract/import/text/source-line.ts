@@ -17,7 +17,7 @@ export interface SourceLine {
   readonly isOrdered: boolean
   /** Whether an empty line or the border of a block is before it. */
   readonly hasGap: boolean
-  /** Why the source itself says that the line is no part of a recipe. */
+  /** Why the source itself marks the line as no part of a recipe. */
   readonly outside: LeftOutReason | null
 }
 
