@@ -57,7 +57,9 @@ export function buildRecipe(
     sections.filter(({ run }) => run.section === section).flatMap(({ read }) => read.lines)
   const allTips = [...sections.flatMap(({ read }) => read.tips), ...tips, ...collected.rests]
   const noise = own.filter((line) => line.isNoise || line.facts !== null)
-  for (const line of noise) for (const index of line.from) if (!reasons.has(index)) reasons.set(index, 'advertisement')
+  for (const line of noise)
+    for (const index of line.from)
+      if (!reasons.has(index)) reasons.set(index, isCall(line.text) ? 'advertisement' : 'unknown')
   const texts = own.map((line) => line.text)
   const recipe: ImportedRecipe = {
     title,

@@ -181,6 +181,7 @@ function runsOf(path: readonly number[], lines: readonly ScoredLine[]): readonly
 function trimmed(run: Run, lines: readonly ScoredLine[]): Run {
   let { end } = run
   while (end > run.start && isTitleLike(lines[end - 1], run)) end -= 1
+  if (isTitleOfList(lines[run.start], lines[run.start + 1], run)) return { ...run, start: run.start + 1, end }
   const first = lines[run.start - 1]
   // The heading of the first part: "For the dough:".
   const hasPart =
@@ -196,4 +197,11 @@ function isTitleLike(line: ScoredLine | undefined, run: Run): boolean {
   if (line.isPart || line.facts !== null) return true
   if (run.section === 'ingredients') return false
   return line.hasGap && line.step < 0.35 && line.text.split(' ').length <= 9 && !/[.!,;:]$/.test(line.text)
+}
+
+/** Whether the first line of a list is the title above it: without an amount, and with a gap or a part below it. */
+function isTitleOfList(line: ScoredLine | undefined, next: ScoredLine | undefined, run: Run): boolean {
+  if (run.section !== 'ingredients' || line === undefined || next === undefined) return false
+  if (line.heading !== null || line.isPart || line.kind === 'item' || line.kind === 'row') return false
+  return line.hasGap && line.ingredient < 0.6 && (next.hasGap || next.isPart || run.start === 0)
 }

@@ -59,6 +59,11 @@ test('IM-2 a heading states servings, a part, or the list itself', () => {
   })
 })
 
+test('IM-7 a tip of a printed page has its word in capitals', () => {
+  expect(readHeading('TIP Freeze in portions.')).toMatchObject({ kind: 'notes', content: 'Freeze in portions.' })
+  expect(readHeading('BBC Kitchen')).toBeNull()
+})
+
 test('IM-2 parts are named by "for the" in each language', () => {
   for (const text of [
     'For the sauce',

@@ -40,7 +40,10 @@ const maxHeading = 70
 
 /** Reads the heading of a section; null for other lines. */
 export function readHeading(line: string): SectionHeading | null {
-  const text = withoutNumber(line).replace(/^[^\p{L}\p{N}]+|[*_#=~\s-]+$/gu, '')
+  // Printed books write "TIP Freeze in portions" without a colon.
+  const text = withoutNumber(line)
+    .replace(/^(\p{Lu}{3,12})\s+(?=\p{Lu}\p{Ll})/u, '$1: ')
+    .replace(/^[^\p{L}\p{N}]+|[*_#=~\s-]+$/gu, '')
   const isSentence = /[.!]$/.test(text)
   const colon = text.search(/:(?!\d)/)
   const head = (colon < 0 ? text : text.slice(0, colon)).trim()

@@ -21,7 +21,8 @@ export interface ScoredLine extends SourceLine {
 
 const amountAtStart = /^(?:(?:ca\.?|about|etwa|env\.?|approx\.?)\s)?(?:\d|[¼-¾⅐-⅞]|half an?\s|an?\s|ein(?:e|en)?\s)/iu
 const toTaste = phrasesOf('toTaste')
-const noise = /https?:|www\.|@\S+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/u
+const noise =
+  /^(?:page|seite|pagina|s\.|p\.)\s*\d+$|\bkcals?\b|https?:|www\.|@\S+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/iu
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
 const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
 const counted =
@@ -66,6 +67,7 @@ function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
 /** How certainly a line is an ingredient. The ingredient line reader has the last word on lines with amounts. */
 function scoreIngredient(line: SourceLine, plain: string, step: number): number {
   const text = withoutNumber(line.text)
+  if (amountsInLine(text) >= 3) return text.length > 1000 ? 0 : 0.95
   if (text.length > 180) return 0
   const words = plainWords(plainText(text))
   if (words.length === 0 || words.length > 22) return 0
@@ -93,6 +95,9 @@ function scoreIngredient(line: SourceLine, plain: string, step: number): number 
   if (line.text.endsWith('?')) score -= 0.3
   return Math.max(0, Math.min(1, score))
 }
+
+/** The amounts of a line that lists several ingredients: "1 cup lentils, 3 cups water, 1 onion". */
+export const amountsInLine = (text: string): number => text.match(/(?:^|,\s)(?:\d|[¼-¾⅐-⅞])/g)?.length ?? 0
 
 /** "200g", "1/2kg". */
 const isAmountWithUnit = (word: string): boolean => {

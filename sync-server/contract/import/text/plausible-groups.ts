@@ -1,5 +1,5 @@
 import type { Run } from './find-runs.ts'
-import type { ScoredLine } from './line-scores.ts'
+import { amountsInLine, type ScoredLine } from './line-scores.ts'
 import type { RecipeGroup } from './recipe-groups.ts'
 
 const clearIngredient = 0.7
@@ -51,6 +51,7 @@ function isPlausibleList(run: Run, lines: readonly ScoredLine[]): boolean {
   if (hasHeading(run, lines)) return true
   const own = linesOf(run, lines)
   const clear = own.filter(({ ingredient }) => ingredient >= clearIngredient).length
+  if (own.some(({ text }) => amountsInLine(text) >= 3)) return true
   return clear >= 2 && clear >= own.length * 0.4
 }
 

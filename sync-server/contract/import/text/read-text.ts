@@ -5,6 +5,7 @@ import { findRuns, textWeights } from './find-runs.ts'
 import { scoreLines } from './line-scores.ts'
 import { plausibleGroups } from './plausible-groups.ts'
 import { groupRuns } from './recipe-groups.ts'
+import { markStepNumbers } from './step-numbers.ts'
 import { joinWrapped, textLines } from './source-line.ts'
 import { findTextTitle } from './title.ts'
 
@@ -26,7 +27,7 @@ export function readText(text: string, options: TextOptions = {}): ImportResult 
   const isCut = text.length > maxText
   const sourceLines = textLines(text.slice(0, maxText))
   const lines = sourceLines.map((line) => line.text)
-  const scored = scoreLines(joinWrapped(sourceLines))
+  const scored = scoreLines(joinWrapped(markStepNumbers(sourceLines)))
   const { runs, score } = findRuns(scored, textWeights)
   const cut = isCut ? [{ code: 'text-too-long', recipe: null }] : []
   const groups = plausibleGroups(groupRuns(runs, scored, false), scored, false)

@@ -96,16 +96,12 @@ const amountAlone =
 function isAmountAlone(text: string): boolean {
   const unit = amountAlone.exec(withoutBullet(text).trim())?.groups?.['unit']
   if (unit === undefined) return false
-  const [first = ''] = plainText(unit).replaceAll('.', '').split(' ')
-  return (
-    first === '' ||
-    (units.has(first) &&
-      unit
-        .trim()
-        .split(' ')
-        .every((word) => units.has(plainText(word).replace('.', ''))))
-  )
+  const word = plainText(unit).replaceAll('.', '').trim()
+  return word === '' || (units.has(word) && !foodsAndUnits.has(word))
 }
+
+/** Units that are foods or adjectives as well: Turkish "su" is water. */
+const foodsAndUnits = new Set(['su', 'yemek', 'cay', 'tatli', 'bas', 'kase'])
 
 const canFollowAmount = (line: ScoredLine): boolean =>
   line.heading === null &&

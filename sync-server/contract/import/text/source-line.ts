@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '../imported-recipe.ts'
+import { readFacts } from './facts.ts'
 import { readHeading } from './heading.ts'
 import { hasBullet, lineNumber, plainText } from './plain-text.ts'
 
@@ -115,6 +116,7 @@ interface Column {
 function isContinuation(before: SourceLine, line: SourceLine, { width, last, isInList }: Column): boolean {
   if (line.hasGap || line.kind !== 'line' || before.kind !== 'line') return false
   if (hasBullet(line.text) || lineNumber(line.text) !== null || /^[#@]/.test(line.text)) return false
+  if (readFacts(before.text) !== null) return false
   if (/\p{L}[-\u00ad]$/u.test(last) && /^\p{Ll}/u.test(line.text) && last.length >= 12) return true
   if (/^(?:\d|[¼-¾⅐-⅞])/.test(line.text) && !isProse(before.text)) return false
   const open = unclosed(before.text) || openEnd.test(plainText(before.text))

@@ -31,11 +31,19 @@ export const cleanTitle = (text: string): string =>
 export function findTextTitle(lines: readonly ScoredLine[]): ImportedText | null {
   const heading = lines.find((line) => line.kind === 'heading' && canBeTitle(line))
   const line = heading ?? lines.find((one) => canBeTitle(one)) ?? lines.find((one) => isLooseTitle(one))
-  if (line === undefined) return null
+  if (line === undefined) return titleBesideFacts(lines[0])
   const text = cleanTitle(line.text)
   if (text === '') return null
   const isSure = heading !== undefined || (line === lines[0] && line.text.split(' ').length <= 10)
   return { text, from: line.from, confidence: isSure ? 'sure' : 'check' }
+}
+
+/** The title in front of facts: "Simple dal - serves 4". */
+function titleBesideFacts(line: ScoredLine | undefined): ImportedText | null {
+  const [first = '', second] = line?.facts === null ? [] : (line?.text.split(/\s+[–—|-]\s+|,\s+|\s*[(|]\s*/u) ?? [])
+  const text = cleanTitle(first)
+  if (line === undefined || second === undefined || !/^\p{L}[^\d:]{2,80}$/u.test(text)) return null
+  return { text, from: line.from, confidence: 'check' }
 }
 
 const isLooseTitle = (line: ScoredLine): boolean =>
