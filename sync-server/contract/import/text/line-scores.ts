@@ -97,7 +97,8 @@ function scoreIngredient(line: SourceLine, plain: string, step: number): number 
 }
 
 /** The amounts of a line that lists several ingredients: "1 cup lentils, 3 cups water, 1 onion". */
-export const amountsInLine = (text: string): number => text.match(/(?:^|,\s)(?:\d[\d.,/]*\s?[¼-¾⅐-⅞]?|[¼-¾⅐-⅞])\s?\p{L}/gu)?.length ?? 0
+export const amountsInLine = (text: string): number =>
+  text.match(/(?:^|,\s)(?:\d[\d.,/]*\s?[¼-¾⅐-⅞]?|[¼-¾⅐-⅞])\s?\p{L}/gu)?.length ?? 0
 
 /** "200g", "1/2kg". */
 const isAmountWithUnit = (word: string): boolean => {
