@@ -1,0 +1,45 @@
+import { type FileContext, type Results, leftOutLines } from '../file-context.ts'
+import { isCroutonRecipe, readCroutonRecipe } from './crouton.ts'
+import { isFlatRecipe, readFlatRecipe } from './flat-recipe.ts'
+import { asText, isObject, type JsonObject } from './json-fields.ts'
+import { isMealieBackup, readMealieBackup } from './mealie-backup.ts'
+import { isSchemaRecipe, readSchemaRecipe } from './schema-org.ts'
+import { isSimmerArchive, isSimmerRecipe, readSimmerArchive, readSimmerRecipe } from './simmer-export.ts'
+import { isTandoorRecipe, readTandoorRecipe } from './tandoor.ts'
+
+const maxDepth = 6
+
+/** Reads the recipes in a JSON document, whichever app wrote it. Without any, it gives nothing. */
+export function* readJson(value: unknown, context: FileContext, depth = 0): Results {
+  if (depth > maxDepth) return
+  if (Array.isArray(value)) {
+    for (const item of value) yield* readJson(item, context, depth + 1)
+    return
+  }
+  if (!isObject(value)) return
+  if (isSimmerArchive(value)) yield* readSimmerArchive(value, context)
+  else if (isMealieBackup(value)) yield* readMealieBackup(value, context)
+  else if (isSimmerRecipe(value)) yield readSimmerRecipe(value, context)
+  else if (isTandoorRecipe(value)) yield readTandoorRecipe(value, context)
+  else if (isCroutonRecipe(value)) yield readCroutonRecipe(value, context)
+  else if (isSchemaRecipe(value)) yield readSchemaRecipe(value, context)
+  else if (isFlatRecipe(value)) yield readFlatRecipe(value, context)
+  else yield* readContainer(value, context, depth)
+}
+
+/** Recipes inside another object: `recipes`, `@graph`, `data`, `recipe`. Its other texts are left out. */
+function* readContainer(value: JsonObject, context: FileContext, depth: number): Results {
+  const other: string[] = []
+  let hasRecipe = false
+  for (const [name, item] of Object.entries(value)) {
+    if (typeof item === 'string') {
+      if (/\p{L}/u.test(item) && /\s/.test(item.trim())) other.push(`${name}: ${asText(item)}`)
+    } else if (typeof item === 'object') {
+      for (const result of readJson(item, context, depth + 1)) {
+        hasRecipe = true
+        yield result
+      }
+    }
+  }
+  if (hasRecipe && other.length > 0) yield leftOutLines(other, context)
+}

@@ -1,0 +1,18 @@
+import { oneLine, withoutMarkup } from '../builder/text-lines.ts'
+
+/** A line of Markdown as a person sees it: links, emphasis and code leave their text, pictures their description. */
+export const prose = (line: string): string =>
+  oneLine(
+    withoutMarkup(
+      line
+        .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, (_, words: string, url: string) => (words === '' ? url : words))
+        .replace(/<(https?:[^>\s]+)>/g, '$1')
+        // 2*3 and file_name are no emphasis: the marks must enclose words from outside.
+        .replace(/(?<![\p{L}\p{N}*])(\*{1,3})(?=\S)([^*]*\S)\1(?![\p{L}\p{N}*])/gu, '$2')
+        .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_]*\S)\1(?![\p{L}\p{N}_])/gu, '$2')
+        .replace(/`([^`]*)`/g, '$1')
+        .replace(/^\s*>\s?/, '')
+        .replace(/\\([!-/:-@[-`{-~])/g, '$1'),
+    ),
+  )

@@ -1,0 +1,120 @@
+import { readFrontmatter } from '../../../markdown/frontmatter.ts'
+import { prose } from './markdown-prose.ts'
+import type { ImportResult } from '../../imported-recipe.ts'
+import { fieldNamed } from '../builder/field-names.ts'
+import { putField } from '../builder/put-field.ts'
+import type { RecipeBuilder } from '../builder/recipe-builder.ts'
+import { readRecipe, type FileContext } from '../file-context.ts'
+
+type Section = 'start' | 'ingredients' | 'steps' | 'notes' | 'description' | 'other'
+
+const heading = /^(#{1,6})\s+(.*?)\s*#*$/
+
+const sectionOf = (words: string): Section => {
+  const field = fieldNamed(words.replace(/[^\p{L}\s]/gu, ''))?.field
+  return field === 'ingredients' || field === 'steps' || field === 'notes' || field === 'description' ? field : 'other'
+}
+
+/** Whether a text is Markdown with sections of a recipe, or with front matter that names one. */
+export function isMarkdownRecipe(text: string): boolean {
+  const hasSection = text.split(/\r?\n/).some((line) => {
+    const words = heading.exec(line)?.[2]
+    return words !== undefined && ['ingredients', 'steps'].includes(sectionOf(words))
+  })
+  const { frontmatter } = readFrontmatter(text)
+  const fields = Object.keys(frontmatter).map((name) => fieldNamed(name)?.field)
+  return hasSection || (fields.includes('title') && (fields.includes('ingredients') || fields.includes('servings')))
+}
+
+/** Reads a recipe in Markdown: front matter, an introduction, and sections with headings in English or German. */
+export function readMarkdown(text: string, context: FileContext): ImportResult {
+  return readRecipe(context, '', (builder) => {
+    const { frontmatter, text: body } = readFrontmatter(text.replaceAll('\r\n', '\n'))
+    for (const [name, value] of Object.entries(frontmatter))
+      putFrontmatter(builder, name, value, context)
+    const reader = new SectionReader(builder, context)
+    for (const line of body.split('\n')) reader.line(line)
+    reader.end()
+    if (!builder.hasTitle && !builder.isEmpty) builder.title(context.name)
+  })
+}
+
+function putFrontmatter(builder: RecipeBuilder, name: string, value: string | readonly string[], context: FileContext): void {
+  const field = fieldNamed(name)?.field
+  const isList = field === 'ingredients' || field === 'steps' || field === 'notes'
+  const text = typeof value === 'string' ? value : value.join(isList ? '\n' : ', ')
+  putField(builder, name, text, context.findPicture)
+}
+
+/** Puts the lines of the body where their section says. */
+class SectionReader {
+  readonly #builder: RecipeBuilder
+  readonly #context: FileContext
+  #section: Section = 'start'
+  #level = 1
+  #heading: string | undefined
+  #paragraph: string[] = []
+
+  constructor(builder: RecipeBuilder, context: FileContext) {
+    this.#builder = builder
+    this.#context = context
+  }
+
+  line(source: string): void {
+    for (const [, reference = ''] of source.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g))
+      this.#builder.picture(this.#context.findPicture(reference))
+    const [, marks, words] = heading.exec(source) ?? []
+    if (marks !== undefined && words !== undefined) this.#readHeading(marks.length, prose(words))
+    else if (source.trim() === '' || /^\s*(?:[-*_]\s*){3,}$/.test(source)) this.end()
+    else this.#readLine(source)
+  }
+
+  #readHeading(level: number, words: string): void {
+    this.end()
+    const section = sectionOf(words)
+    const isBelow = level > this.#level && (this.#section === 'ingredients' || this.#section === 'steps')
+    if (section === 'other' && this.#section === 'start' && level === 1 && !this.#builder.hasTitle) this.#builder.title(words)
+    else if (section === 'other' && isBelow) {
+      if (this.#section === 'steps') this.#builder.step(words, true)
+      else this.#builder.ingredient(words, true)
+    } else {
+      this.#section = section
+      this.#level = level
+      this.#heading = section === 'other' ? words : undefined
+      if (section !== 'other') this.#builder.leaveOut(words, 'navigation')
+    }
+  }
+
+  #readLine(source: string): void {
+    const isItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+/.test(source)
+    const bare = source.replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/, '')
+    const isHeading = /^\s*(\*\*|__)[^*_]+\1:?\s*$/.test(source)
+    const text = prose(isItem ? bare : source)
+    if (text === '') return
+    if (this.#section === 'ingredients') {
+      if (isHeading) this.#builder.ingredient(text, true)
+      else this.#builder.ingredient(text)
+      return
+    }
+    const [, label = '', value = ''] = /^([^:]{2,30}):\s*(\S.*)$/.exec(text.replace(/^[^\p{L}\p{N}]+/u, '')) ?? []
+    const field = this.#section === 'start' ? fieldNamed(label)?.field : undefined
+    if (field !== undefined && field !== 'steps' && field !== 'machine') {
+      this.end()
+      return putField(this.#builder, label, value, this.#context.findPicture)
+    }
+    if (isItem || isHeading) this.end()
+    if (isHeading && this.#section === 'steps') this.#builder.step(text, true)
+    else this.#paragraph.push(text)
+  }
+
+  /** Ends a paragraph or item. */
+  end(): void {
+    const text = this.#paragraph.join('\n')
+    this.#paragraph = []
+    if (text === '') return
+    if (this.#section === 'steps') this.#builder.wholeStep(text)
+    else if (this.#section === 'start' || this.#section === 'description') this.#builder.description(text)
+    else this.#builder.tip(text, this.#heading)
+    this.#heading = undefined
+  }
+}
