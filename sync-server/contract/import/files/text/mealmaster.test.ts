@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readForTest } from '../../testing/read-test-file.ts'
+
+const file = [
+  'Some words of the one who sent it',
+  'MMMMM----- Recipe via Meal-Master (tm) v8.05',
+  ' ',
+  '      Title: Apple Strudel',
+  ' Categories: Desserts, German',
+  '      Yield: 6 servings',
+  ' ',
+  '      2 c  Flour                              1 ts Cinnamon',
+  '    1/2 lb Butter; very cold                  1 lg Egg',
+  '           -in small cubes                      Salt',
+  'MMMMM---------------------------FILLING------------------------------',
+  '      6    Apples; peeled, cored and',
+  '           -sliced',
+  '  1 1/2 T  Sugar',
+  ' ',
+  '  Knead the dough and let it rest. It must',
+  '  be smooth.',
+  ' ',
+  '  Roll it out.',
+  ' ',
+  'MMMMM',
+  '',
+  '---------- Recipe via Meal-Master (tm) v8.02',
+  ' ',
+  '      Title: Punch',
+  ' Categories: None',
+  '   Servings:  1',
+  '',
+  '      1 qt Tea',
+  '',
+  '  Mix.',
+  '',
+  '-----',
+].join('\r\n')
+
+test('IM-8 MealMaster: columns, the second column, continued lines, sections and several recipes', async () => {
+  const read = await readForTest(file)
+  expect(read.recipes).toMatchObject([
+    {
+      title: 'Apple Strudel',
+      tags: ['Desserts', 'German'],
+      meals: ['dessert'],
+      cuisine: 'german',
+      servings: 6,
+      ingredients: [
+        '2 cup Flour',
+        '1/2 lb Butter; very cold in small cubes',
+        '1 tsp Cinnamon',
+        '1 large Egg',
+        'Salt',
+        '[FILLING]',
+        '6 Apples; peeled, cored and sliced',
+        '1 1/2 tbsp Sugar',
+      ],
+      steps: ['Knead the dough and let it rest. It must\nbe smooth.', 'Roll it out.'],
+    },
+    { title: 'Punch', servings: 1, tags: [], ingredients: ['1 quart Tea'], steps: ['Mix.'] },
+  ])
+  expect(read.leftOut).toContain('Some words of the one who sent it')
+  expect(read.unaccounted).toEqual([])
+})
+
+test('IM-8 letters and fractions of DOS', async () => {
+  const bytes = Uint8Array.from(file.replace('Apple Strudel', 'K\u0084sekuchen').replace('1 qt', '\u00ab qt'), (one) => one.charCodeAt(0))
+  const read = await readForTest(bytes)
+  expect(read.recipes[0]?.title).toBe('Käsekuchen')
+  expect(read.recipes[1]?.ingredients).toEqual(['½ quart Tea'])
+})
+
+test('IM-2 a file that ends within a recipe gives what is there, with a warning', async () => {
+  const read = await readForTest(file.slice(0, file.indexOf('  Roll it out')), { name: 'all.mmf' })
+  expect(read.recipes).toHaveLength(1)
+  expect(read.warnings).toEqual(['archive-truncated all'])
+})
