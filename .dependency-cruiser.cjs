@@ -35,10 +35,10 @@ module.exports = {
       { path: 'node_modules/', pathNot: 'node_modules/(valibot|node-diff3)/' },
     ),
     rule(
-      'import-reads-pages-with-two-libraries',
-      'contract/import runs in a browser worker and in Node: only its readers of HTML and broken JSON may be used there.',
+      'import-reads-with-its-own-libraries',
+      'contract/import runs in a browser worker and in Node: only its readers of HTML, archives and broken JSON may be used there.',
       { path: '^sync-server/contract/import/', pathNot: notTests },
-      { path: 'node_modules/', pathNot: 'node_modules/(valibot|cheerio|jsonrepair)/' },
+      { path: 'node_modules/', pathNot: 'node_modules/(valibot|cheerio|jsonrepair|fflate)/' },
     ),
     rule(
       'server-never-imports-web',

@@ -8,10 +8,10 @@ const decodeDos = (bytes: Uint8Array): string => {
   return text
 }
 
-/** Bytes that are letters and fractions of recipes in code page 437, and rare signs in Windows-1252. */
+/** Bytes that are characters and fractions of recipes in code page 437, and rare signs in Windows-1252. */
 const dosBytes = new Set([0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x82, 0x8a, 0x85, 0x87, 0xa4, 0xab, 0xac, 0xe1, 0xf8])
 
-/** More bytes that mean letters in code page 437 than letters of Windows-1252. */
+/** More bytes that mean characters of words in code page 437 than those of Windows-1252. */
 function isDos(bytes: Uint8Array): boolean {
   let [dos, windows] = [0, 0]
   for (const byte of bytes) {

@@ -123,7 +123,7 @@ function* readZip(bytes: Uint8Array, parent: string | null, depth: number, run: 
       yield item
     }
   }
-  if (documents.length === 0 && known.length > 0) yield warningItem(parent, warning('no-recipe', parent ?? ''))
+  if (documents.length === 0 && known.length === entries.length) yield warningItem(parent, warning('no-recipe', parent ?? ''))
   if (recipes > 0 && pictures.unused > 0) yield warningItem(parent, warning('pictures-unused', String(pictures.unused)))
 }
 

@@ -27,7 +27,7 @@ const withoutColon = (text: string): string => text.replace(/\s*:$/, '')
 
 /** The words of a heading that a text writes as `# Heading`, `[Heading]` or `**Heading**`; null for other lines. */
 export const markedHeading = (line: string): string | null => {
-  const found = headingLine.exec(line)
+  const found = line.length > 200 ? null : headingLine.exec(line)
   return found === null ? null : withoutColon(found[1] ?? found[2] ?? found[3] ?? '')
 }
 
@@ -90,7 +90,7 @@ export class RecipeBuilder {
     for (const lines of paragraphs(text)) this.#texts.description.push(this.#add(lines.join('\n'), lines))
   }
 
-  /** A text for the tips, with a label where the words alone do not say what they are. */
+  /** A text for the tips, with a label where the words alone do not show what they are. */
   tip(text: string, label?: string): void {
     for (const [at, lines] of paragraphs(text).entries()) {
       if (label === undefined || at > 0) this.#texts.tips.push(this.#add(lines.join('\n'), lines))

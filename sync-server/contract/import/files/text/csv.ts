@@ -41,7 +41,7 @@ function readField(text: string, start: number, separator: string): { text: stri
     at += 1
   }
   // Words behind the closing quote belong to the field as well.
-  const rest = readField(text, at, text[at] === '"' ? '' : separator)
+  const rest = readField(text, at, separator)
   return { text: parts.join('') + rest.text, end: rest.end }
 }
 

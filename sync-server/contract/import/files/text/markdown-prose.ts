@@ -5,8 +5,8 @@ export const prose = (line: string): string =>
   oneLine(
     withoutMarkup(
       line
-        .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-        .replace(/\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, (_, words: string, url: string) => (words === '' ? url : words))
+        .replace(/!\[([^\]]{0,500})\]\([^)]{0,2000}\)/g, '$1')
+        .replace(/\[([^\]]{0,500})\]\(([^)\s]{0,2000})[^)]{0,500}\)/g, (_, words: string, url: string) => (words === '' ? url : words))
         .replace(/<(https?:[^>\s]+)>/g, '$1')
         // 2*3 and file_name are no emphasis: the marks must enclose words from outside.
         .replace(/(?<![\p{L}\p{N}*])(\*{1,3})(?=\S)([^*]*\S)\1(?![\p{L}\p{N}*])/gu, '$2')

@@ -18,7 +18,7 @@ const sectionOf = (words: string): Section => {
 /** Whether a text is Markdown with sections of a recipe, or with front matter that names one. */
 export function isMarkdownRecipe(text: string): boolean {
   const hasSection = text.split(/\r?\n/).some((line) => {
-    const words = heading.exec(line)?.[2]
+    const words = line.length > 300 ? undefined : heading.exec(line)?.[2]
     return words !== undefined && ['ingredients', 'steps'].includes(sectionOf(words))
   })
   const { frontmatter } = readFrontmatter(text)
@@ -46,7 +46,7 @@ function putFrontmatter(builder: RecipeBuilder, name: string, value: string | re
   putField(builder, name, text, context.findPicture)
 }
 
-/** Puts the lines of the body where their section says. */
+/** Puts the lines of the body into the field that their section stands for. */
 class SectionReader {
   readonly #builder: RecipeBuilder
   readonly #context: FileContext
@@ -61,9 +61,9 @@ class SectionReader {
   }
 
   line(source: string): void {
-    for (const [, reference = ''] of source.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g))
+    for (const [, reference = ''] of source.matchAll(/!\[[^\]]{0,500}\]\(\s*([^)\s]{1,2000})[^)]{0,500}\)/g))
       this.#builder.picture(this.#context.findPicture(reference))
-    const [, marks, words] = heading.exec(source) ?? []
+    const [, marks, words] = source.length > 300 ? [] : (heading.exec(source) ?? [])
     if (marks !== undefined && words !== undefined) this.#readHeading(marks.length, prose(words))
     else if (source.trim() === '' || /^\s*(?:[-*_]\s*){3,}$/.test(source)) this.end()
     else this.#readLine(source)

@@ -64,7 +64,7 @@ test('IM-8 MealMaster: columns, the second column, continued lines, sections and
   expect(read.unaccounted).toEqual([])
 })
 
-test('IM-8 letters and fractions of DOS', async () => {
+test('IM-8 the signs and fractions of DOS', async () => {
   const bytes = Uint8Array.from(file.replace('Apple Strudel', 'K\u0084sekuchen').replace('1 qt', '\u00ab qt'), (one) => one.charCodeAt(0))
   const read = await readForTest(bytes)
   expect(read.recipes[0]?.title).toBe('Käsekuchen')

@@ -27,7 +27,7 @@ export function* readMealMaster(text: string, context: FileContext): Results {
   if (between.length > 0) yield leftOutLines(between, context)
 }
 
-/** Units by their code of two letters. */
+/** Units by their short code. */
 const units: Readonly<Record<string, string>> = {
   x: '', sm: 'small', md: 'medium', lg: 'large', cn: 'can', pk: 'package', pn: 'pinch', dr: 'drop', ds: 'dash',
   ct: 'carton', bn: 'bunch', sl: 'slice', ea: '', t: 'tsp', ts: 'tsp', T: 'tbsp', tb: 'tbsp', fl: 'fl oz', c: 'cup',
@@ -80,7 +80,7 @@ function readOne(lines: readonly string[], context: FileContext, warning?: strin
     }
     for (const line of rest) {
       const [, name = '', value = ''] = /^\s{0,12}(title|categories|yield|servings)\s*:\s*(.*)$/i.exec(line) ?? []
-      const heading = section.exec(line)?.[1]
+      const heading = line.length > 200 ? undefined : section.exec(line)?.[1]
       const columns = isBeforeMethod || heading !== undefined ? readIngredientLine(line) : null
       if (isBeforeMethod && name !== '') readHeader(builder, name, value)
       else if (heading !== undefined) {

@@ -59,19 +59,19 @@ export const childElements = (element: Element): readonly Element[] => element.c
 
 /** All elements below, in the order of the document. */
 export function* descendants(element: Element): Generator<Element, void, undefined> {
-  const open = [...childElements(element)].toReversed()
+  const open = childElements(element).toReversed()
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     yield next
-    open.push(...[...childElements(next)].toReversed())
+    for (const child of childElements(next).toReversed()) open.push(child)
   }
 }
 
 /** All elements below of these names, but none inside another of them. */
 export function* outermost(element: Element, isFound: (one: Element) => boolean): Generator<Element, void, undefined> {
-  const open = [...childElements(element)].toReversed()
+  const open = childElements(element).toReversed()
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (isFound(next)) yield next
-    else open.push(...[...childElements(next)].toReversed())
+    else for (const child of childElements(next).toReversed()) open.push(child)
   }
 }
 
