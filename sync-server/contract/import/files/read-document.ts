@@ -12,7 +12,7 @@ import { isMarkdownRecipe, readMarkdown } from './text/markdown.ts'
 import { isMasterCookText, readMasterCookText } from './text/mastercook-text.ts'
 import { isMealMaster, readMealMaster } from './text/mealmaster.ts'
 import { readGourmet } from './xml/gourmet.ts'
-import { parseMarkup, childElements, descendants, textOf, type Element } from './xml/markup.ts'
+import { parseMarkup, childElements, descendants, textOf, textsOutside, type Element } from './xml/markup.ts'
 import { readMasterCookXml } from './xml/mastercook-xml.ts'
 import { readRecipeMl } from './xml/recipeml.ts'
 
@@ -74,12 +74,21 @@ function* readXml(text: string, context: FileContext): Results {
     if (names.size > 100) break
   }
   const [top] = childElements(root)
-  if (names.has('mx2') || names.has('rcpe')) yield* readMasterCookXml(root, context)
-  else if (names.has('gourmetdoc') || names.has('ingredient-list')) yield* readGourmet(root, context)
-  else if (names.has('recipeml') || names.has('ing-div') || names.has('ing')) yield* readRecipeMl(root, context)
+  if (names.has('mx2') || names.has('rcpe')) yield* withRest(readMasterCookXml(root, context), root, 'rcpe', context)
+  else if (names.has('gourmetdoc') || names.has('ingredient-list'))
+    yield* withRest(readGourmet(root, context), root, 'recipe', context)
+  else if (names.has('recipeml') || names.has('ing-div') || names.has('ing'))
+    yield* withRest(readRecipeMl(root, context), root, 'recipe', context)
   else if (top?.name === 'plist') yield* readSaved(readXmlWebArchive(root), context)
   else if (names.has('html') || names.has('body') || names.has('div')) yield* readHtml(text, context)
   else yield leftOutLines(textsOf(root), context)
+}
+
+/** The recipes, then the words outside them. */
+function* withRest(results: Results, root: Element, name: string, context: FileContext): Results {
+  yield* results
+  const texts = textsOutside(root, (one) => one.name === name)
+  if (texts.length > 0) yield leftOutLines(texts, context)
 }
 
 const textsOf = (root: Element): string[] => textOf(root).split('\n')

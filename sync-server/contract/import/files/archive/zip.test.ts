@@ -64,7 +64,7 @@ describe('zip archives', () => {
 
   test('IM-14 changed bytes are found by the checksum, and give what can be read', () => {
     const zip = zipSync({ 'a.txt': asBytes('alpha beta') }, { level: 0 })
-    const at = words(zip).indexOf('beta')
+    const at = new TextDecoder('windows-1252').decode(zip).indexOf('beta')
     zip[at] = 0x42
     const [entry] = readZipDirectory(zip, archiveLimits).entries
     if (entry === undefined) throw new Error('no entry')

@@ -34,7 +34,7 @@ const names: Readonly<Record<Exclude<FieldName, 'figure'>, string>> = {
   source: 'source|sourcename|credittext|origin|from|book|publisher|quelle|herkunft|buch|url host',
   author: 'author|by|chef|recipe by|autor|autorin|verfasser|creator|von|koch köchin',
   copyright: 'copyright|license|licence|lizenz|urheberrecht',
-  picture: 'image|images|photo|photos|picture|pictures|imageurl|photourl|thumbnail|thumbnailurl|bild|bilder|foto|fotos|bild url',
+  picture: 'image|images|recipeimages|photo|photos|picture|pictures|imageurl|photourl|thumbnail|thumbnailurl|bild|bilder|foto|fotos|bild url',
   machine:
     'id|uid|uuid|hash|slug|created|createdat|updated|updatedat|modified|datemodified|datepublished|datecreated|date|on favorites|' +
     'favorite|favourite|isfavorite|wanttocook|private|public|scale|photohash|photolarge|imagehash|deleted|locale|lang|language|' +

@@ -36,7 +36,7 @@ test('IM-3 what is not certain is to be checked', () => {
     builder.time('prep', '20-30 min')
     builder.time('cook', '20 min')
     builder.servings('4–6')
-    builder.ingredient('2 eggs\n1 x 3 ???')
+    builder.ingredient('2 eggs\n???')
   })
   expect([recipe.prepMinutes?.confidence, recipe.cookMinutes?.confidence, recipe.servings?.confidence]).toEqual(['check', 'sure', 'check'])
   expect(recipe.ingredients.map(({ confidence }) => confidence)).toEqual(['sure', 'check'])

@@ -1,3 +1,4 @@
+import { readIsoDuration } from '../../../recipe/duration.ts'
 import { readNutrition } from '../../../recipe/nutrition.ts'
 import { isSublistHeading, readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
 import { detectLanguage } from '../../../recipe/text-language.ts'
@@ -136,8 +137,8 @@ export class RecipeBuilder {
 
   /** A time in words. Words that the number does not express go to the tips. */
   time(field: 'prep' | 'cook' | 'total', text: string, label = this.labels.time): void {
-    const [line = ''] = [visibleLines(text).join(' ')]
-    if (line === '' || /^(?:0+|pt?0+[smh]?|0+:0+(?::0+)?|0+ ?(?:min|mins|minutes|minuten|h|s))$/i.test(line)) return
+    const line = visibleLines(text).join(' ')
+    if (line === '' || readIsoDuration(line) === 0 || /^(?:0+|pt?0+[smh]?|0+:0+(?::0+)?|0+ ?(?:min|mins|minutes|minuten|h|s))$/i.test(line)) return
     const read = this.#numbers[field] === undefined ? readMinutes(line) : null
     if (read === null) return this.tip(line, label)
     if (!read.isExact) this.tip(line, label)
@@ -158,7 +159,10 @@ export class RecipeBuilder {
     const lines = visibleLines(text)
     const line = lines.join(' ')
     if (line === '' || /^0(?:[.,]0+)?$/.test(line)) return
-    const read = this.#numbers.servings === undefined ? readServings(line) : null
+    const known = this.#numbers.servings
+    const stated = readServings(line)
+    if (known !== undefined && stated?.isExact === true && stated.value === known.value) return this.leaveOut(text, 'duplicate')
+    const read = known === undefined ? stated : null
     if (read === null && this.#yield !== null) {
       if (this.#yield.text !== line) this.tip(line, label)
       return

@@ -28,7 +28,6 @@ const fieldOfMark: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['note', 'tip'],
   ['recipeSource', 'source'],
   ['original_link', 'source'],
-  ['link', 'source'],
   ['recipeYield', 'servings'],
   ['prepTime', 'prep'],
   ['cookTime', 'cook'],
@@ -133,10 +132,19 @@ function putLine(builder: RecipeBuilder, line: MarkedLine): void {
     case 'tags':
     case 'meal':
       if (!isWhole) builder.leaveOut(label, 'navigation')
-      return builder.tags(value.split(','), field === 'meal' ? 'meal' : undefined)
+      return putTags(builder, value, field === 'meal' ? 'meal' : undefined)
     case 'rating':
-      return builder.rating(text)
+      if (!isWhole) builder.leaveOut(label, 'navigation')
+      return builder.rating(value)
   }
+}
+
+/** Tags behind a label or without one. */
+function putTags(builder: RecipeBuilder, text: string, facet?: 'meal'): void {
+  const [, label, value = ''] = /^([^:,]{1,30}):\s*(.*)$/.exec(text) ?? []
+  const isLabelled = label !== undefined && fieldNamed(label) !== undefined
+  if (isLabelled) builder.leaveOut(label, 'navigation')
+  builder.tags((isLabelled ? value : text).split(','), facet)
 }
 
 /** Headings and labels of the page are left out; other words are notes of the cook. */
@@ -146,6 +154,7 @@ function putUnmarked(builder: RecipeBuilder, text: string): void {
   if (value === '' && (field !== undefined || text.endsWith(':'))) builder.leaveOut(text, 'navigation')
   else if (field === 'prep' || field === 'cook' || field === 'total') builder.time(field, value, label)
   else if (field === 'servings') builder.servings(value)
+  else if (field === 'tags' || field === 'meal') putTags(builder, text, field === 'meal' ? 'meal' : undefined)
   else builder.tip(text)
 }
 
@@ -153,8 +162,8 @@ function putUnmarked(builder: RecipeBuilder, text: string): void {
 function putMetas(builder: RecipeBuilder, metas: Readonly<Record<string, string>>): void {
   const { recipeRating = '', recipeCourse = '', recipeCategory = '', recipeCollection = '' } = metas
   builder.rating(recipeRating)
-  builder.tags([recipeCourse], 'meal')
-  builder.tags([recipeCategory, recipeCollection])
+  builder.tags(recipeCourse.split(','), 'meal')
+  builder.tags(`${recipeCategory},${recipeCollection}`.split(','))
   const figures: Readonly<Record<string, string>> = {
     recipeNutCalories: 'calories',
     recipeNutTotalFat: 'fatContent',

@@ -1,7 +1,8 @@
-import { type FileContext, type Results, leftOutLines } from '../file-context.ts'
+import { RecipeBuilder } from '../builder/recipe-builder.ts'
+import type { FileContext, Results } from '../file-context.ts'
 import { isCroutonRecipe, readCroutonRecipe } from './crouton.ts'
 import { isFlatRecipe, readFlatRecipe } from './flat-recipe.ts'
-import { asText, isObject, type JsonObject } from './json-fields.ts'
+import { isObject, JsonFields, type JsonObject } from './json-fields.ts'
 import { isMealieBackup, readMealieBackup } from './mealie-backup.ts'
 import { isSchemaRecipe, readSchemaRecipe } from './schema-org.ts'
 import { isSimmerArchive, isSimmerRecipe, readSimmerArchive, readSimmerRecipe } from './simmer-export.ts'
@@ -29,17 +30,20 @@ export function* readJson(value: unknown, context: FileContext, depth = 0): Resu
 
 /** Recipes inside another object: `recipes`, `@graph`, `data`, `recipe`. Its other texts are left out. */
 function* readContainer(value: JsonObject, context: FileContext, depth: number): Results {
-  const other: string[] = []
+  const other: Record<string, unknown> = {}
   let hasRecipe = false
   for (const [name, item] of Object.entries(value)) {
-    if (typeof item === 'string') {
-      if (/\p{L}/u.test(item) && /\s/.test(item.trim())) other.push(`${name}: ${asText(item)}`)
-    } else if (typeof item === 'object') {
-      for (const result of readJson(item, context, depth + 1)) {
-        hasRecipe = true
-        yield result
-      }
+    let isRead = false
+    for (const result of readJson(item, context, depth + 1)) {
+      isRead ||= result.recipes.length > 0
+      yield result
     }
+    hasRecipe ||= isRead
+    if (!isRead) other[name] = item
   }
-  if (hasRecipe && other.length > 0) yield leftOutLines(other, context)
+  if (!hasRecipe) return
+  const rest = new RecipeBuilder(context.labels, '')
+  new JsonFields(other).leaveOutRest(rest)
+  const result = rest.build()
+  if (result.lines.length > 0) yield result
 }

@@ -58,7 +58,7 @@ export function readSchemaRecipe(value: JsonObject, context: FileContext): Impor
     readSource(builder, fields)
     for (const reference of wordsOf(fields.value('image', 'photo', 'thumbnailUrl', 'imageUrl')))
       builder.picture(context.findPicture(reference))
-    fields.value('mainEntityOfPage', 'settings')
+    fields.value('mainEntityOfPage', 'settings', 'inLanguage')
     fields.leaveOutRest(builder)
   })
 }
@@ -116,7 +116,8 @@ function readSteps(builder: RecipeBuilder, value: unknown, depth: number): void 
       // Mealie and some sites give a step a title; many repeat its beginning there.
       const isRepeated = text.startsWith(name.replace(/(?:…|\.{3})$/, ''))
       if (name !== '' && !isRepeated && !/^(?:step|schritt)\s*\d+$/i.test(name)) builder.step(name, true)
-      builder.wholeStep(text)
+      if (isHeading(text)) builder.step(text)
+      else builder.wholeStep(text)
     }
   }
   fields.value('url', 'image', 'position', 'ingredientReferences', 'ingredient_references', 'video')

@@ -16,7 +16,9 @@ export function readTandoorRecipe(value: JsonObject, context: FileContext): Impo
     builder.title(fields.text('name'))
     builder.description(fields.text('description'))
     for (const step of fields.list('steps')) if (isObject(step)) readStep(builder, new JsonFields(step), context)
-    builder.servings([fields.text('servings'), fields.text('servings_text')].join(' ').trim())
+    const [servings, unit] = [fields.text('servings'), fields.text('servings_text')]
+    builder.servings(servings)
+    if (unit.trim() !== '') builder.servings(`${servings} ${unit}`.trim())
     builder.minutes('prep', Number(fields.text('working_time')))
     builder.minutes('cook', Number(fields.text('waiting_time')))
     for (const keyword of fields.list('keywords')) {

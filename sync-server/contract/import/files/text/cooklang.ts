@@ -1,29 +1,28 @@
-import { readFrontmatter } from '../../../markdown/frontmatter.ts'
 import type { ImportResult } from '../../imported-recipe.ts'
 import { putField } from '../builder/put-field.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
 import { oneLine } from '../builder/text-lines.ts'
 import { readRecipe, type FileContext } from '../file-context.ts'
+import { putFrontMatter } from './put-front-matter.ts'
 
 const component = /(?<!\\)[@#~](?:[&?+*=.-]{0,3}[^\s@#~{}][^@#~{}\n]{0,80})?\{[^{}\n]{0,120}\}/
 const bareIngredient = /(?:^|[\s(])@\p{L}[\p{L}\p{N}]+/u
 
 /** Whether a text marks ingredients, cookware or timers as Cooklang does. */
 export const isCooklang = (text: string): boolean =>
-  component.test(text) || /^>>\s*[\w .-]+:/m.test(text) || (bareIngredient.test(text) && !/\S@\S+\.\w/.test(text) && !/^\s*@/.test(text))
+  component.test(text) || /^>>\s*[\w .-]+:/m.test(text) || (/^\uFEFF?---\r?\n/.test(text) && bareIngredient.test(text))
 
 /** A sign escaped by a backslash, as a character that no text holds, until the marks are read. */
 const hide = (text: string): string =>
-  text.replace(/\\([^\n\p{L}\p{N}\s])/gu, (_, sign: string) => String.fromCharCode(0xe000 + sign.charCodeAt(0)))
+  text.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => String.fromCharCode(0xe000 + sign.charCodeAt(0)))
 const show = (text: string): string =>
   text.replace(/[\ue000-\ue0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xe000))
 
 /** Reads a Cooklang file. It has no list of ingredients: those of the steps are collected under the heading of their section. */
 export function readCooklang(text: string, context: FileContext): ImportResult {
   return readRecipe(context, '', (builder) => {
-    const { frontmatter, text: body } = readFrontmatter(text.replaceAll('\r\n', '\n'))
+    const body = putFrontMatter(builder, text, context)
     const tools: string[] = []
-    readMetadata(builder, frontmatter, context)
     const lists: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
     const steps: (() => void)[] = []
     const withoutComments = hide(body).replace(/\[-([\s\S]*?)-\]/g, (_, comment: string) => {
@@ -55,15 +54,6 @@ export function readCooklang(text: string, context: FileContext): ImportResult {
     builder.tip([...new Set(tools)].join(', '), builder.labels.equipment)
     if (!builder.hasTitle && !builder.isEmpty) builder.title(context.name)
   })
-}
-
-function readMetadata(
-  builder: RecipeBuilder,
-  fields: Readonly<Record<string, string | readonly string[]>>,
-  context: FileContext,
-): void {
-  for (const [name, value] of Object.entries(fields))
-    putField(builder, name, typeof value === 'string' ? value : value.join(', '), context.findPicture)
 }
 
 /** Sections and metadata stand on lines of their own; other lines of a paragraph are one step. Comments are left out. */

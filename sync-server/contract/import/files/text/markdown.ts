@@ -1,49 +1,47 @@
-import { readFrontmatter } from '../../../markdown/frontmatter.ts'
-import { prose } from './markdown-prose.ts'
 import type { ImportResult } from '../../imported-recipe.ts'
 import { fieldNamed } from '../builder/field-names.ts'
 import { putField } from '../builder/put-field.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
 import { readRecipe, type FileContext } from '../file-context.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { prose } from './markdown-prose.ts'
+import { putFrontMatter } from './put-front-matter.ts'
 
 type Section = 'start' | 'ingredients' | 'steps' | 'notes' | 'description' | 'other'
 
 const heading = /^(#{1,6})\s+(.*?)\s*#*$/
 
-const sectionOf = (words: string): Section => {
+const sectionNamed = (words: string): Section => {
   const field = fieldNamed(words.replace(/[^\p{L}\s]/gu, ''))?.field
   return field === 'ingredients' || field === 'steps' || field === 'notes' || field === 'description' ? field : 'other'
+}
+
+/** The section that a heading opens; "Zutaten für den Teig" opens ingredients and names a part of them. */
+function sectionOf(words: string): { readonly section: Section; readonly isPart: boolean } {
+  const whole = sectionNamed(words)
+  const first = sectionNamed(/\p{L}+/u.exec(words)?.[0] ?? '')
+  if (whole !== 'other' || (first !== 'ingredients' && first !== 'steps')) return { section: whole, isPart: false }
+  return { section: first, isPart: true }
 }
 
 /** Whether a text is Markdown with sections of a recipe, or with front matter that names one. */
 export function isMarkdownRecipe(text: string): boolean {
   const hasSection = text.split(/\r?\n/).some((line) => {
     const words = line.length > 300 ? undefined : heading.exec(line)?.[2]
-    return words !== undefined && ['ingredients', 'steps'].includes(sectionOf(words))
+    return words !== undefined && ['ingredients', 'steps'].includes(sectionOf(words).section)
   })
-  const { frontmatter } = readFrontmatter(text)
-  const fields = Object.keys(frontmatter).map((name) => fieldNamed(name)?.field)
+  const fields = readFrontMatter(text).fields.map(({ name }) => fieldNamed(name)?.field)
   return hasSection || (fields.includes('title') && (fields.includes('ingredients') || fields.includes('servings')))
 }
 
 /** Reads a recipe in Markdown: front matter, an introduction, and sections with headings in English or German. */
 export function readMarkdown(text: string, context: FileContext): ImportResult {
   return readRecipe(context, '', (builder) => {
-    const { frontmatter, text: body } = readFrontmatter(text.replaceAll('\r\n', '\n'))
-    for (const [name, value] of Object.entries(frontmatter))
-      putFrontmatter(builder, name, value, context)
     const reader = new SectionReader(builder, context)
-    for (const line of body.split('\n')) reader.line(line)
-    reader.end()
+    for (const line of putFrontMatter(builder, text, context).split('\n')) reader.line(line)
+    reader.finish()
     if (!builder.hasTitle && !builder.isEmpty) builder.title(context.name)
   })
-}
-
-function putFrontmatter(builder: RecipeBuilder, name: string, value: string | readonly string[], context: FileContext): void {
-  const field = fieldNamed(name)?.field
-  const isList = field === 'ingredients' || field === 'steps' || field === 'notes'
-  const text = typeof value === 'string' ? value : value.join(isList ? '\n' : ', ')
-  putField(builder, name, text, context.findPicture)
 }
 
 /** Puts the lines of the body into the field that their section stands for. */
@@ -70,8 +68,8 @@ class SectionReader {
   }
 
   #readHeading(level: number, words: string): void {
-    this.end()
-    const section = sectionOf(words)
+    this.finish()
+    const { section, isPart } = sectionOf(words)
     const isBelow = level > this.#level && (this.#section === 'ingredients' || this.#section === 'steps')
     if (section === 'other' && this.#section === 'start' && level === 1 && !this.#builder.hasTitle) this.#builder.title(words)
     else if (section === 'other' && isBelow) {
@@ -81,7 +79,9 @@ class SectionReader {
       this.#section = section
       this.#level = level
       this.#heading = section === 'other' ? words : undefined
-      if (section !== 'other') this.#builder.leaveOut(words, 'navigation')
+      if (isPart && section === 'steps') this.#builder.step(words, true)
+      else if (isPart) this.#builder.ingredient(words, true)
+      else if (section !== 'other') this.#builder.leaveOut(words, 'navigation')
     }
   }
 
@@ -105,6 +105,13 @@ class SectionReader {
     if (isItem || isHeading) this.end()
     if (isHeading && this.#section === 'steps') this.#builder.step(text, true)
     else this.#paragraph.push(text)
+  }
+
+  /** Ends a section. A heading without any text below it is a text itself. */
+  finish(): void {
+    this.end()
+    if (this.#heading !== undefined) this.#builder.tip(this.#heading)
+    this.#heading = undefined
   }
 
   /** Ends a paragraph or item. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { readForTest } from '../../testing/read-test-file.ts'
 
+/** Quantity in columns 1–7, unit in 9–10, text from 12. */
+const column = (quantity: string, unit: string, text: string): string =>
+  `${quantity.padStart(7)} ${unit.padEnd(2)} ${text}`
+const two = (first: string, second: string): string => `${first.padEnd(41)}${second}`
+
 const file = [
   'Some words of the one who sent it',
   'MMMMM----- Recipe via Meal-Master (tm) v8.05',
@@ -9,13 +14,13 @@ const file = [
   ' Categories: Desserts, German',
   '      Yield: 6 servings',
   ' ',
-  '      2 c  Flour                              1 ts Cinnamon',
-  '    1/2 lb Butter; very cold                  1 lg Egg',
-  '           -in small cubes                      Salt',
+  two(column('2', 'c', 'Flour'), column('1', 'ts', 'Cinnamon')),
+  two(column('1/2', 'lb', 'Butter; very cold'), column('1', 'lg', 'Egg')),
+  two(column('', '', '-in small cubes'), column('', '', 'Salt')),
   'MMMMM---------------------------FILLING------------------------------',
-  '      6    Apples; peeled, cored and',
-  '           -sliced',
-  '  1 1/2 T  Sugar',
+  column('6', '', 'Apples; peeled, cored and'),
+  column('', '', '-sliced'),
+  column('1 1/2', 'T', 'Sugar'),
   ' ',
   '  Knead the dough and let it rest. It must',
   '  be smooth.',
@@ -30,7 +35,7 @@ const file = [
   ' Categories: None',
   '   Servings:  1',
   '',
-  '      1 qt Tea',
+  column('1', 'qt', 'Tea'),
   '',
   '  Mix.',
   '',
@@ -74,5 +79,5 @@ test('IM-8 the signs and fractions of DOS', async () => {
 test('IM-2 a file that ends within a recipe gives what is there, with a warning', async () => {
   const read = await readForTest(file.slice(0, file.indexOf('  Roll it out')), { name: 'all.mmf' })
   expect(read.recipes).toHaveLength(1)
-  expect(read.warnings).toEqual(['archive-truncated all'])
+  expect(read.warnings).toEqual(['file-truncated all'])
 })

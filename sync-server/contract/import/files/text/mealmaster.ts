@@ -22,7 +22,7 @@ export function* readMealMaster(text: string, context: FileContext): Results {
       recipe = null
     } else recipe.push(line)
   }
-  if (recipe !== null) yield readOne(recipe, context, 'archive-truncated')
+  if (recipe !== null) yield readOne(recipe, context, 'file-truncated')
   between = between.filter((line) => line.trim() !== '')
   if (between.length > 0) yield leftOutLines(between, context)
 }
@@ -64,7 +64,7 @@ function readIngredientLine(line: string): readonly [Column, Column | null] | nu
     if (first !== null && line.slice(39, 41).trim() === '') return [first, second]
   }
   const whole = readColumn(line)
-  return whole === null || /\S {6,}\S/.test(whole.text) ? null : [whole, null]
+  return whole === null ? null : [whole, null]
 }
 
 function readOne(lines: readonly string[], context: FileContext, warning?: string): ImportResult {
@@ -81,7 +81,7 @@ function readOne(lines: readonly string[], context: FileContext, warning?: strin
     for (const line of rest) {
       const [, name = '', value = ''] = /^\s{0,12}(title|categories|yield|servings)\s*:\s*(.*)$/i.exec(line) ?? []
       const heading = line.length > 200 ? undefined : section.exec(line)?.[1]
-      const columns = isBeforeMethod || heading !== undefined ? readIngredientLine(line) : null
+      const columns = isBeforeMethod ? readIngredientLine(line) : null
       if (isBeforeMethod && name !== '') readHeader(builder, name, value)
       else if (heading !== undefined) {
         endParagraph()

@@ -75,6 +75,17 @@ export function* outermost(element: Element, isFound: (one: Element) => boolean)
   }
 }
 
+/** The lines of a document outside the elements that are found. */
+export function textsOutside(root: Element, isFound: (one: Element) => boolean): string[] {
+  const without = (element: Element): Element => ({
+    ...element,
+    children: element.children.flatMap((child) => (!isElement(child) ? [child] : isFound(child) ? [] : [without(child)])),
+  })
+  return textOf(without(root))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+}
+
 /** The text of an element with the line breaks of the document. */
 export const textOf = (element: Element | undefined): string =>
   element === undefined

@@ -40,7 +40,7 @@ test('IM-8 MasterCook’s .mx2 in its own encoding, with headings, ratings and a
       prep: 10,
       total: 90,
       ingredients: ['[Batter]', '250 grams flour, sifted', '3 eggs'],
-      steps: ['Mix.', 'Fry', 'thinly.'],
+      steps: ['Mix.', 'Fry\nthinly.'],
       description: 'Thin.',
       source: 'Grandmother',
       url: 'https://crepe.example/',
@@ -51,6 +51,6 @@ test('IM-8 MasterCook’s .mx2 in its own encoding, with headings, ratings and a
     },
     { title: 'Toast', steps: ['Toast.'] },
   ])
-  expect(read.leftOut).toEqual(['rtxt: rest'])
+  expect(read.leftOut).toEqual(['rtxt: rest', 'Crêpes'])
   expect(read.unaccounted).toEqual([])
 })

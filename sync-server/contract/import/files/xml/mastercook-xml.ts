@@ -23,8 +23,10 @@ function readOne(recipe: Element, context: FileContext): ImportResult {
     for (const ingredient of fields.all('ingr')) readIngredient(builder, ingredient)
     for (const list of fields.all('dirs')) {
       const steps = new ElementFields(list)
-      for (const step of steps.all('dirt')) {
-        builder.step(textOf(step))
+      const directions = steps.all('dirt')
+      for (const step of directions) {
+        if (directions.length === 1) builder.step(textOf(step))
+        else builder.wholeStep(textOf(step))
         builder.picture(step.attributes['img'] === undefined ? null : context.findPicture(step.attributes['img']))
       }
       for (const text of steps.rest()) builder.leaveOut(text)
