@@ -13,7 +13,7 @@ const isSetting = (text: string): boolean => /^(?:true|false|yes|no|ja|nein|null
 
 /**
  * Puts a text into the field that its name states in English or German. Texts under unknown names go to the tips with
- * their name. False where the name is unknown.
+ * their name.
  */
 export function putField(builder: RecipeBuilder, name: string, text: string, findPicture: FindPicture): void {
   const value = text.trim()

@@ -2,6 +2,7 @@ import { readIsoDuration } from '../../../recipe/duration.ts'
 import { readNutrition } from '../../../recipe/nutrition.ts'
 import { isSublistHeading, readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
 import { detectLanguage } from '../../../recipe/text-language.ts'
+import type { Nutrition } from '../../../wire/recipe.ts'
 import type {
   Confidence,
   ImportedLine,
@@ -50,7 +51,7 @@ export class RecipeBuilder {
   readonly #numbers: Partial<Record<'servings' | 'prep' | 'cook' | 'total', ImportedNumber>> = {}
   readonly #tags: ImportedText[] = []
   readonly #categories: Record<'diet' | 'meal' | 'cuisine', ImportedText[]> = { diet: [], meal: [], cuisine: [] }
-  readonly #figures: Record<string, unknown> = {}
+  readonly #figures: Nutrition = {}
   readonly #pictures: ImportedPicture[] = []
   #yield: ImportedText | null = null
   #source: { url: string | null; name: string | null; author: string | null; license: string | null } = {
@@ -273,7 +274,7 @@ export class RecipeBuilder {
       nutrition: this.#figures,
       pictures: this.#pictures,
       language: detectLanguage(words) ?? null,
-      source: { kind: 'file', ...this.#source, name: this.#source.name ?? this.#app },
+      source: { kind: 'file', ...this.#source, name: this.#source.name ?? (this.#app === '' ? null : this.#app) },
     }
   }
 }

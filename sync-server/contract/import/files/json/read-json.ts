@@ -13,10 +13,7 @@ const maxDepth = 6
 /** Reads the recipes in a JSON document, whichever app wrote it. Without any, it gives nothing. */
 export function* readJson(value: unknown, context: FileContext, depth = 0): Results {
   if (depth > maxDepth) return
-  if (Array.isArray(value)) {
-    for (const item of value) yield* readJson(item, context, depth + 1)
-    return
-  }
+  if (Array.isArray(value)) return yield* readContainer({ ...value }, context, depth)
   if (!isObject(value)) return
   if (isSimmerArchive(value)) yield* readSimmerArchive(value, context)
   else if (isMealieBackup(value)) yield* readMealieBackup(value, context)
