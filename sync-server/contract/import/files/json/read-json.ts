@@ -27,7 +27,7 @@ export function* readJson(value: unknown, context: FileContext, depth = 0): Resu
 
 /** Recipes inside another object: `recipes`, `@graph`, `data`, `recipe`. Its other texts are left out. */
 function* readContainer(value: JsonObject, context: FileContext, depth: number): Results {
-  const other: Record<string, unknown> = {}
+  const other: [string, unknown][] = []
   let hasRecipe = false
   for (const [name, item] of Object.entries(value)) {
     let isRead = false
@@ -36,11 +36,11 @@ function* readContainer(value: JsonObject, context: FileContext, depth: number):
       yield result
     }
     hasRecipe ||= isRead
-    if (!isRead) other[name] = item
+    if (!isRead) other.push([name, item])
   }
   if (!hasRecipe) return
   const rest = new RecipeBuilder(context.labels, '')
-  new JsonFields(other).leaveOutRest(rest)
+  new JsonFields(Object.fromEntries(other)).leaveOutRest(rest)
   const result = rest.build()
   if (result.lines.length > 0) yield result
 }
