@@ -13,7 +13,7 @@ export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 
 const machineKey =
-  /^(?:@|_|\$)|(?:^|_|[a-z])(?:id|uid|uuid|slug|hash|created|updated|modified|date|version|locale|color|colour|icon|type|at|checksum|filename|path)$|(?:Id|At|Hash|Date|Type|By|Slug|Url)$|^(?:id|uid|uuid|date|dateAdded|dateUpdated|createdAt|updateAt|lang)$/
+  /^(?:@|_|\$)|(?:^|_)(?:id|uid|uuid|slug|hash|created|updated|modified|date|version|locale|color|colour|icon|type|at|checksum|filename|path)$|(?:Id|At|Hash|Date|Type|Slug|Url)$|^(?:dateAdded|dateUpdated|dateCreated|dateModified|datePublished|lang)$/
 const machineValue =
   /^(?:\d{4}-\d\d-\d\d(?:[T ][\d:.,+Z -]*)?|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{16,}|true|false|null|data:[^,]{1,80},.*|[A-Za-z0-9+/=\s]{400,})$/is
 
