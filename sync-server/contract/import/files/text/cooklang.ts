@@ -25,11 +25,7 @@ export function readCooklang(text: string, context: FileContext): ImportResult {
     const tools: string[] = []
     const lists: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
     const steps: (() => void)[] = []
-    const withoutComments = hide(body).replace(/\[-([\s\S]*?)-\]/g, (_, comment: string) => {
-      builder.leaveOut(show(comment), 'comment')
-      return ' '
-    })
-    for (const paragraph of withoutComments.split(/\n[^\S\n]*\n/)) {
+    for (const paragraph of withoutComments(builder, hide(body)).split(/\n[^\S\n]*\n/)) {
       for (const block of blocksOf(builder, paragraph)) {
         const [, heading] = /^=+\s*(.*?)\s*=*$/.exec(block) ?? []
         const [, key = '', value = ''] = /^>>\s*([^:]+):\s*(.*)$/.exec(block) ?? []
@@ -54,6 +50,20 @@ export function readCooklang(text: string, context: FileContext): ImportResult {
     builder.tip([...new Set(tools)].join(', '), builder.labels.equipment)
     if (!builder.hasTitle && !builder.isEmpty) builder.title(context.name)
   })
+}
+
+/** A text without block comments, which are left out. A comment that does not end is none. */
+function withoutComments(builder: RecipeBuilder, text: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (;;) {
+    const start = text.indexOf('[-', at)
+    const end = start < 0 ? -1 : text.indexOf('-]', start + 2)
+    if (end < 0) return [...parts, text.slice(at)].join(' ')
+    parts.push(text.slice(at, start))
+    builder.leaveOut(show(text.slice(start + 2, end)), 'comment')
+    at = end + 2
+  }
 }
 
 /** Sections and metadata stand on lines of their own; other lines of a paragraph are one step. Comments are left out. */

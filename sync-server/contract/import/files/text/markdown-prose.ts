@@ -1,8 +1,13 @@
 import { oneLine, withoutMarkup } from '../builder/text-lines.ts'
 
-/** A line of Markdown as a person sees it: links, emphasis and code leave their text, pictures their description. */
+/**
+ * A line of Markdown as a person sees it: links, emphasis and code leave their text, pictures their description. A line
+ * of more than 5,000 characters stays as it is, because the search for marks would take long.
+ */
 export const prose = (line: string): string =>
-  oneLine(
+  line.length > 5000
+    ? oneLine(line)
+    : oneLine(
     withoutMarkup(
       line
         .replace(/!\[([^\]]{0,500})\]\([^)]{0,2000}\)/g, '$1')

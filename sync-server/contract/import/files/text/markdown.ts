@@ -59,7 +59,7 @@ class SectionReader {
   }
 
   line(source: string): void {
-    for (const [, reference = ''] of source.matchAll(/!\[[^\]]{0,500}\]\(\s*([^)\s]{1,2000})[^)]{0,500}\)/g))
+    for (const [, reference = ''] of source.slice(0, 5000).matchAll(/!\[[^\]]{0,500}\]\(\s*([^)\s]{1,2000})[^)]{0,500}\)/g))
       this.#builder.picture(this.#context.findPicture(reference))
     const [, marks, words] = source.length > 300 ? [] : (heading.exec(source) ?? [])
     if (marks !== undefined && words !== undefined) this.#readHeading(marks.length, prose(words))
