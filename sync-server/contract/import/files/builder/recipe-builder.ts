@@ -22,6 +22,8 @@ import { readMinutes } from './time-words.ts'
 import type { FieldLabels } from './field-labels.ts'
 
 const minIngredientConfidence = 0.5
+/** No ingredient is longer; such a line is not read, because that would take long. */
+const maxIngredientLength = 1000
 const headingLine = /^(?:#{1,6}\s+(.+?)\s*#*|\[([^\][]+)\]:?|(?:\*\*|__)([^*_]+)(?:\*\*|__):?)$/
 const stepNumber = /^(?:(?:step|schritt)\s*)?\d{1,2}\s*[.):]\s+(?=\S)|^[-*•·▢☐]\s+/i
 
@@ -107,11 +109,13 @@ export class RecipeBuilder {
   /** One ingredient. With `isPart` it is the heading of a group; without, the line itself decides. */
   ingredient(text: string, isPart?: boolean): void {
     for (const line of visibleLines(text)) {
-      const heading = isPart === undefined ? (markedHeading(line) ?? (isSublistHeading(line) ? line : null)) : null
+      const isLong = line.length > maxIngredientLength
+      const isHeading = isPart === undefined && !isLong
+      const heading = isHeading ? (markedHeading(line) ?? (isSublistHeading(line) ? line : null)) : null
       const words = isPart === true ? line : heading
       if (words !== null) this.#ingredients.push({ ...this.#add(withoutColon(words) || line, [line]), isPart: true })
       else {
-        const isSure = readIngredientLine(line).confidence >= minIngredientConfidence
+        const isSure = !isLong && readIngredientLine(line).confidence >= minIngredientConfidence
         const bare = line.replace(/^[-*•·▢☐]\s+(?=\S)/, '')
         this.#ingredients.push({ ...this.#add(bare, [line], isSure ? 'sure' : 'check'), isPart: false })
       }
