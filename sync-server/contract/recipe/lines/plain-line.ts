@@ -1,14 +1,16 @@
 import { decodeEntities } from './html-entities.ts'
+import { plainNumbers } from './number-spelling.ts'
 
 /**
  * Cleans a recipe line. It decodes entities and removes tags and Markdown (links leave their text), bullets, tick boxes
  * and list numbers. Spaces are unified; square brackets become round ones.
  */
 export function plainLine(line: string): string {
-  const text = decodeEntities(decodeEntities(line))
+  const decoded = decodeEntities(decodeEntities(line))
     .normalize('NFC')
     .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufe0e|\ufe0f|\ufeff/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+  const text = plainNumbers(decoded)
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/^\s*(?:[-*+]\s*)?\[[ xX]?\]/, ' ')
     .replace(/[[{]/g, '(')

@@ -271,7 +271,7 @@ class AmountReader {
   }
 
   private skipOf(): void {
-    if (this.word() !== 'of' || this.token(1) === undefined) return
+    if (!['of', 'de', 'di'].includes(this.word()) || this.token(1) === undefined) return
     this.at += ['a', 'an'].includes(this.word(1)) ? 2 : 1
   }
 

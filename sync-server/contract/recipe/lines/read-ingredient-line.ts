@@ -2,6 +2,7 @@ import { readAmount, type AmountInText } from './read-amount.ts'
 import { measureWords, partWords } from './kitchen-words.ts'
 import { splitNameAndNote, trimmed } from './name-and-note.ts'
 import { isDash } from './number-in-text.ts'
+import { withNumberWords } from './number-words.ts'
 import { plainLine } from './plain-line.ts'
 import { roundQuantity } from '../amounts/scaling.ts'
 import { readTokens, type Token } from './tokens.ts'
@@ -29,7 +30,7 @@ export interface IngredientRead {
  */
 export function readIngredientLine(line: string): IngredientRead {
   const text = plainLine(line)
-  const tokens = readTokens(text)
+  const tokens = withNumberWords(readTokens(text))
   if (tokens.length === 0) return { quantity: null, unit: null, ingredient_name: text, confidence: 0 }
   const parts = readParts(text, tokens)
   const { amount } = parts
