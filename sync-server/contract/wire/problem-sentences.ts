@@ -81,6 +81,22 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'media-type-not-supported': 'That kind of content cannot be read here. Please send JSON.',
   'stars-out-of-range': 'A rating is a whole number from 1 to 5.',
   'cursor-not-valid': 'That page marker is not valid any more. Start again from the first page.',
+  'address-not-valid': 'That is no web address.',
+  'address-not-allowed': 'Simmer can read nothing at this address. Please check it for typing errors.',
+  'page-not-found': 'There is no page at this address (any more). Please check the address.',
+  'page-refused':
+    'This site does not let Simmer read it. Open it in your browser and use the Simmer button, share it, or save the page and drop the file here.',
+  'page-not-reachable': 'This site does not answer right now. Please try again later.',
+  'page-not-secure':
+    'This site cannot be read safely: its encryption is not in order. Open it in your browser, save the page and drop the file here.',
+  'page-redirects-too-often':
+    'This site sends its readers in circles. Open the recipe in your browser and copy the address from there.',
+  'page-too-slow':
+    'This site takes too long to answer. Please try again later, or save the page and drop the file here.',
+  'page-too-large': 'This page is too large to be read.',
+  'page-damaged': 'This page arrived damaged. Please try again later, or save the page and drop the file here.',
+  'not-a-page':
+    'There is no page to read at this address, but something else, such as a picture or a film. For a file, save it and drop it here.',
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   'internal-error': 'Something went wrong on our side. It has been noted; please try again.',
   'database-unavailable': 'Simmer is taking a short breather. Please try again in a moment.',

@@ -63,7 +63,12 @@ test.each([
       },
     },
   ],
-  ['private addresses for tests', { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }, {}],
+  ['the importer', {}, { imports: { userAgent: null, allowsPrivateAddresses: false } }],
+  [
+    'private addresses for tests and a name of the operator',
+    { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1', IMPORT_USER_AGENT: 'KitchenReader/2 (+https://kitchen.example)' },
+    { imports: { userAgent: 'KitchenReader/2 (+https://kitchen.example)', allowsPrivateAddresses: true } },
+  ],
   ['the built-in help', { HELP_CENTER_URL: '/help', EARN_PROGRAM_URL: '/help/earn-program' }, {}],
   [
     'external services',
@@ -128,6 +133,8 @@ test.each([
   ],
   ['OIDC_X_SECRET', { OIDC_X_SECRET: 'secret' }],
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { IMPORT_ALLOW_PRIVATE_ADDRESSES: 'yes' }],
+  ['IMPORT_USER_AGENT', { IMPORT_USER_AGENT: 'Reader/1\r\nCookie: a=b' }],
+  ['IMPORT_USER_AGENT', { IMPORT_USER_AGENT: '(no name)' }],
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { ...production, IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }],
   ['SIMMER_DEV', { ...production, SIMMER_DEV: '1' }],
 ])('an invalid %s stops the start with a message that names it: %j', (name, variables) => {

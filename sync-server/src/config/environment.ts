@@ -31,6 +31,12 @@ export interface Environment {
   readonly externalPages: { readonly helpCenter: string; readonly earnProgram: string }
   /** The number of proxies in front whose forwarding headers are trusted. */
   readonly trustedProxies: number
+  readonly imports: {
+    /** The name for other sites; null: `SimmerImport/1` with the address of the help. */
+    readonly userAgent: string | null
+    /** Lets the importer fetch loopback and private addresses, for tests. */
+    readonly allowsPrivateAddresses: boolean
+  }
   readonly sampleContent: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -133,6 +139,10 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     ipLookups: { v4: values.IP_LOOKUP_V4_URL ?? null, v6: values.IP_LOOKUP_V6_URL ?? null },
     externalPages: { helpCenter: values.HELP_CENTER_URL, earnProgram: values.EARN_PROGRAM_URL },
     trustedProxies: values.TRUST_PROXY,
+    imports: {
+      userAgent: values.IMPORT_USER_AGENT ?? null,
+      allowsPrivateAddresses: values.IMPORT_ALLOW_PRIVATE_ADDRESSES,
+    },
     sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
     logLevel: values.LOG_LEVEL,
   }

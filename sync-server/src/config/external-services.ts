@@ -28,6 +28,12 @@ export const ExternalServices = v.object({
   IP_LOOKUP_V6_URL: v.optional(httpUrl('IP_LOOKUP_V6_URL')),
   HELP_CENTER_URL: v.optional(v.union([v.literal(paths.help), httpUrl('HELP_CENTER_URL')]), paths.help),
   EARN_PROGRAM_URL: v.optional(v.union([v.literal(paths.earnProgram), httpUrl('EARN_PROGRAM_URL')]), paths.earnProgram),
+  IMPORT_USER_AGENT: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[A-Za-z][\w.-]{0,39}(?:\/[\w.-]{1,20})?(?: [\x20-\x7e]{1,200})?$/, 'IMPORT_USER_AGENT must be a name like SimmerImport/1.'),
+    ),
+  ),
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
 })
 
