@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { checkPageBytes, mediaType } from './answer-problem.ts'
+import { decodeText } from './decode-text.ts'
+import type { FetchRequest, SafeFetcher } from './safe-fetcher.ts'
+
+/** A page as the reader of pages takes it. */
+export interface FetchedPage {
+  /** After all redirects. */
+  readonly url: string
+  readonly kind: 'html' | 'json' | 'text'
+  readonly text: string
+  readonly charset: string
+  /** SHA-256 of the text: the same page again has the same. */
+  readonly hash: string
+}
+
+/** Fetches the page of an address as text. @throws Problem for every failure */
+export async function fetchPage(fetcher: SafeFetcher, address: string, request: FetchRequest): Promise<FetchedPage> {
+  const { url, contentType, bytes } = await fetcher.fetchPage(address, request)
+  checkPageBytes(bytes, contentType)
+  const { text, charset } = decodeText(bytes, contentType ?? '')
+  const type = mediaType(contentType)
+  return {
+    url,
+    kind: type.endsWith('json') ? 'json' : type === 'text/plain' ? 'text' : 'html',
+    text,
+    charset,
+    hash: createHash('sha256').update(text).digest('base64url'),
+  }
+}
