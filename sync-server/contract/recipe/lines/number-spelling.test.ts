@@ -116,6 +116,9 @@ describe('IM-2 100 % of number spellings are read', () => {
     ['2 dozens eggs', 24],
     ['1½ dozen eggs', 18],
     ['2 - 1/2 inch slices ginger', 2],
+    ['1/2 of an onion', 0.5],
+    ['1/4 of 1 onion', 0.25],
+    ['½ of one onion', 0.5],
   ])('%s: %s', (line, quantity) => {
     expect(readIngredientLine(line).quantity).toBe(quantity)
   })

@@ -135,7 +135,12 @@ function joinRange(tokens: readonly Token[], next: number, low: number): readonl
       const isTo = words.has('to', separator.word) && !(isAfterUnit && separator.word.length === 1 && separator.word !== 'à')
       const isOr = words.has('or', separator.word) && !isAfterUnit
       if (!isTo && !isOr && !isDash(separator)) continue
-      const high = readIn(words, tokens, at + 1) ?? (isDash(separator) ? null : readNumber(tokens, at + 1))
+      // "1/4 of 1 onion" is English, "1 of 2 uien" is Dutch.
+      if (separator.word === 'of' && !Number.isInteger(low)) continue
+      const isDigits = tokens[at + 1]?.kind !== 'word' && !isDash(separator)
+      const high = readIn(words, tokens, at + 1) ?? (isDigits ? readNumber(tokens, at + 1) : null)
+      // "½ o una cebolla": an article is no end of a range.
+      if (high?.value === 1 && tokens[at + 1]?.kind === 'word') continue
       if (high === null || high.value <= low || (isDash(separator) && isAfterUnit)) continue
       const joiner = isDash(separator) ? separator : { ...separator, word: isTo ? 'to' : 'or' }
       const isWords = tokens[at + 1]?.kind === 'word'
