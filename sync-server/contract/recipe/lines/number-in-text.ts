@@ -68,7 +68,8 @@ const slashes = new Set(['/', '⁄', '∕'])
 
 export const isDash = (token: Token | undefined): boolean => token !== undefined && dashes.has(token.text)
 const isSlash = (token: Token | undefined): boolean => token !== undefined && slashes.has(token.text)
-const isHyphen = (token: Token | undefined): boolean => isDash(token) && token?.spaced === false
+/** A dash right after the word before it. */
+export const isHyphen = (token: Token | undefined): boolean => isDash(token) && token?.spaced === false
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 const dozens = new Set(['dozen', 'dozens', 'doz'])
 

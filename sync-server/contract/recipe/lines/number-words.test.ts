@@ -1,3 +1,4 @@
+// Above 300 lines, because one table shows the numbers of all languages.
 import { describe, expect, test } from 'vitest'
 import { readIngredientLine } from './read-ingredient-line.ts'
 

@@ -1,5 +1,5 @@
 import { numberLanguages, type NumberLanguage } from './number-languages.ts'
-import { isDash, readNumber } from './number-in-text.ts'
+import { isDash, isHyphen, readNumber } from './number-in-text.ts'
 import type { Token } from './tokens.ts'
 
 /** A number in words, and the token after it. */
@@ -98,11 +98,8 @@ function startOfAmount(tokens: readonly Token[]): number {
   return start
 }
 
-const approximations = new Set(
-  'ca circa etwa ungefähr rund knapp gut environ env approx about unos unas aproximadamente cerca ongeveer omkring cirka około'.split(
-    ' ',
-  ),
-)
+const circa = 'ca circa etwa ungefähr rund knapp gut environ env approx about unos unas cerca ongeveer omkring cirka około'
+const approximations = new Set(circa.split(' '))
 
 /** "de 2 à 3", "zwischen 2 und 3"; null when the words are no range. */
 function readRangeAfter(words: Words, tokens: readonly Token[], at: number): readonly Token[] | null {
@@ -183,7 +180,7 @@ function readIn(words: Words, tokens: readonly Token[], at: number): NumberRead 
   // "fire-roasted", "once-baked": a word of a name. "zwei-drei" is a range.
   const hyphen = tokens[count.next]
   const following = tokens[count.next + 1]
-  const isCompound = isDash(hyphen) && hyphen?.spaced === false && following?.kind === 'word' && !following.spaced
+  const isCompound = isHyphen(hyphen) && following?.kind === 'word' && !following.spaced
   return isCompound && countOf(words, following.word) === null ? null : count
 }
 
@@ -198,14 +195,14 @@ function readAlone(words: Words, tokens: readonly Token[], at: number, value: nu
 
 /** The fraction or the dozen after a whole number. */
 function withTail(words: Words, tokens: readonly Token[], count: NumberRead, isDigits: boolean): NumberRead | null {
-  const at = isDash(tokens[count.next]) && tokens[count.next]?.spaced === false ? count.next + 1 : count.next
+  const at = isHyphen(tokens[count.next]) ? count.next + 1 : count.next
   const word = wordAt(tokens, at)
   if (words.has('dozen', word)) return { value: count.value * 12, next: at + 1 }
   const part = words.parts.get(word)
   // "1 quart" in digits is the English measure.
   if (part !== undefined && !(isDigits && /^quarts?$/.test(word)) && count.value < part) {
     const value = count.value / part
-    const next = isDash(tokens[at + 1]) && tokens[at + 1]?.spaced === false ? at + 2 : at + 1
+    const next = isHyphen(tokens[at + 1]) ? at + 2 : at + 1
     if (words.has('dozen', wordAt(tokens, next))) return { value: value * 12, next: next + 1 }
     return tokens[next] === undefined ? null : { value, next }
   }
@@ -237,7 +234,7 @@ function readFractionTail(words: Words, tokens: readonly Token[], at: number): N
 function readCount(words: Words, tokens: readonly Token[], at: number): NumberRead | null {
   const value = countOf(words, wordAt(tokens, at))
   if (value === null) return null
-  const joined = isDash(tokens[at + 1]) && tokens[at + 1]?.spaced === false
+  const joined = isHyphen(tokens[at + 1])
   const hasAnd = words.has('and', wordAt(tokens, at + 1))
   const next = joined || hasAnd ? at + 2 : at + 1
   const following = wordAt(tokens, next)
@@ -250,7 +247,7 @@ function readCount(words: Words, tokens: readonly Token[], at: number): NumberRe
 
 /** What follows tens or hundreds: the ones of "treinta y cinco", the "cinquante" of "cent cinquante". */
 function addOnes(words: Words, tokens: readonly Token[], value: number, at: number): NumberRead {
-  const hasJoiner = words.has('and', wordAt(tokens, at)) || (isDash(tokens[at]) && tokens[at]?.spaced === false)
+  const hasJoiner = words.has('and', wordAt(tokens, at)) || isHyphen(tokens[at])
   const isLarge = value >= 100 && value % 100 === 0
   const isTens = value % 100 >= 20 && value % 10 === 0
   if (!(hasJoiner || ((words.looseTens || isLarge) && (isLarge || isTens)))) return { value, next: at }
