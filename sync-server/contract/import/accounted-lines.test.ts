@@ -36,7 +36,9 @@ test('IM-2 a line that no field and no list of omissions holds is found', () => 
 })
 
 test('IM-2 every field of a recipe counts', () => {
-  expect([...linesOfRecipe(recipe)].toSorted((one, other) => one - other)).toEqual(lines.slice(0, 15).map((_, at) => at))
+  expect([...linesOfRecipe(recipe)].toSorted((one, other) => one - other)).toEqual(
+    lines.slice(0, 15).map((_, at) => at),
+  )
 })
 
 test('IM-2 a recipe without fields holds no line', () => {

@@ -7,7 +7,9 @@ const hashes = async (bytes: Uint8Array | string) => (await readItems(bytes)).fl
 
 test('IM-8 the same recipe has the same hash in another archive, and a changed one another', async () => {
   const [one] = await hashes(paprikaArchive([paprikaRecipe()]))
-  const [first, again] = await hashes(paprikaArchive([paprikaRecipe({ name: 'Other' }), paprikaRecipe({ uid: 'x', hash: 'y' })]))
+  const [first, again] = await hashes(
+    paprikaArchive([paprikaRecipe({ name: 'Other' }), paprikaRecipe({ uid: 'x', hash: 'y' })]),
+  )
   expect(one).toMatch(/^[0-9a-f]{64}$/)
   expect(again).toBe(one)
   expect(first).not.toBe(one)

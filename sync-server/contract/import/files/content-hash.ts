@@ -3,7 +3,8 @@ import type { ImportedRecipe } from '../imported-recipe.ts'
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const sha256 = async (bytes: Uint8Array): Promise<string> => hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
+const sha256 = async (bytes: Uint8Array): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
 
 /**
  * A hash of a recipe's words, numbers and pictures, by which an import recognises what it has read before. Line numbers,
@@ -15,7 +16,8 @@ export async function contentHash(recipe: ImportedRecipe): Promise<string> {
   )
   const texts = (list: readonly { readonly text: string; readonly isPart?: boolean }[]): unknown[] =>
     list.map(({ text, isPart }) => (isPart === undefined ? text : [text, isPart]))
-  const { title, description, tips, cuisine, servings, prepMinutes, cookMinutes, totalMinutes, nutrition, source } = recipe
+  const { title, description, tips, cuisine, servings, prepMinutes, cookMinutes, totalMinutes, nutrition, source } =
+    recipe
   const content = [
     title?.text,
     description?.text,

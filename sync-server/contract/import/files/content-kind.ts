@@ -3,7 +3,8 @@ import { isZip } from './archive/zip.ts'
 import { decodeText } from './decode-text.ts'
 
 /** What bytes are, by their content alone. */
-export type ContentKind = 'zip' | 'gzip' | 'picture' | 'pdf' | 'property-list' | 'json' | 'xml' | 'html' | 'mhtml' | 'text' | 'binary' | 'empty'
+export type ContentKind =
+  'zip' | 'gzip' | 'picture' | 'pdf' | 'property-list' | 'json' | 'xml' | 'html' | 'mhtml' | 'text' | 'binary' | 'empty'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))
@@ -13,7 +14,8 @@ const isPicture = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0x89 && startsWith(bytes, 'PNG', 1)) ||
   startsWith(bytes, 'GIF8') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
-  (startsWith(bytes, 'ftyp', 4) && /^(?:avif|avis|heic|heix|mif1|msf1)/.test(String.fromCharCode(...bytes.subarray(8, 12))))
+  (startsWith(bytes, 'ftyp', 4) &&
+    /^(?:avif|avis|heic|heix|mif1|msf1)/.test(String.fromCharCode(...bytes.subarray(8, 12))))
 
 /** A text has no other control characters than line ends, tabs, form feeds, and the end-of-file sign of DOS. */
 const isBinary = (bytes: Uint8Array): boolean => {
@@ -31,13 +33,16 @@ export function contentKind(whole: Uint8Array): ContentKind {
   if (startsWith(bytes, '%PDF-')) return 'pdf'
   if (startsWith(bytes, 'bplist')) return 'property-list'
   if (isBinary(bytes)) return 'binary'
-  const text = decodeText(bytes).replace(/^\uFEFF/, '').trimStart()
+  const text = decodeText(bytes)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
   if (text === '') return whole.length > 4096 ? 'text' : 'empty'
   // A list in square brackets may also be a Cooklang comment or a link of Markdown.
   if (/^(?:\{\s*["}]|\[\s*(?:[[{"\]\d]|$))/.test(text)) return 'json'
   if (/^[\w-]+:/.test(text) && isMhtml(text)) return 'mhtml'
   if (/^<\?xml\b/i.test(text)) return /<html[\s>]/i.test(text) ? 'html' : 'xml'
-  if (/^<(?:!doctype\s+html|!--|html|head|body|meta|div|article|section|main|title|h1)\b|^<!--/i.test(text)) return 'html'
+  if (/^<(?:!doctype\s+html|!--|html|head|body|meta|div|article|section|main|title|h1)\b|^<!--/i.test(text))
+    return 'html'
   if (/^<(?:!doctype\s+)?[a-z][\w.:-]*[\s>/]/i.test(text)) return 'xml'
   return /<(?:html|body)[\s>]/i.test(text) ? 'html' : 'text'
 }

@@ -22,8 +22,7 @@ function isDos(bytes: Uint8Array): boolean {
 }
 
 const declared = (start: string): string | undefined =>
-  /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/i.exec(start)?.[1] ??
-  /<meta[^>]+charset=["']?([\w-]+)/i.exec(start)?.[1]
+  /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/i.exec(start)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(start)?.[1]
 
 function decodeAs(label: string, bytes: Uint8Array): string | null {
   try {

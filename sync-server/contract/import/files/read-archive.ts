@@ -51,7 +51,13 @@ export function pictureAt(reference: string): ImportedPicture | null {
  * Reads the recipes in bytes, whatever they are. `entry` names them in warnings.
  * @throws ArchiveError archive-too-large: nothing more is read of the whole file
  */
-export function* readContent(bytes: Uint8Array, name: string, entry: string | null, depth: number, run: FileRun): Items {
+export function* readContent(
+  bytes: Uint8Array,
+  name: string,
+  entry: string | null,
+  depth: number,
+  run: FileRun,
+): Items {
   const kind = contentKind(bytes)
   const label = entry ?? name
   try {
@@ -74,7 +80,13 @@ const unreadable = {
   pdf: 'file-is-pdf',
 } as const satisfies Partial<Record<ContentKind, string>>
 
-function* readRecipes(bytes: Uint8Array, kind: ContentKind, entry: string | null, context: FileContext, label: string): Items {
+function* readRecipes(
+  bytes: Uint8Array,
+  kind: ContentKind,
+  entry: string | null,
+  context: FileContext,
+  label: string,
+): Items {
   let hasRecipe = false
   for (const result of readDocument(bytes, kind, context)) {
     hasRecipe ||= result.recipes.length > 0
@@ -123,7 +135,8 @@ function* readZip(bytes: Uint8Array, parent: string | null, depth: number, run: 
       yield item
     }
   }
-  if (documents.length === 0 && known.length === entries.length) yield warningItem(parent, warning('no-recipe', parent ?? ''))
+  if (documents.length === 0 && known.length === entries.length)
+    yield warningItem(parent, warning('no-recipe', parent ?? ''))
   if (recipes > 0 && pictures.unused > 0) yield warningItem(parent, warning('pictures-unused', String(pictures.unused)))
 }
 
@@ -181,6 +194,10 @@ function* withPictures(items: Items, beside: () => ImportedPicture[]): Items {
     const [recipe] = item.result.recipes
     const hasBytes = recipe?.pictures.some((picture) => 'bytes' in picture) === true
     if (recipe === undefined || hasBytes || recipes !== 1) yield item
-    else yield { ...item, result: { ...item.result, recipes: [{ ...recipe, pictures: [...beside(), ...recipe.pictures] }] } }
+    else
+      yield {
+        ...item,
+        result: { ...item.result, recipes: [{ ...recipe, pictures: [...beside(), ...recipe.pictures] }] },
+      }
   }
 }

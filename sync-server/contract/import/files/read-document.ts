@@ -52,7 +52,11 @@ function* readJsonText(text: string, context: FileContext): Results {
   }
   for (const line of lines) {
     const one = parseJson(line)
-    if (one === undefined) yield { ...leftOutLines([line], context), warnings: [{ code: 'recipe-damaged', recipe: null, detail: context.name }] }
+    if (one === undefined)
+      yield {
+        ...leftOutLines([line], context),
+        warnings: [{ code: 'recipe-damaged', recipe: null, detail: context.name }],
+      }
     else yield* readJson(one, context)
   }
 }

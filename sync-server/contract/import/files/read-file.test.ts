@@ -7,16 +7,21 @@ import { archiveLimits } from './archive/archive-limits.ts'
 import { readImportFile } from './read-file.ts'
 
 const three = paprikaArchive(['A', 'B', 'C'].map((name) => paprikaRecipe({ name })))
-const titles = (read: { readonly recipes: readonly { readonly title: string | null }[] }) => read.recipes.map(({ title }) => title)
+const titles = (read: { readonly recipes: readonly { readonly title: string | null }[] }) =>
+  read.recipes.map(({ title }) => title)
 
 describe('files', () => {
   test('IM-8 the content decides, whatever the name is', async () => {
     expect(titles(await readForTest(three, { name: 'holiday.jpg' }))).toEqual(['A', 'B', 'C'])
-    expect(titles(await readForTest(buildGzip(JSON.stringify(paprikaRecipe())), { name: 'x.txt' }))).toEqual(['Plum cake'])
+    expect(titles(await readForTest(buildGzip(JSON.stringify(paprikaRecipe())), { name: 'x.txt' }))).toEqual([
+      'Plum cake',
+    ])
   })
 
   test('IM-8 a text without marks is handed to the reader of texts', async () => {
-    expect((await readForTest('Soup\nBoil water.\n')).recipes).toMatchObject([{ title: 'Soup', steps: ['Boil water.'] }])
+    expect((await readForTest('Soup\nBoil water.\n')).recipes).toMatchObject([
+      { title: 'Soup', steps: ['Boil water.'] },
+    ])
   })
 
   test('IM-8 one archive of several formats, with files that are no recipes named', async () => {
@@ -32,7 +37,12 @@ describe('files', () => {
       }),
     )
     expect(titles(read)).toEqual(['A', 'b', 'C'])
-    expect(read.warnings).toEqual(['no-recipe settings.json', 'entry-not-read d.json', 'format-unknown e.bin', 'pictures-unused 1'])
+    expect(read.warnings).toEqual([
+      'no-recipe settings.json',
+      'entry-not-read d.json',
+      'format-unknown e.bin',
+      'pictures-unused 1',
+    ])
   })
 
   test('IM-8 recipes come one at a time', async () => {
@@ -79,7 +89,9 @@ describe('hostile and broken archives', () => {
   })
 
   test('IM-14 a bomb in an archive is refused and the recipes beside it are read', async () => {
-    const read = await readForTest(buildZip({ bomb: new Uint8Array(80_000_000), 'a.json': JSON.stringify(paprikaRecipe()) }))
+    const read = await readForTest(
+      buildZip({ bomb: new Uint8Array(80_000_000), 'a.json': JSON.stringify(paprikaRecipe()) }),
+    )
     expect(titles(read)).toEqual(['Plum cake'])
     expect(read.warnings).toEqual(['entry-ratio bomb'])
   })

@@ -46,7 +46,10 @@ function* readAll({ name, bytes }: FileToRead, options: ReadOptions): Items {
  * content decides the format. It never throws: what cannot be read is a warning that names its entry, and all the rest
  * is read (IM-2, IM-8, IM-14).
  */
-export async function* readImportFile(file: FileToRead, options: ReadOptions): AsyncGenerator<ReadItem, void, undefined> {
+export async function* readImportFile(
+  file: FileToRead,
+  options: ReadOptions,
+): AsyncGenerator<ReadItem, void, undefined> {
   for (const { entry, result } of readAll(file, options))
     yield { entry, result, hashes: await Promise.all(result.recipes.map(contentHash)) }
 }

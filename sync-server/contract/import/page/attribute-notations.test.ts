@@ -47,7 +47,8 @@ test('IM-1 RDFa is read, of schema.org and of the older vocabulary', () => {
     <meta property="totalTime" content="PT1H"></div>`)
   expect(recipe).toMatchObject({ notation: 'rdfa', title: 'Flatbread', totalMinutes: 60 })
   expect(texts(recipe?.ingredients)).toEqual(['300 g flour'])
-  const [old] = read(`<div xmlns:v="http://rdf.data-vocabulary.org/#" typeof="v:Recipe"><span property="v:name">Tea</span>
+  const [old] =
+    read(`<div xmlns:v="http://rdf.data-vocabulary.org/#" typeof="v:Recipe"><span property="v:name">Tea</span>
     <span rel="v:ingredient"><span typeof="v:Ingredient"><span property="v:amount">1 tsp</span> <span property="v:name">tea</span></span></span>
     <div property="v:instructions">Pour.</div><span property="v:yield">2</span></div>`)
   expect(old).toMatchObject({ title: 'Tea', yields: ['2'] })
@@ -55,7 +56,8 @@ test('IM-1 RDFa is read, of schema.org and of the older vocabulary', () => {
 })
 
 test('IM-1 h-recipe and hrecipe are read', () => {
-  const [recipe] = read(`<article class="h-recipe"><h1 class="p-name">Bagels</h1><img class="u-photo" src="b.jpg" alt="x">
+  const [recipe] =
+    read(`<article class="h-recipe"><h1 class="p-name">Bagels</h1><img class="u-photo" src="b.jpg" alt="x">
     <ul><li class="p-ingredient">flour</li><li class="p-ingredient">salt</li></ul><span class="p-yield">8 bagels</span>
     <time class="dt-duration" datetime="PT2H">two hours</time><div class="e-instructions"><ol><li>Mix</li><li>Boil</li></ol></div>
     <a class="p-author h-card" href="/a"><span class="p-name">Ada</span></a></article>`)
@@ -68,7 +70,8 @@ test('IM-1 h-recipe and hrecipe are read', () => {
     pictures: [{ url: 'b.jpg' }],
   })
   expect(texts(recipe?.steps)).toEqual(['Mix', 'Boil'])
-  const [old] = read(`<div class="hrecipe"><h2 class="fn">Jam</h2><p class="ingredient">fruit</p><p class="ingredient">sugar</p>
+  const [old] =
+    read(`<div class="hrecipe"><h2 class="fn">Jam</h2><p class="ingredient">fruit</p><p class="ingredient">sugar</p>
     <span class="duration"><span class="value-title" title="PT45M"></span>45 min</span><div class="instructions"><p>Boil.</p></div></div>`)
   expect(old).toMatchObject({ title: 'Jam', totalMinutes: 45 })
   expect(texts(old?.ingredients)).toEqual(['fruit', 'sugar'])

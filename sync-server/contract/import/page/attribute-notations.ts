@@ -148,12 +148,15 @@ function readItem(
 function textOfEmptyItem(element: PageElement, type: string | null): Record<string, unknown> {
   const marked = [...elementsBelow(element)].some(
     ({ attributes, attributes: { class: names } }) =>
-      attributes['itemprop'] !== undefined || attributes['property'] !== undefined || /\b(?:fn|p-name)\b/.test(names ?? ''),
+      attributes['itemprop'] !== undefined ||
+      attributes['property'] !== undefined ||
+      /\b(?:fn|p-name)\b/.test(names ?? ''),
   )
   return marked || type === null ? {} : { text: elementText(element) }
 }
 
-const addressProperty = /(?:^|[/#:])(?:image|photo|thumbnailUrl|url|contentUrl|mainEntityOfPage|license|suitableForDiet)$/i
+const addressProperty =
+  /(?:^|[/#:])(?:image|photo|thumbnailUrl|url|contentUrl|mainEntityOfPage|license|suitableForDiet)$/i
 const pictureProperty = /(?:^|[/#:])(?:image|photo|thumbnailUrl|contentUrl)$/i
 const timeProperty = /(?:time|duration)$/i
 
@@ -197,9 +200,12 @@ export function pictureOf(element: PageElement): Record<string, unknown> | null 
   const { attributes } = image
   const sources = [attributes['srcset'], attributes['data-srcset'], attributes['data-lazy-srcset']].flatMap(readSources)
   const largest = sources.toSorted((one, other) => other.width - one.width)[0]
-  const address = [attributes['data-src'], attributes['data-lazy-src'], attributes['data-original'], attributes['src']].find(
-    (each) => each !== undefined && each !== '' && !each.startsWith('data:'),
-  )
+  const address = [
+    attributes['data-src'],
+    attributes['data-lazy-src'],
+    attributes['data-original'],
+    attributes['src'],
+  ].find((each) => each !== undefined && each !== '' && !each.startsWith('data:'))
   const width = Number.parseInt(attributes['width'] ?? '', 10)
   if (largest !== undefined && (address === undefined || largest.width > (width > 0 ? width : 0)))
     return { url: largest.url, width: largest.width }

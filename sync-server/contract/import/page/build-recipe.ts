@@ -50,7 +50,8 @@ export function buildRecipe(candidate: RecipeCandidate, context: PageContext): B
     recipe: {
       title: title === null ? null : findTitle(title, context, near),
       description: findText(candidate.description, context, near),
-      tips: candidate.tips === null ? findNotes(lines, region, used) : findText(candidate.tips, context, region?.end ?? 0),
+      tips:
+        candidate.tips === null ? findNotes(lines, region, used) : findText(candidate.tips, context, region?.end ?? 0),
       ingredients: ingredients.lines,
       steps: steps.lines,
       servings: found.servings,
@@ -114,7 +115,8 @@ function findText(text: string | null, { lines, finder }: PageContext, near: num
       return part
     }
     const start = shortened.test(part) ? textKey(part.replace(shortened, '')) : ''
-    const line = start.length < 20 ? undefined : lines.find(({ index }) => finder.keys[index]?.startsWith(start) === true)
+    const line =
+      start.length < 20 ? undefined : lines.find(({ index }) => finder.keys[index]?.startsWith(start) === true)
     if (line === undefined) {
       isComplete = false
       return part
@@ -131,7 +133,8 @@ const maxNoteLines = 40
 function findNotes(lines: readonly PageLine[], region: Region, used: ReadonlySet<number>): ImportedText | null {
   if (region === null) return null
   const start = lines.findIndex(
-    ({ index, text, area }) => index > region.start && index <= region.end + 30 && area === null && isNoteLabel(text) && !used.has(index),
+    ({ index, text, area }) =>
+      index > region.start && index <= region.end + 30 && area === null && isNoteLabel(text) && !used.has(index),
   )
   const label = lines[start]
   if (label === undefined) return null
@@ -150,5 +153,8 @@ function findNotes(lines: readonly PageLine[], region: Region, used: ReadonlySet
 }
 
 /** Fills a list that no notation states from the reading without markup. */
-export const orElse = (list: readonly ImportedLine[], other: readonly ImportedLine[] | undefined): readonly ImportedLine[] =>
+export const orElse = (
+  list: readonly ImportedLine[],
+  other: readonly ImportedLine[] | undefined,
+): readonly ImportedLine[] =>
   list.length > 0 || other === undefined ? list : other.map((line) => ({ ...line, confidence: 'check' }))

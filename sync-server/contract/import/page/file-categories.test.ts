@@ -32,11 +32,22 @@ test('IM-1 the largest picture of the recipe is the first, previews follow', () 
   const picture = (url: string, width: number | null) => ({ url, width, height: null })
   expect(
     choosePictures(
-      [picture('/s.jpg', 150), picture('/u.jpg', null), picture('/l.jpg', 1600), picture('data:x', null), picture('/u.jpg', null)],
+      [
+        picture('/s.jpg', 150),
+        picture('/u.jpg', null),
+        picture('/l.jpg', 1600),
+        picture('data:x', null),
+        picture('/u.jpg', null),
+      ],
       ['https://b.example/o.jpg', '/l.jpg'],
       'https://a.example/x',
     ).map((one) => ('url' in one ? one.url : '')),
-  ).toEqual(['https://a.example/l.jpg', 'https://a.example/u.jpg', 'https://a.example/s.jpg', 'https://b.example/o.jpg'])
+  ).toEqual([
+    'https://a.example/l.jpg',
+    'https://a.example/u.jpg',
+    'https://a.example/s.jpg',
+    'https://b.example/o.jpg',
+  ])
 })
 
 test.each(['Ingredients', 'INGREDIENTS:', 'Zutaten für 4 Personen', 'Ingredients for 4 servings', 'Ingrédients'])(

@@ -117,7 +117,8 @@ export function fileCategories(candidate: RecipeCandidate): FiledCategories {
     else if (cuisine === null || key !== textKey(cuisine)) addTag(text)
   }
   if (diets.has('vegan')) diets.add('vegetarian')
-  const named = cuisine ?? [...candidate.categories, ...candidate.keywords].find((text) => knownCuisines.has(textKey(text)))
+  const named =
+    cuisine ?? [...candidate.categories, ...candidate.keywords].find((text) => knownCuisines.has(textKey(text)))
   const cuisineText = named === undefined ? null : (knownCuisines.get(textKey(named)) ?? normalizeCategory(named))
   return {
     cuisine: cuisineText !== null && cuisineText.length <= maxTagLength ? cuisineText : null,

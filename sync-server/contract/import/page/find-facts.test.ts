@@ -12,14 +12,24 @@ test('IM-11 a time is found beside or below its label', () => {
     from: [1],
     confidence: 'sure',
   })
-  expect(findMinutes(10, 'prepMinutes', around('<div>Prep Time</div><div>10</div><div>minutes</div>'))?.from).toEqual([0, 1, 2])
+  expect(findMinutes(10, 'prepMinutes', around('<div>Prep Time</div><div>10</div><div>minutes</div>'))?.from).toEqual([
+    0, 1, 2,
+  ])
   expect(findMinutes(20, 'cookMinutes', around('<p>Prep 10 min | Cook 20 min</p>'))?.from).toEqual([0])
   expect(findMinutes(25, 'cookMinutes', around('<p>Kochzeit: 25 Minuten</p>'))?.from).toEqual([0])
 })
 
 test('IM-3 a time that only one side states is to be checked', () => {
-  expect(findMinutes(15, 'prepMinutes', around('<p>Prep: 10 min</p>'))).toEqual({ value: 15, from: [], confidence: 'check' })
-  expect(findMinutes(null, 'prepMinutes', around('<p>Prep: 10 min</p>'))).toEqual({ value: 10, from: [0], confidence: 'check' })
+  expect(findMinutes(15, 'prepMinutes', around('<p>Prep: 10 min</p>'))).toEqual({
+    value: 15,
+    from: [],
+    confidence: 'check',
+  })
+  expect(findMinutes(null, 'prepMinutes', around('<p>Prep: 10 min</p>'))).toEqual({
+    value: 10,
+    from: [0],
+    confidence: 'check',
+  })
   expect(findMinutes(null, 'totalMinutes', around('<p>Prepare all</p>'))).toBeNull()
 })
 

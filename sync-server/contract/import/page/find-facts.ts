@@ -44,7 +44,10 @@ function* labelled(
       }
       const next = lines[at + 1]
       if (value === '' && next !== undefined && next.text.length < 60 && /^[\d½¼¾]/.test(next.text))
-        yield { value: [next.text, ...unitLine(lines[at + 2])].join(' '), from: [at, at + 1, ...unitIndex(lines[at + 2])] }
+        yield {
+          value: [next.text, ...unitLine(lines[at + 2])].join(' '),
+          from: [at, at + 1, ...unitIndex(lines[at + 2])],
+        }
     }
   }
 }
@@ -96,10 +99,12 @@ export function findYield(yields: readonly string[], around: Surroundings): Yiel
     if (isLonger && (best === null || text.length < 60)) best = { text, at: from }
   }
   const isOnlySeen = stated.servings === null && stated.words === null
-  if (best === null) return { servings: asNumber(stated.servings, [], 'check'), yield: asText(stated.words, [], 'check') }
+  if (best === null)
+    return { servings: asNumber(stated.servings, [], 'check'), yield: asText(stated.words, [], 'check') }
   const seen = readYield([best.text])
   const from = isLabelOnly(around.lines[best.at]?.text ?? '') ? [best.at, best.at + 1] : [best.at]
-  const words = (seen.words?.length ?? 0) > (stated.words?.length ?? 0) && hasRange(seen.words ?? '') ? seen.words : stated.words
+  const words =
+    (seen.words?.length ?? 0) > (stated.words?.length ?? 0) && hasRange(seen.words ?? '') ? seen.words : stated.words
   return {
     servings: asNumber(stated.servings ?? (isOnlySeen ? seen.servings : null), from, isOnlySeen ? 'check' : 'sure'),
     yield: asText(words ?? (isOnlySeen ? seen.words : null), from, isOnlySeen ? 'check' : 'sure'),
@@ -108,8 +113,11 @@ export function findYield(yields: readonly string[], around: Surroundings): Yiel
 
 const hasRange = (text: string): boolean => /\d\s*(?:-|–|—|to|bis|à|a)\s*\d/.test(text)
 
-const asNumber = (value: number | null, from: readonly number[], confidence: 'sure' | 'check'): ImportedNumber | null =>
-  value === null ? null : { value, from, confidence }
+const asNumber = (
+  value: number | null,
+  from: readonly number[],
+  confidence: 'sure' | 'check',
+): ImportedNumber | null => (value === null ? null : { value, from, confidence })
 
 const asText = (text: string | null, from: readonly number[], confidence: 'sure' | 'check'): ImportedText | null =>
   text === null ? null : { text, from, confidence }
@@ -132,7 +140,8 @@ export function findCategory(text: string, finder: LineFinder, { lines, start, e
   const key = textKey(text)
   for (let at = start; at < end; at += 1) {
     const line = finder.keys[at] ?? ''
-    const isNamed = line === key || (line.includes(key) && /^[^:]{2,30}:/.test(lines[at]?.text ?? '') && line.length < 200)
+    const isNamed =
+      line === key || (line.includes(key) && /^[^:]{2,30}:/.test(lines[at]?.text ?? '') && line.length < 200)
     if (isNamed) return { text, from: [at], confidence: 'sure' }
   }
   return { text, from: [], confidence: 'check' }

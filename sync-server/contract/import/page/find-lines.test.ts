@@ -13,7 +13,9 @@ test('IM-11 a text is found in its line, whatever its spaces, signs and fraction
 })
 
 test('IM-11 a text that stands in several lines is found in all of them', () => {
-  const { find } = finder('<div>2</div><div>cups</div><div>flour</div><p>Mix the dough well.</p><p>An ad</p><p>Then bake it.</p>')
+  const { find } = finder(
+    '<div>2</div><div>cups</div><div>flour</div><p>Mix the dough well.</p><p>An ad</p><p>Then bake it.</p>',
+  )
   expect(find('2 cups flour', 0)).toEqual({ from: [0, 1, 2], isComplete: true })
   expect(find('Mix the dough well. Then bake it.', 0)).toEqual({ from: [3, 5], isComplete: true })
 })

@@ -56,8 +56,7 @@ export function lineFinder(lines: readonly PageLine[]): LineFinder {
     let best: number | undefined
     for (const at of found) {
       const isBetter =
-        best === undefined ||
-        distance(at, near) + penalty(lines[at]) < distance(best, near) + penalty(lines[best])
+        best === undefined || distance(at, near) + penalty(lines[at]) < distance(best, near) + penalty(lines[best])
       if (isBetter) best = at
     }
     return best
@@ -126,7 +125,9 @@ export function lineFinder(lines: readonly PageLine[]): LineFinder {
   /** Of a list that stands on the page several times, the place where most of its texts follow one another. */
   const findList = (texts: readonly string[]): LinesFound[] => {
     const targets = texts.map(textKey)
-    const starts = [...new Set(targets.slice(0, 4).flatMap((key) => (key === '' ? [] : (byKey.get(key) ?? []).slice(0, 20))))]
+    const starts = [
+      ...new Set(targets.slice(0, 4).flatMap((key) => (key === '' ? [] : (byKey.get(key) ?? []).slice(0, 20)))),
+    ]
     let bestStart = 0
     let bestScore = -1
     for (const start of starts) {

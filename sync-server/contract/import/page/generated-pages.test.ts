@@ -13,7 +13,11 @@ const bodies = [
 
 const pages = Object.entries(markedLayouts).flatMap(([layout, write]) =>
   pageRecipes.flatMap((recipe) =>
-    bodies.map(([around, wrap]) => ({ name: `${recipe.title}, ${layout}, ${around}`, recipe, html: wrap(write(recipe), recipe) })),
+    bodies.map(([around, wrap]) => ({
+      name: `${recipe.title}, ${layout}, ${around}`,
+      recipe,
+      html: wrap(write(recipe), recipe),
+    })),
   ),
 )
 
@@ -23,7 +27,8 @@ describe('generated pages', () => {
     expect(result.recipes).toHaveLength(1)
     const [read] = result.recipes
     expect(read?.title?.text).toBe(recipe.title)
-    const texts = (list: 'ingredients' | 'steps') => read?.[list].filter(({ isPart }) => !isPart).map(({ text }) => textWords(text).join(' '))
+    const texts = (list: 'ingredients' | 'steps') =>
+      read?.[list].filter(({ isPart }) => !isPart).map(({ text }) => textWords(text).join(' '))
     expect(texts('ingredients')).toEqual(allIngredients(recipe).map((line) => textWords(line).join(' ')))
     expect(texts('steps')).toEqual(allSteps(recipe).map((line) => textWords(line).join(' ')))
   })
@@ -43,7 +48,10 @@ describe('generated pages', () => {
     }
   })
 
-  const visible = pages.filter(({ name }) => /(?:lists|breaks|a table|a card|sections|steps|markup|graph)/.test(name) && !name.includes('JSON-LD alone'))
+  const visible = pages.filter(
+    ({ name }) =>
+      /(?:lists|breaks|a table|a card|sections|steps|markup|graph)/.test(name) && !name.includes('JSON-LD alone'),
+  )
   test.each(visible)('IM-2 groups of ingredients are restored: $name', ({ recipe, html }) => {
     const [read] = readPage({ html, url }).recipes
     const parts = read?.ingredients.filter(({ isPart }) => isPart).map(({ text }) => text)

@@ -26,7 +26,8 @@ test('IM-2 the label of the section and the title are no groups', () => {
 })
 
 test('IM-2 an item that only the page shows is added where it stands, to be checked', () => {
-  const html = '<ul><li>200 g flour</li><li>2 tsp yeast</li><li>1 egg</li><li class="ad"><a href="/x">Buy flour</a></li><li>salt</li></ul>'
+  const html =
+    '<ul><li>200 g flour</li><li>2 tsp yeast</li><li>1 egg</li><li class="ad"><a href="/x">Buy flour</a></li><li>salt</li></ul>'
   const { found, added } = improve(html, ['200 g flour', '1 egg'])
   expect(found.map(({ text, confidence }) => [text, confidence])).toEqual([
     ['200 g flour', 'sure'],
@@ -68,7 +69,12 @@ test('IM-2 steps that only the page shows are added, pictures and links are not'
 test('IM-2 one text of all steps is read in the lines of the page', () => {
   const html = '<p>Mix all in a bowl.</p><p>Let it rest.</p><p>Bake it.</p>'
   expect(improve(html, ['Mix all in a bowl. Let it rest. Bake it.'], 'steps').found).toEqual(
-    ['Mix all in a bowl.', 'Let it rest.', 'Bake it.'].map((text, at) => ({ text, isPart: false, from: [at], confidence: 'sure' })),
+    ['Mix all in a bowl.', 'Let it rest.', 'Bake it.'].map((text, at) => ({
+      text,
+      isPart: false,
+      from: [at],
+      confidence: 'sure',
+    })),
   )
 })
 

@@ -40,7 +40,8 @@ export function improveList(
   if (region !== null && kind === 'ingredients') entries = findSimilar(entries, region, lines)
   const shared = sharedLines(entries)
   entries = entries.map((entry) => withNotes(entry, lines, shared))
-  const extra = region === null || !isMostlyFound(entries) ? [] : findExtraLines({ entries, region, kind, lines, taken })
+  const extra =
+    region === null || !isMostlyFound(entries) ? [] : findExtraLines({ entries, region, kind, lines, taken })
   const imported = insertExtras(entries, extra)
   return { lines: imported, added: extra.flatMap(({ line, isPart }) => (isPart ? [] : [line.text])), region }
 }
@@ -217,7 +218,10 @@ function findExtraLines({ entries, region, kind, lines, taken }: PlaceOfList): E
     }
     // A line whose words are in an entry already is a piece of that entry.
     if (whole.includes(textKey(line.text)) && textKey(line.text).length > 8) continue
-    const isItem = kind === 'ingredients' ? isMissingIngredient(line, isAfter ? isInList : isInLists(line)) : isMissingStep(line, lists)
+    const isItem =
+      kind === 'ingredients'
+        ? isMissingIngredient(line, isAfter ? isInList : isInLists(line))
+        : isMissingStep(line, lists)
     if (!isItem) continue
     extra.push(...headings.splice(0), { line, isPart: false })
   }

@@ -6,7 +6,10 @@ const read = (...values: unknown[]) =>
   readJsonLd(
     parsePage(
       values
-        .map((value) => `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`)
+        .map(
+          (value) =>
+            `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`,
+        )
         .join(''),
     ).root,
   )

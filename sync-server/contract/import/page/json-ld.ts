@@ -18,7 +18,16 @@ export interface JsonLdFound {
 const maxNodes = 50_000
 const maxScripts = 200
 /** Recipes in these properties are other recipes than that of the page. */
-const elsewhere = new Set(['isrelatedto', 'issimilarto', 'mentions', 'review', 'reviews', 'comment', 'citation', 'isbasedon'])
+const elsewhere = new Set([
+  'isrelatedto',
+  'issimilarto',
+  'mentions',
+  'review',
+  'reviews',
+  'comment',
+  'citation',
+  'isbasedon',
+])
 
 /** Reads every JSON-LD script of a page, and finds the recipes in it, wherever they stand. */
 export function readJsonLd(root: PageElement): JsonLdFound {

@@ -20,8 +20,7 @@ const noteLabels = words(
     'opmerkingen|dicas|anteckningar|tips och råd|noter|notater|wskazówki|uwagi',
 )
 
-const keyOfLabel = (text: string): string =>
-  textKey(text.replace(/\s*\([^)]*\)\s*$/, '').replace(/^\d+[.)]\s*/, ''))
+const keyOfLabel = (text: string): string => textKey(text.replace(/\s*\([^)]*\)\s*$/, '').replace(/^\d+[.)]\s*/, ''))
 
 export const isIngredientLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, ingredientLabels)
 export const isStepLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, stepLabels)
@@ -30,7 +29,8 @@ export const isNoteLabel = (text: string): boolean => text.length < 40 && noteLa
 /** "Ingredients", "Ingredients:", "Ingredients for 4 servings", "Zutaten für 4 Personen". */
 function startsOrIs(text: string, labels: ReadonlySet<string>): boolean {
   if (labels.has(keyOfLabel(text))) return true
-  const [, first = ''] = /^(.*?)\s+(?:for|für|pour|para|per|voor|för|til|till|dla|\(|-|–)\s*(?:\d|[(–-])/i.exec(text) ?? []
+  const [, first = ''] =
+    /^(.*?)\s+(?:for|für|pour|para|per|voor|för|til|till|dla|\(|-|–)\s*(?:\d|[(–-])/i.exec(text) ?? []
   return first !== '' && labels.has(textKey(first))
 }
 

@@ -23,7 +23,11 @@ const textsOf = (recipe: ImportedRecipe): string[] => [
 function reasonOf(line: PageLine, known: ReadonlySet<string>): LeftOutReason {
   if (known.has(textKey(line.text))) return 'duplicate'
   if (line.area !== null) return line.area
-  if (/^(?:advertisement|advertisements|anzeige|werbung|sponsored|publicité|publicidad|pubblicità|advertentie)$/i.test(line.text))
+  if (
+    /^(?:advertisement|advertisements|anzeige|werbung|sponsored|publicité|publicidad|pubblicità|advertentie)$/i.test(
+      line.text,
+    )
+  )
     return 'advertisement'
   if (line.isLink || isSectionLabel(line.text) || isCall(line.text)) return 'navigation'
   const words = line.text.split(' ').length
@@ -34,4 +38,6 @@ function reasonOf(line: PageLine, known: ReadonlySet<string>): LeftOutReason {
 /** "Jump to recipe", "Print", "Leave a comment". */
 const isCall = (text: string): boolean =>
   text.length < 50 &&
-  /^(?:jump to|skip to|print|save|pin|share|tweet|email|rate|leave a|log in|sign up|subscribe|follow|read more|show more|zum rezept|drucken|speichern|teilen|merken|bewerten|imprimer|partager|guardar|imprimir|stampa)(?![\p{L}])/iu.test(text)
+  /^(?:jump to|skip to|print|save|pin|share|tweet|email|rate|leave a|log in|sign up|subscribe|follow|read more|show more|zum rezept|drucken|speichern|teilen|merken|bewerten|imprimer|partager|guardar|imprimir|stampa)(?![\p{L}])/iu.test(
+    text,
+  )

@@ -10,15 +10,79 @@ const candidate = (fields: Partial<RecipeCandidate>): RecipeCandidate => ({ ...e
 
 test.each([
   ['one list', [['a1', 'b1']], ['a1', 'b1'], false],
-  ['a list with groups', [['aa', 'bb'], ['# G', 'aa', '# H', 'bb']], ['# G', 'aa', '# H', 'bb'], false],
-  ['a list with other signs', [['butter (soft)', 'salt'], ['# G', 'butter soft', 'salt']], ['# G', 'butter (soft)', 'salt'], false],
-  ['a longer list', [['aa', 'bb'], ['aa', 'bb', 'cc']], ['aa', 'bb', 'cc'], true],
-  ['a shorter list', [['aa', 'bb', 'cc'], ['aa', 'bb']], ['aa', 'bb', 'cc'], false],
-  ['a shorter list with groups', [['aa', 'bb', 'cc'], ['# G', 'bb', 'cc']], ['aa', '# G', 'bb', 'cc'], false],
-  ['a list that contradicts', [['aa', 'bb'], ['aa', 'xx']], ['aa', 'bb'], true],
-  ['a list with notes', [['flour', 'salt'], ['flour (sifted)', 'salt']], ['flour (sifted)', 'salt'], false],
+  [
+    'a list with groups',
+    [
+      ['aa', 'bb'],
+      ['# G', 'aa', '# H', 'bb'],
+    ],
+    ['# G', 'aa', '# H', 'bb'],
+    false,
+  ],
+  [
+    'a list with other signs',
+    [
+      ['butter (soft)', 'salt'],
+      ['# G', 'butter soft', 'salt'],
+    ],
+    ['# G', 'butter (soft)', 'salt'],
+    false,
+  ],
+  [
+    'a longer list',
+    [
+      ['aa', 'bb'],
+      ['aa', 'bb', 'cc'],
+    ],
+    ['aa', 'bb', 'cc'],
+    true,
+  ],
+  [
+    'a shorter list',
+    [
+      ['aa', 'bb', 'cc'],
+      ['aa', 'bb'],
+    ],
+    ['aa', 'bb', 'cc'],
+    false,
+  ],
+  [
+    'a shorter list with groups',
+    [
+      ['aa', 'bb', 'cc'],
+      ['# G', 'bb', 'cc'],
+    ],
+    ['aa', '# G', 'bb', 'cc'],
+    false,
+  ],
+  [
+    'a list that contradicts',
+    [
+      ['aa', 'bb'],
+      ['aa', 'xx'],
+    ],
+    ['aa', 'bb'],
+    true,
+  ],
+  [
+    'a list with notes',
+    [
+      ['flour', 'salt'],
+      ['flour (sifted)', 'salt'],
+    ],
+    ['flour (sifted)', 'salt'],
+    false,
+  ],
   ['a list that repeats itself', [['aa', 'bb', 'aa', 'bb']], ['aa', 'bb'], false],
-  ['a list that repeats the first', [['aa', 'bb', 'cc'], ['aa', 'bb', 'cc', 'aa', 'bb', 'cc', 'aa']], ['aa', 'bb', 'cc'], false],
+  [
+    'a list that repeats the first',
+    [
+      ['aa', 'bb', 'cc'],
+      ['aa', 'bb', 'cc', 'aa', 'bb', 'cc', 'aa'],
+    ],
+    ['aa', 'bb', 'cc'],
+    false,
+  ],
   ['an empty list', [[], ['aa']], ['aa'], false],
 ])('IM-2 %s is merged', (_, lists, expected, differ) => {
   const merged = mergeLists(lists.map((list) => lines(...list)))
@@ -35,12 +99,35 @@ test('IM-1 an extension adds brackets or a comma, and nothing else', () => {
 
 test('IM-1 candidates of the same recipe are merged by field', () => {
   const [recipe, ...others] = mergeCandidates([
-    candidate({ notation: 'plugin', title: 'Soup', ingredients: lines('# Base', 'aa', 'bb'), steps: lines('Mix.'), tips: 'Cold.' }),
-    candidate({ title: 'Soup', ingredients: lines('aa', 'bb'), steps: lines('Mix.'), yields: ['4'], description: 'Good so…' }),
-    candidate({ notation: 'microdata', title: 'Soup', ingredients: lines('aa', 'bb'), description: 'Good soup for all' }),
+    candidate({
+      notation: 'plugin',
+      title: 'Soup',
+      ingredients: lines('# Base', 'aa', 'bb'),
+      steps: lines('Mix.'),
+      tips: 'Cold.',
+    }),
+    candidate({
+      title: 'Soup',
+      ingredients: lines('aa', 'bb'),
+      steps: lines('Mix.'),
+      yields: ['4'],
+      description: 'Good so…',
+    }),
+    candidate({
+      notation: 'microdata',
+      title: 'Soup',
+      ingredients: lines('aa', 'bb'),
+      description: 'Good soup for all',
+    }),
   ])
   expect(others).toEqual([])
-  expect(recipe).toMatchObject({ notation: 'json-ld', tips: 'Cold.', yields: ['4'], description: 'Good soup for all', warnings: [] })
+  expect(recipe).toMatchObject({
+    notation: 'json-ld',
+    tips: 'Cold.',
+    yields: ['4'],
+    description: 'Good soup for all',
+    warnings: [],
+  })
   expect(marked(recipe?.ingredients ?? [])).toEqual(['# Base', 'aa', 'bb'])
 })
 

@@ -153,7 +153,8 @@ export function mergeLists(lists: readonly (readonly CandidateLine[])[]): {
 /** A page that shows its list twice, such as once for printing, marks it twice. */
 function withoutRepetition(list: readonly CandidateLine[]): readonly CandidateLine[] {
   const half = list.length / 2
-  const isTwice = half >= 2 && Number.isInteger(half) && list.every(({ text }, at) => text === list[(at + half) % list.length]?.text)
+  const isTwice =
+    half >= 2 && Number.isInteger(half) && list.every(({ text }, at) => text === list[(at + half) % list.length]?.text)
   return isTwice ? list.slice(0, half) : list
 }
 

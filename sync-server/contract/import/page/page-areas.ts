@@ -14,7 +14,8 @@ const advertisementWords =
   /^(?:ad|ads|adv|advert|adverts|advertisement|advertising|adsense|adslot|adunit|adbox|adcontainer|adwrapper|adthrive|mediavine|raptive|dfp|gpt|sponsor|sponsored|sponsors|promo|promotion|promoted|anzeige|werbung|publicite|outbrain|taboola)$/
 const navigationWords =
   /^(?:nav|navbar|navigation|navi|menu|submenu|breadcrumbs?|footer|sidebar|widget|widgets|social|share|sharing|shares|sharebar|sharedaddy|toc|pagination|pager|skip|cookie|cookies|consent|gdpr|newsletter|subscribe|subscription|optin|signup|signin|login|related|recommended|recommendations|morerecipes|popular|trending|toolbar|masthead|topbar|offcanvas|modal|popup|overlay|follow|tagcloud|jump|aehnliche|verwandte)$/
-const relatedNames = /related|you-?(?:may|might)-?also|more-(?:recipes|posts|from)|read-?(?:more|next)|similar|recommend/i
+const relatedNames =
+  /related|you-?(?:may|might)-?also|more-(?:recipes|posts|from)|read-?(?:more|next)|similar|recommend/i
 
 /** Class words that a theme sets on containers of everything ("has-sidebar", "comments-open"). */
 const stateNames =

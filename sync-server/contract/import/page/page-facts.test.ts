@@ -39,7 +39,12 @@ test('IM-12 a page that states nothing has its address and host', () => {
 test('IM-3 the language is that of the page, then that of its preview', () => {
   expect(read('<html><meta property="og:locale" content="fr_FR">').language).toBe('fr')
   expect(read('<html lang="en"><meta property="og:locale" content="fr_FR">').language).toBe('en')
-  expect([languageTag('de_AT'), languageTag('und'), languageTag('German'), languageTag(null)]).toEqual(['de', null, null, null])
+  expect([languageTag('de_AT'), languageTag('und'), languageTag('German'), languageTag(null)]).toEqual([
+    'de',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('IM-12 only addresses of the web are addresses', () => {

@@ -70,7 +70,11 @@ export function readPageFacts(root: PageElement, jsonLd: JsonLdFound, url: strin
 }
 
 /** An absolute address of the web; null for every other kind. */
-export function absoluteAddress(value: string | null | undefined, base: string | null, page: string | null): string | null {
+export function absoluteAddress(
+  value: string | null | undefined,
+  base: string | null,
+  page: string | null,
+): string | null {
   if (value === null || value === undefined || value.trim() === '') return null
   for (const from of [base, page]) {
     const parsed = parseAddress(value, from)
@@ -90,7 +94,8 @@ function parseAddress(value: string, base: string | null): URL | null {
 const hostName = (url: string | null): string | null =>
   url === null ? null : (parseAddress(url, null)?.hostname.replace(/^www\./, '') ?? null)
 
-const personName = (text: string | null): string | null => (text === null || /^(?:https?:|@|\/)/.test(text) ? null : text)
+const personName = (text: string | null): string | null =>
+  text === null || /^(?:https?:|@|\/)/.test(text) ? null : text
 
 /** `de` for "de-DE" and "de_DE"; null for what is no language. */
 export function languageTag(value: string | null | undefined): string | null {

@@ -45,12 +45,9 @@ test('IM-2 elements that only styles set apart are words of their own', () => {
 })
 
 test('IM-2 a table that arranges a page has a line for each of its blocks', () => {
-  expect(texts('<table><tr><td><ul><li>flour</li><li>salt</li></ul></td><td><p>Mix.</p><p>Bake.</p></td></tr></table>')).toEqual([
-    'flour',
-    'salt',
-    'Mix.',
-    'Bake.',
-  ])
+  expect(
+    texts('<table><tr><td><ul><li>flour</li><li>salt</li></ul></td><td><p>Mix.</p><p>Bake.</p></td></tr></table>'),
+  ).toEqual(['flour', 'salt', 'Mix.', 'Bake.'])
 })
 
 test('IM-2 a bold paragraph is a heading of level 7, a bold word is not', () => {

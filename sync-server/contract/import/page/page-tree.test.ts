@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { classNames, elementsAround, elementsBelow, isInside, maxPageLength, parsePage, rawText } from './page-tree.ts'
 
-const find = (html: string, name: string) => [...elementsBelow(parsePage(html).root)].filter((each) => each.name === name)
+const find = (html: string, name: string) =>
+  [...elementsBelow(parsePage(html).root)].filter((each) => each.name === name)
 
 test('IM-2 elements come in the order of the page, with lower-case names and attributes', () => {
-  const { root, isTooDeep, isTooLong } = parsePage('<DIV CLASS="a  b"><P ID=x>One<p>Two</DIV><!-- three --><span>4</span>')
+  const { root, isTooDeep, isTooLong } = parsePage(
+    '<DIV CLASS="a  b"><P ID=x>One<p>Two</DIV><!-- three --><span>4</span>',
+  )
   expect([...elementsBelow(root)].map(({ name }) => name)).toEqual(['div', 'p', 'p', 'span'])
   const [div] = elementsBelow(root)
   expect(div === undefined ? null : [...classNames(div)]).toEqual(['a', 'b'])

@@ -60,7 +60,10 @@ const amount =
   /(?:(\d+(?:[.,]\d+)?)\s*(?:[-–—~]|to|bis|à|a|tot|till|til|do)\s*)?(?:(\d+(?:[.,]\d+)?)(?!\s*\/))?\s*(½|¼|¾|⅓|⅔|[1-3]\/[2-4])?\s*(\p{L}+)\.?/giu
 
 function readWords(text: string): number | null {
-  const words = text.toLowerCase().replace(/&nbsp;|\s+/g, ' ').slice(0, 200)
+  const words = text
+    .toLowerCase()
+    .replace(/&nbsp;|\s+/g, ' ')
+    .slice(0, 200)
   let minutes = 0
   let found = false
   let lastUnit = 0
@@ -72,7 +75,8 @@ function readWords(text: string): number | null {
     if (each === undefined) continue
     // A smaller unit must follow a larger one: "20 min plus 1 hour" is added as well, "or 30 min" is not.
     if (found && /\b(?:or|oder|ou|o)\b/.test(words.slice(end, match.index))) break
-    minutes += (Number((number ?? '0').replace(',', '.')) + (fraction === undefined ? 0 : (fractions[fraction] ?? 0))) * each
+    minutes +=
+      (Number((number ?? '0').replace(',', '.')) + (fraction === undefined ? 0 : (fractions[fraction] ?? 0))) * each
     found = true
     lastUnit = each
     end = match.index + match[0].length

@@ -49,22 +49,29 @@ test('IM-1 all fields of a page are read, with their lines', () => {
 })
 
 test('IM-3 what is left out has a reason', () => {
-  const { lines, leftOut } = readPage({ html: withNoise(jsonLdOf(recipe) + '<h1>Leek &amp; potato pie</h1><p>Leek &amp; potato pie</p>', recipe), url })
+  const { lines, leftOut } = readPage({
+    html: withNoise(jsonLdOf(recipe) + '<h1>Leek &amp; potato pie</h1><p>Leek &amp; potato pie</p>', recipe),
+    url,
+  })
   const reasonOf = (text: string) => leftOut.filter(({ line }) => lines[line] === text).map(({ reason }) => reason)
   expect(reasonOf('Soups')).toEqual(['navigation'])
   expect(reasonOf('Jump to recipe')).toEqual(['navigation'])
   expect(reasonOf('Advertisement')).toEqual(['advertisement'])
   expect(reasonOf('Lovely!')).toEqual(['comment'])
   expect(reasonOf('Leek & potato pie')).toEqual(['duplicate'])
-  expect(reasonOf('The first time that I cooked this, it rained for a week, and there was little to do but read.')).toEqual(['story'])
+  expect(
+    reasonOf('The first time that I cooked this, it rained for a week, and there was little to do but read.'),
+  ).toEqual(['story'])
 })
 
 test('IM-3 warnings say what is missing, with the recipe that they are about', () => {
-  const node = (fields: object) => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...fields })}</script>`
+  const node = (fields: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...fields })}</script>`
   expect(codes(node({ name: 'x', recipeIngredient: ['salt'] }))).toEqual(['no-steps'])
   expect(codes(node({ name: 'x', recipeInstructions: ['Mix.'] }))).toEqual(['no-ingredients'])
   expect(codes(node({ recipeIngredient: ['salt'], recipeInstructions: ['Mix.'] }))).toEqual(['no-title'])
-  const two = node({ name: 'a', recipeIngredient: ['salt', 'oil'] }) + node({ name: 'b', recipeIngredient: ['milk', 'tea'] })
+  const two =
+    node({ name: 'a', recipeIngredient: ['salt', 'oil'] }) + node({ name: 'b', recipeIngredient: ['milk', 'tea'] })
   expect(readPage({ html: two, url }).warnings).toEqual([
     { code: 'no-steps', recipe: 0 },
     { code: 'no-steps', recipe: 1 },
@@ -111,7 +118,12 @@ test('IM-1 a page without markup is read by the function that is passed, and com
   }
   const result = readPage({ html, url, readWithoutMarkup })
   expect(result.recipes).toMatchObject([
-    { title: { text: recipe.title, confidence: 'check' }, ingredients: [{ text: '3 leeks' }], language: 'en', source: { kind: 'page', url } },
+    {
+      title: { text: recipe.title, confidence: 'check' },
+      ingredients: [{ text: '3 leeks' }],
+      language: 'en',
+      source: { kind: 'page', url },
+    },
   ])
   expect(unaccountedLines(result)).toEqual([])
   const partial = `<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeInstructions":["Bake the pie."]}</script>${html}`
@@ -147,7 +159,13 @@ test.each([
   ['an attribute of a million characters', `<p class="${'ad '.repeat(333_000)}">x</p>`],
   ['a million open brackets', '<'.repeat(1_000_000)],
   ['10,000 scripts', '<script type="application/ld+json">{"@type":"Recipe"</script>'.repeat(10_000)],
-  ['10,000 ingredients', jsonLdOf(recipe, (node) => ({ ...node, recipeIngredient: Array.from({ length: 10_000 }, (_, at) => `${at} g of flour`) })) + '<p>some line of flour</p>'.repeat(5000)],
+  [
+    '10,000 ingredients',
+    jsonLdOf(recipe, (node) => ({
+      ...node,
+      recipeIngredient: Array.from({ length: 10_000 }, (_, at) => `${at} g of flour`),
+    })) + '<p>some line of flour</p>'.repeat(5000),
+  ],
   ['deep JSON', `<script type="application/ld+json">${'{"a":['.repeat(100_000)}</script>`],
 ])('IM-14 a page of %s ends', (_, html) => {
   const before = performance.now()

@@ -47,7 +47,8 @@ export function readPage({ html, url, readWithoutMarkup }: PageToRead): ImportRe
     ...(chosen.length > maxRecipes ? [{ code: 'too-many-recipes', recipe: null }] : []),
   ]
   const context: PageContext = { lines, finder: lineFinder(lines), facts, isOnly: chosen.length <= 1 }
-  const isPartial = chosen.length <= 1 && chosen.every(({ ingredients, steps }) => ingredients.length === 0 || steps.length === 0)
+  const isPartial =
+    chosen.length <= 1 && chosen.every(({ ingredients, steps }) => ingredients.length === 0 || steps.length === 0)
   const seen = isPartial ? (readWithoutMarkup?.(lines) ?? null) : null
   const recipes: ImportedRecipe[] = []
   for (const candidate of chosen.slice(0, maxRecipes)) {
@@ -65,7 +66,8 @@ export function readPage({ html, url, readWithoutMarkup }: PageToRead): ImportRe
   }
   if (recipes.length === 0 && seen !== null) recipes.push(withFacts(seen, facts))
   if (recipes.length === 0) {
-    if (links.length > 1) warnings.push(...links.slice(0, maxLinks).map((detail) => ({ code: 'list-of-recipes', recipe: null, detail })))
+    if (links.length > 1)
+      warnings.push(...links.slice(0, maxLinks).map((detail) => ({ code: 'list-of-recipes', recipe: null, detail })))
     else warnings.push({ code: 'no-recipe', recipe: null })
   }
   if (recipes.length > 1) warnings.push({ code: 'several-recipes', recipe: null })
@@ -107,7 +109,9 @@ function withFacts(recipe: ImportedRecipe, facts: PageFacts): ImportedRecipe {
   const hasPictures = recipe.pictures.length > 0
   const title =
     recipe.title ??
-    (facts.title === null || textKey(facts.title) === '' ? null : { text: facts.title, from: [], confidence: 'check' as const })
+    (facts.title === null || textKey(facts.title) === ''
+      ? null
+      : { text: facts.title, from: [], confidence: 'check' as const })
   return {
     ...recipe,
     title,

@@ -53,7 +53,8 @@ function readCard(card: PageElement, plugin: RecipePlugin): RecipeCandidate {
     const lines = linesOf(element, {}).map((line) => line.text)
     return lines.length === 0 ? null : lines.join(separator)
   }
-  const minutes = (names: readonly string[]): number | null => readMinutes((text(names) ?? '').replace(/^[^\d½¼¾]*/, ''))
+  const minutes = (names: readonly string[]): number | null =>
+    readMinutes((text(names) ?? '').replace(/^[^\d½¼¾]*/, ''))
   const list = (names: readonly string[]): string[] => splitList((text(names) ?? '').replace(/^[\p{L}\s]+:\s*/u, ''))
   const yieldText = text(plugin.yields)
   return {

@@ -46,7 +46,13 @@ test('IM-1 the fields of a recipe are read', () => {
 
 test('IM-3 nutrition is read with units only', () => {
   const { nutrition, warnings } = read({
-    nutrition: { calories: '250 kcal', fatContent: '9 g', sodiumContent: '400 mg', proteinContent: '12', sugarContent: 3 },
+    nutrition: {
+      calories: '250 kcal',
+      fatContent: '9 g',
+      sodiumContent: '400 mg',
+      proteinContent: '12',
+      sugarContent: 3,
+    },
   })
   expect(nutrition).toEqual({ energy: 250, fat: 9, salt: 1 })
   expect(warnings).toEqual(['nutrition-without-unit'])
@@ -56,7 +62,13 @@ test('IM-3 nutrition is read with units only', () => {
 test('IM-1 pictures come with their stated size', () => {
   expect(
     picturesOf(
-      ['a.jpg', { '@type': 'ImageObject', url: 'b.jpg', width: '1200', height: 800 }, { contentUrl: ['c-640x480.jpg'] }, {}, ''],
+      [
+        'a.jpg',
+        { '@type': 'ImageObject', url: 'b.jpg', width: '1200', height: 800 },
+        { contentUrl: ['c-640x480.jpg'] },
+        {},
+        '',
+      ],
       same,
     ),
   ).toEqual([
@@ -72,6 +84,13 @@ test('IM-1 a comma in brackets separates no keywords', () => {
 
 test('IM-14 values of wrong types are no values', () => {
   expect(
-    read({ name: { a: 1 }, recipeIngredient: true, recipeInstructions: 7.5, image: 12, author: false, nutrition: 'low' }),
+    read({
+      name: { a: 1 },
+      recipeIngredient: true,
+      recipeInstructions: 7.5,
+      image: 12,
+      author: false,
+      nutrition: 'low',
+    }),
   ).toMatchObject({ title: null, ingredients: [], steps: [{ text: '7.5' }], pictures: [], author: null, nutrition: {} })
 })

@@ -104,7 +104,8 @@ function readNutritionNode(
   let hasBareNumbers = false
   for (const name of nutritionNames) {
     const text = plainText(textOf(asArray(nodeOf(found).get(name.toLowerCase()))[0]) ?? '')
-    if (name === 'servingSize' || /\d\s*\p{L}/u.test(text)) values[name] = text.replace(/^(?:about|approx\.?|ca\.?)\s+/i, '')
+    if (name === 'servingSize' || /\d\s*\p{L}/u.test(text))
+      values[name] = text.replace(/^(?:about|approx\.?|ca\.?)\s+/i, '')
     else if (/[1-9]/.test(text)) hasBareNumbers = true
   }
   return { nutrition: readNutrition(values), hasBareNumbers }

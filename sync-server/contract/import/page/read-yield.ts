@@ -28,15 +28,17 @@ export function readYield(yields: readonly string[]): YieldRead {
     .toSorted((one, other) => other.length - one.length)[0]
   // "4" beside "4 loaves" counts the loaves.
   const whole = reads.find(({ servings, words }) => servings === null && words !== null)
-  const isBare = whole !== undefined && yields.some((text) => /^\d+$/.test(text.trim()) && whole.words?.startsWith(text.trim()))
+  const isBare =
+    whole !== undefined && yields.some((text) => /^\d+$/.test(text.trim()) && whole.words?.startsWith(text.trim()))
   return { servings: isBare ? null : (withServings[0]?.servings ?? null), words: longest ?? null }
 }
 
 function readOne(text: string): YieldRead {
   let rest = text
   for (let round = 0; round < 3; round += 1) rest = rest.replace(leadingWords, '')
-  const match =
-    /^(\d{1,4}(?:[.,]\d)?)(?:\s*(?:-|–|—|~|to|bis|à|a|or|oder|\/)\s*(\d{1,4}))?\s*(?:[-–]\s*)?(.*)$/iu.exec(rest)
+  const match = /^(\d{1,4}(?:[.,]\d)?)(?:\s*(?:-|–|—|~|to|bis|à|a|or|oder|\/)\s*(\d{1,4}))?\s*(?:[-–]\s*)?(.*)$/iu.exec(
+    rest,
+  )
   if (match === null) return { servings: readNumberWord(rest), words: text }
   const [, number = '', upper, after = ''] = match
   const servings = Number(number.replace(',', '.'))

@@ -120,7 +120,12 @@ export const recipePlugins: readonly RecipePlugin[] = [
     description: ['recipe-card-summary'],
     ingredients: ['recipe-card-ingredients', 'ingredients-list'],
     steps: ['recipe-card-directions', 'directions-list'],
-    headings: ['ingredient-item-group', 'direction-step-group', 'ingredient-item-group-title', 'direction-step-group-title'],
+    headings: [
+      'ingredient-item-group',
+      'direction-step-group',
+      'ingredient-item-group-title',
+      'direction-step-group-title',
+    ],
     notes: ['recipe-card-notes-list', 'recipe-card-notes'],
     yields: ['detail-item-servings'],
     prep: none,

@@ -21,7 +21,10 @@ test.each([
   [[{ '@type': 'HowToSupply', name: 'flour', requiredQuantity: { value: 200, unitText: 'g' } }], ['200 g flour']],
   [[{ name: 'egg', amount: 2 }], ['2 egg']],
   [[{ name: 'Dough', itemListElement: ['flour', 'salt'] }], ['# Dough', 'flour', 'salt']],
-  [[['flour'], ['salt', 3]], ['flour', 'salt', '3']],
+  [
+    [['flour'], ['salt', 3]],
+    ['flour', 'salt', '3'],
+  ],
   [null, []],
 ])('IM-1 the ingredients %j are read', (value, lines) => {
   expect(ingredients(value)).toEqual(lines)
@@ -35,10 +38,25 @@ test.each([
   ['Mix.\nBake.', ['Mix.', 'Bake.']],
   ['<p>Mix.</p><p>Bake.</p>', ['Mix.', 'Bake.']],
   ['1. Mix. 2. Bake at 180 °C. 3. Cool.', ['Mix.', 'Bake at 180 °C.', 'Cool.']],
-  [[{ '@type': 'HowToStep', text: 'Mix.' }, { '@type': 'HowToStep', name: 'Bake.' }], ['Mix.', 'Bake.']],
-  [[{ '@type': 'HowToStep', name: 'Make dough', text: 'Mix all.' }, 'Bake.'], ['Make dough: Mix all.', 'Bake.']],
-  [[{ '@type': 'HowToStep', name: 'Mix all.', text: 'Mix all.' }, 'Bake.'], ['Mix all.', 'Bake.']],
-  [[{ '@type': 'HowToStep', name: 'Step 1', text: 'Mix.' }, 'Bake.'], ['Mix.', 'Bake.']],
+  [
+    [
+      { '@type': 'HowToStep', text: 'Mix.' },
+      { '@type': 'HowToStep', name: 'Bake.' },
+    ],
+    ['Mix.', 'Bake.'],
+  ],
+  [
+    [{ '@type': 'HowToStep', name: 'Make dough', text: 'Mix all.' }, 'Bake.'],
+    ['Make dough: Mix all.', 'Bake.'],
+  ],
+  [
+    [{ '@type': 'HowToStep', name: 'Mix all.', text: 'Mix all.' }, 'Bake.'],
+    ['Mix all.', 'Bake.'],
+  ],
+  [
+    [{ '@type': 'HowToStep', name: 'Step 1', text: 'Mix.' }, 'Bake.'],
+    ['Mix.', 'Bake.'],
+  ],
   [
     [
       { '@type': 'HowToSection', name: 'Dough:', itemListElement: [{ '@type': 'HowToStep', text: 'Mix.' }] },
@@ -71,9 +89,18 @@ test.each([
     ['Mix. Not too long.', 'Bake.'],
   ],
   [[{ '@type': 'HowToStep', text: 'Mix.\nBake.' }], ['Mix.', 'Bake.']],
-  [['1. Mix.', '2. Bake.'], ['Mix.', 'Bake.']],
-  [['2 eggs go in first.', 'Bake.'], ['2 eggs go in first.', 'Bake.']],
-  [['Dough:', 'Mix.'], ['# Dough', 'Mix.']],
+  [
+    ['1. Mix.', '2. Bake.'],
+    ['Mix.', 'Bake.'],
+  ],
+  [
+    ['2 eggs go in first.', 'Bake.'],
+    ['2 eggs go in first.', 'Bake.'],
+  ],
+  [
+    ['Dough:', 'Mix.'],
+    ['# Dough', 'Mix.'],
+  ],
   [undefined, []],
 ])('IM-1 the steps %j are read', (value, lines) => {
   expect(steps(value)).toEqual(lines)

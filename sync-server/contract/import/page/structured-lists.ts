@@ -98,14 +98,17 @@ function readStep(value: unknown, resolve: Resolve, nesting: number): CandidateL
 function withName(name: string, text: string): string {
   const plainName = plainText(name)
   if (text === '') return name
-  if (plainName === '' || /^(?:step|schritt|étape|paso|passo|stap|steg|trin|krok)?\s*#?\d*[.:]?$/i.test(plainName)) return text
+  if (plainName === '' || /^(?:step|schritt|étape|paso|passo|stap|steg|trin|krok)?\s*#?\d*[.:]?$/i.test(plainName))
+    return text
   const [nameKey, key] = [textKey(plainName.replace(/(?:…|\.\.\.)$/, '')), textKey(plainText(text))]
   return key.includes(nameKey) ? text : `${plainName}${/[.!?:]$/.test(plainName) ? '' : ':'} ${text}`
 }
 
 /** List items by their position, where all state one. */
 function inOrder(values: unknown[]): unknown[] {
-  const positions = values.map((value) => (isRecord(value) ? Number(textOf(nodeOf(value).get('position')) ?? Number.NaN) : Number.NaN))
+  const positions = values.map((value) =>
+    isRecord(value) ? Number(textOf(nodeOf(value).get('position')) ?? Number.NaN) : Number.NaN,
+  )
   if (positions.some((position) => Number.isNaN(position)) || new Set(positions).size < positions.length) return values
   return values
     .map((value, at) => ({ value, position: positions[at] ?? 0 }))
@@ -139,5 +142,7 @@ export function withoutNumbers(lines: readonly CandidateLine[]): CandidateLine[]
     if (isCounted) expected = Number(number) + 1
     return isCounted
   })
-  return lines.map((line, at) => (numbered[at] === true ? { ...line, text: line.text.replace(leadingNumber, '') } : line))
+  return lines.map((line, at) =>
+    numbered[at] === true ? { ...line, text: line.text.replace(leadingNumber, '') } : line,
+  )
 }

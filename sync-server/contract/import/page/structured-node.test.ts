@@ -17,7 +17,13 @@ test('IM-1 values are opened from lists of any depth', () => {
 })
 
 test('IM-1 a text is a string, a number or the name of a node', () => {
-  expect(textsOf(['a', 2, { '@value': 'b' }, { name: 'c' }, { text: 'd', name: 'e' }, {}])).toEqual(['a', '2', 'b', 'c', 'd'])
+  expect(textsOf(['a', 2, { '@value': 'b' }, { name: 'c' }, { text: 'd', name: 'e' }, {}])).toEqual([
+    'a',
+    '2',
+    'b',
+    'c',
+    'd',
+  ])
   expect(textOf(true)).toBeNull()
   expect(textOf(Number.NaN)).toBeNull()
 })

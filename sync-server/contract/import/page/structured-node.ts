@@ -51,7 +51,14 @@ export const isEmpty = (value: unknown): boolean =>
 export function typesOf(record: Readonly<Record<string, unknown>>): string[] {
   const type = nodeOf(record).get('@type') ?? nodeOf(record).get('type')
   return asArray(type).flatMap((one) =>
-    typeof one === 'string' ? [one.replace(/^.*[/#:]/, '').trim().toLowerCase()] : [],
+    typeof one === 'string'
+      ? [
+          one
+            .replace(/^.*[/#:]/, '')
+            .trim()
+            .toLowerCase(),
+        ]
+      : [],
   )
 }
 

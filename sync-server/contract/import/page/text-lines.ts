@@ -3,7 +3,8 @@ import { parsePage } from './page-tree.ts'
 import { joinSpaces } from './page-text.ts'
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,10}\d{0,2});/i
-const legacyEntity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|nbsp|deg|frac(?:12|14|34)|[aeiou](?:acute|grave|circ|uml))(?![\da-z])/i
+const legacyEntity =
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|nbsp|deg|frac(?:12|14|34)|[aeiou](?:acute|grave|circ|uml))(?![\da-z])/i
 const markup = /<\/?[a-z][^<>]*>|<!--/i
 
 /** Whether a text of structured data still contains markup or entities. */
@@ -16,7 +17,9 @@ const hasMarkup = (text: string): boolean => markup.test(text) || entity.test(te
 export function textLines(text: string): string[] {
   let lines = text.split(/\r\n|\r|\n|\u2028|\u2029/)
   for (let round = 0; round < 3 && lines.some(hasMarkup); round += 1)
-    lines = lines.some((line) => markup.test(line)) ? readMarkup(lines.join('\n')) : lines.flatMap((line) => readMarkup(line))
+    lines = lines.some((line) => markup.test(line))
+      ? readMarkup(lines.join('\n'))
+      : lines.flatMap((line) => readMarkup(line))
   return lines.map(joinSpaces).filter((line) => line !== '')
 }
 

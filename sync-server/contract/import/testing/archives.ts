@@ -1,11 +1,13 @@
 import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
 
-export const asBytes = (content: Uint8Array | string): Uint8Array => (typeof content === 'string' ? strToU8(content) : content)
+export const asBytes = (content: Uint8Array | string): Uint8Array =>
+  typeof content === 'string' ? strToU8(content) : content
 
 /** A zip archive of these entries. */
 export const buildZip = (entries: Readonly<Record<string, Uint8Array | string>>): Uint8Array => {
   const files: Zippable = {}
-  for (const [name, content] of Object.entries(entries)) files[name] = [asBytes(content), { level: 6, mtime: '2026-01-01' }]
+  for (const [name, content] of Object.entries(entries))
+    files[name] = [asBytes(content), { level: 6, mtime: '2026-01-01' }]
   return zipSync(files)
 }
 
@@ -35,7 +37,9 @@ type PlistNode = string | Uint8Array | readonly PlistNode[] | { readonly [key: s
 export function buildBinaryPlist(root: PlistNode): Uint8Array {
   const objects: number[][] = []
   const header = (type: number, size: number): number[] =>
-    size < 15 ? [(type << 4) | size] : [(type << 4) | 15, 0x12, (size >>> 24) & 255, (size >>> 16) & 255, (size >>> 8) & 255, size & 255]
+    size < 15
+      ? [(type << 4) | size]
+      : [(type << 4) | 15, 0x12, (size >>> 24) & 255, (size >>> 16) & 255, (size >>> 8) & 255, size & 255]
   const two = (value: number): number[] => [value >> 8, value & 255]
   const add = (node: PlistNode): number => {
     const at = objects.push([]) - 1
@@ -44,7 +48,8 @@ export function buildBinaryPlist(root: PlistNode): Uint8Array {
       const codes = Array.from({ length: node.length }, (_, index) => node.charCodeAt(index))
       objects[at] = [...header(isPlain ? 5 : 6, codes.length), ...(isPlain ? codes : codes.flatMap(two))]
     } else if (node instanceof Uint8Array) objects[at] = [...header(4, node.length), ...node]
-    else if (Array.isArray(node)) objects[at] = [...header(10, node.length), ...node.map((one: PlistNode) => add(one)).flatMap(two)]
+    else if (Array.isArray(node))
+      objects[at] = [...header(10, node.length), ...node.map((one: PlistNode) => add(one)).flatMap(two)]
     else {
       const entries = Object.entries(node)
       const keys = entries.map(([key]) => add(key))
@@ -60,7 +65,12 @@ export function buildBinaryPlist(root: PlistNode): Uint8Array {
     for (const byte of object) body.push(byte)
     return offset
   })
-  const four = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+  const four = (value: number): number[] => [
+    (value >>> 24) & 255,
+    (value >>> 16) & 255,
+    (value >>> 8) & 255,
+    value & 255,
+  ]
   const eight = (value: number): number[] => [0, 0, 0, 0, ...four(value)]
   const table = body.length
   const trailer = [0, 0, 0, 0, 0, 0, 4, 2, ...eight(objects.length), ...eight(0), ...eight(table)]

@@ -33,5 +33,7 @@ export const paprikaRecipe = (more: Readonly<Record<string, unknown>> = {}): Rec
 /** A .paprikarecipes archive: a gzip JSON for each recipe. */
 export const paprikaArchive = (recipes: readonly Readonly<Record<string, unknown>>[]): Uint8Array =>
   buildZip(
-    Object.fromEntries(recipes.map((recipe, at) => [`Recipe ${at + 1}.paprikarecipe`, buildGzip(JSON.stringify(recipe))])),
+    Object.fromEntries(
+      recipes.map((recipe, at) => [`Recipe ${at + 1}.paprikarecipe`, buildGzip(JSON.stringify(recipe))]),
+    ),
   )

@@ -7,16 +7,36 @@ export const plainReaders: ReadOptions = {
   readPage: (html, url) => lineResult('page', url, html.replace(/<[^>]*>/g, '\n').split('\n'), pictureAddresses(html)),
 }
 
-const pictureAddresses = (html: string): string[] => [...html.matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => url)
+const pictureAddresses = (html: string): string[] =>
+  [...html.matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => url)
 
-function lineResult(kind: 'text' | 'page', url: string | null, all: readonly string[], pictures: readonly string[] = []): ImportResult {
+function lineResult(
+  kind: 'text' | 'page',
+  url: string | null,
+  all: readonly string[],
+  pictures: readonly string[] = [],
+): ImportResult {
   const lines = all.map((line) => line.trim()).filter((line) => line !== '')
   const texts = lines.map((text, line) => ({ text, from: [line], confidence: 'check' as const }))
   const [title = null, ...steps] = texts
   const recipe: ImportedRecipe = {
-    title, description: null, tips: null, ingredients: [], steps: steps.map((step) => ({ ...step, isPart: false })),
-    servings: null, yield: null, prepMinutes: null, cookMinutes: null, totalMinutes: null, cuisine: null,
-    diets: [], meals: [], tags: [], nutrition: {}, pictures: pictures.map((address) => ({ url: address })), language: null,
+    title,
+    description: null,
+    tips: null,
+    ingredients: [],
+    steps: steps.map((step) => ({ ...step, isPart: false })),
+    servings: null,
+    yield: null,
+    prepMinutes: null,
+    cookMinutes: null,
+    totalMinutes: null,
+    cuisine: null,
+    diets: [],
+    meals: [],
+    tags: [],
+    nutrition: {},
+    pictures: pictures.map((address) => ({ url: address })),
+    language: null,
     source: { kind, url, name: null, author: null, license: null },
   }
   return { recipes: title === null ? [] : [recipe], lines, leftOut: [], warnings: [] }
@@ -28,7 +48,10 @@ export async function readItems(
   options: Partial<ReadOptions> & { readonly name?: string } = {},
 ): Promise<readonly ReadItem[]> {
   const items: ReadItem[] = []
-  const file = { name: options.name ?? 'file', bytes: typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes }
+  const file = {
+    name: options.name ?? 'file',
+    bytes: typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+  }
   for await (const item of readImportFile(file, { ...plainReaders, ...options })) items.push(item)
   return items
 }
@@ -48,7 +71,8 @@ export function unaccounted({ recipes, lines, leftOut }: ImportResult): readonly
 }
 
 const words = (text: ImportedText | null): string | null => text?.text ?? null
-const list = (lines: readonly ImportedLine[]): string[] => lines.map(({ text, isPart }) => (isPart ? `[${text}]` : text))
+const list = (lines: readonly ImportedLine[]): string[] =>
+  lines.map(({ text, isPart }) => (isPart ? `[${text}]` : text))
 
 /** A recipe as a test compares it: the words of its fields; headings of groups in square brackets. */
 export const plainRecipe = (recipe: ImportedRecipe) => ({
@@ -97,9 +121,12 @@ export async function readForTest(...[bytes, options]: Parameters<typeof readIte
 }
 
 /** The only recipe of a file. */
-export async function readOneForTest(...[bytes, options]: Parameters<typeof readItems>): Promise<PlainRecipe & ReadForTest> {
+export async function readOneForTest(
+  ...[bytes, options]: Parameters<typeof readItems>
+): Promise<PlainRecipe & ReadForTest> {
   const read = await readForTest(bytes, options)
   const [recipe] = read.recipes
-  if (recipe === undefined || read.recipes.length !== 1) throw new Error(`${read.recipes.length} recipes: ${read.warnings.join()}`)
+  if (recipe === undefined || read.recipes.length !== 1)
+    throw new Error(`${read.recipes.length} recipes: ${read.warnings.join()}`)
   return { ...read, ...recipe }
 }

@@ -138,7 +138,9 @@ function afterJoiner(tokens: readonly Token[], at: number): number | null {
   if (start > at) return start
   // "1 - 1/2 cups" is one and a half; "2 - 1/2 inch slices" are two slices.
   const fraction = isDash(tokens[at]) ? readFraction(tokens, at + 1) : null
-  const isLength = /^(?:inch|inches|in|cm|"|”|″)$/.test(wordAt(tokens, fraction?.next ?? 0) || (tokens[fraction?.next ?? 0]?.text ?? ''))
+  const isLength = /^(?:inch|inches|in|cm|"|”|″)$/.test(
+    wordAt(tokens, fraction?.next ?? 0) || (tokens[fraction?.next ?? 0]?.text ?? ''),
+  )
   return fraction === null || isLength || isHyphen(tokens[fraction.next]) ? null : at + 1
 }
 

@@ -14,7 +14,10 @@ interface Words {
   readonly counts: ReadonlyMap<string, number>
   readonly parts: ReadonlyMap<string, number>
   readonly mixed: ReadonlyMap<string, number>
-  readonly has: (list: 'alone' | 'dozen' | 'and' | 'to' | 'or' | 'from' | 'vague' | 'notBefore', word: string) => boolean
+  readonly has: (
+    list: 'alone' | 'dozen' | 'and' | 'to' | 'or' | 'from' | 'vague' | 'notBefore',
+    word: string,
+  ) => boolean
   readonly hundred: string
   readonly looseTens: boolean
 }
@@ -98,7 +101,8 @@ function startOfAmount(tokens: readonly Token[]): number {
   return start
 }
 
-const circa = 'ca circa etwa ungefähr rund knapp gut environ env approx about unos unas cerca ongeveer omkring cirka około'
+const circa =
+  'ca circa etwa ungefähr rund knapp gut environ env approx about unos unas cerca ongeveer omkring cirka około'
 const approximations = new Set(circa.split(' '))
 
 /** "de 2 à 3", "zwischen 2 und 3"; null when the words are no range. */
@@ -129,7 +133,8 @@ function joinRange(tokens: readonly Token[], next: number, low: number): readonl
     const isAfterUnit = at > next
     if (isAfterUnit && tokens[next]?.kind !== 'word') return tokens
     for (const words of languages()) {
-      const isTo = words.has('to', separator.word) && !(isAfterUnit && separator.word.length === 1 && separator.word !== 'à')
+      const isTo =
+        words.has('to', separator.word) && !(isAfterUnit && separator.word.length === 1 && separator.word !== 'à')
       const isOr = words.has('or', separator.word) && !isAfterUnit
       if (!isTo && !isOr && !isDash(separator)) continue
       // "1/4 of 1 onion" is English, "1 of 2 uien" is Dutch.
@@ -223,7 +228,8 @@ function readFractionTail(words: Words, tokens: readonly Token[], at: number): N
     return read !== null && read.value < 1 ? read : null
   }
   const part = words.parts.get(token?.word ?? '')
-  if (part === 2 || (part !== undefined && words.has('alone', token?.word ?? ''))) return { value: 1 / part, next: at + 1 }
+  if (part === 2 || (part !== undefined && words.has('alone', token?.word ?? '')))
+    return { value: 1 / part, next: at + 1 }
   const count = words.counts.get(token?.word ?? '')
   const denominator = words.parts.get(wordAt(tokens, at + 1))
   if (count === undefined || denominator === undefined || count >= denominator) return null
@@ -239,7 +245,8 @@ function readCount(words: Words, tokens: readonly Token[], at: number): NumberRe
   const next = joined || hasAnd ? at + 2 : at + 1
   const following = wordAt(tokens, next)
   if (words.looseTens && value === 4 && /^vingts?$/.test(following)) return addOnes(words, tokens, 80, next + 1)
-  const isHundred = words.hundred !== '' && (following === words.hundred || following === words.hundred.replace(/s$/, ''))
+  const isHundred =
+    words.hundred !== '' && (following === words.hundred || following === words.hundred.replace(/s$/, ''))
   if (isHundred && value < 10 && !hasAnd) return addOnes(words, tokens, value * 100, next + 1)
   if (value >= 20) return addOnes(words, tokens, value, at + 1)
   return { value, next: at + 1 }

@@ -16,7 +16,9 @@ describe('IM-14 limits', () => {
       limits.takeForHost('a')
       now.at += 5000
     }
-    expect(() => limits.takeForHost('a')).toThrow(expect.objectContaining({ problem: 'too-many-requests', retryAfter: 30 }))
+    expect(() => limits.takeForHost('a')).toThrow(
+      expect.objectContaining({ problem: 'too-many-requests', retryAfter: 30 }),
+    )
     limits.takeForHost('b')
     now.at += 30_000
     limits.takeForHost('a')

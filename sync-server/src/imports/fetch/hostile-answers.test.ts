@@ -91,14 +91,20 @@ describe('IM-14 slow sites', () => {
 
 describe('IM-14 large bodies', () => {
   test.each<[string, Site]>([
-    ['an announced length', siteWith({ headers: { 'content-length': String(6 * megabyte) } }, Buffer.alloc(6 * megabyte))],
+    [
+      'an announced length',
+      siteWith({ headers: { 'content-length': String(6 * megabyte) } }, Buffer.alloc(6 * megabyte)),
+    ],
     ['an endless body', endlessly(html, Buffer.alloc(65_536, 'a'))],
     ['an endless body of plain text', endlessly({ 'content-type': 'text/plain' }, Buffer.alloc(65_536, 'a'))],
     ['a gzip bomb', siteWith({ headers: packed('gzip') }, gzipSync(Buffer.alloc(64 * megabyte)))],
     ['a brotli bomb', siteWith({ headers: packed('br') }, brotliCompressSync(Buffer.alloc(64 * megabyte)))],
     ['a small bomb by its ratio', siteWith({ headers: packed('gzip') }, gzipSync(Buffer.alloc(2 * megabyte)))],
     ['gzip members without end', endlessly(packed('gzip'), gzipSync(Buffer.alloc(65_536, 'soup')))],
-    ['empty gzip members without end', endlessly(packed('gzip'), Buffer.concat(Array.from({ length: 5000 }, () => gzipSync(''))))],
+    [
+      'empty gzip members without end',
+      endlessly(packed('gzip'), Buffer.concat(Array.from({ length: 5000 }, () => gzipSync('')))),
+    ],
   ])('%s', async (_, site) => {
     expect(await problemOf(site)).toBe('page-too-large')
   })
@@ -121,7 +127,14 @@ describe('IM-14 damaged answers', () => {
   test.each<[string, Site, string]>([
     ['gzip that is none', siteWith({ headers: packed('gzip') }, '<p>soup</p>'), 'page-damaged'],
     ['gzip cut off', siteWith({ headers: packed('gzip') }, whole.subarray(0, 40)), 'page-damaged'],
-    ['gzip with a wrong byte', siteWith({ headers: packed('gzip') }, Buffer.concat([whole.subarray(0, 20), Buffer.from('XXXX'), whole.subarray(24)])), 'page-damaged'],
+    [
+      'gzip with a wrong byte',
+      siteWith(
+        { headers: packed('gzip') },
+        Buffer.concat([whole.subarray(0, 20), Buffer.from('XXXX'), whole.subarray(24)]),
+      ),
+      'page-damaged',
+    ],
     ['brotli that is none', siteWith({ headers: packed('br') }, '<p>soup</p>'), 'page-damaged'],
     ['packing that was not asked for', siteWith({ headers: packed('zstd') }, 'x'), 'page-damaged'],
     ['packed twice', siteWith({ headers: packed('gzip, gzip') }, gzipSync(whole)), 'page-damaged'],

@@ -9,9 +9,14 @@ const globalUnicast = parse6('2000::/3')
 /** NAT64: the last 32 bits are an IPv4 address, to which the network forwards. */
 const nat64 = parse6('64:ff9b::/96')
 /** Networks that the library counts as unicast in some of its versions, though no website is there. */
-const withoutWebsites4 = ['0.0.0.0/8', '192.0.0.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.175.48.0/24', '198.18.0.0/15'].map(
-  parse4,
-)
+const withoutWebsites4 = [
+  '0.0.0.0/8',
+  '192.0.0.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+].map(parse4)
 const withoutWebsites6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map(parse6)
 
 /** ISATAP: an IPv4 address in the second half of any IPv6 address. */

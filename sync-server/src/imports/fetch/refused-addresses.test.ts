@@ -170,12 +170,15 @@ describe('IM-4 ways to reach private addresses', () => {
     expect(new Set(network.dialled)).toEqual(new Set([`${publicAddress} 80`]))
   })
 
-  test.each(['http', 'https'])('a %s connection that ends elsewhere is closed before a byte is sent', async (scheme) => {
-    network.detours.set(publicAddress, '127.0.0.1')
-    expect(await problemOf(`${scheme}://site.example/`)).toBe('address-not-allowed')
-    expect(network.dialled.length).toBe(1)
-    expect(network.requests).toEqual([])
-  })
+  test.each(['http', 'https'])(
+    'a %s connection that ends elsewhere is closed before a byte is sent',
+    async (scheme) => {
+      network.detours.set(publicAddress, '127.0.0.1')
+      expect(await problemOf(`${scheme}://site.example/`)).toBe('address-not-allowed')
+      expect(network.dialled.length).toBe(1)
+      expect(network.requests).toEqual([])
+    },
+  )
 
   test('all of them answer after the same time', async () => {
     const fetcher = network.fetcher({

@@ -164,7 +164,8 @@ describe('IM-14 answers are named', () => {
     network.names.set('site.example', ['93.184.215.15', publicAddress])
     const { createConnection } = await import('node:net')
     const fetcher = network.fetcher({
-      dial: (address, port) => (address === publicAddress ? network.dial(address, port) : createConnection(1, '127.0.0.1')),
+      dial: (address, port) =>
+        address === publicAddress ? network.dial(address, port) : createConnection(1, '127.0.0.1'),
     })
     expect(await problemOf('http://site.example/', fetcher)).toBe('fetched')
   })

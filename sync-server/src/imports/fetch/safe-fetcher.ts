@@ -126,7 +126,8 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
         return (await follow(url, walk)).bytes.toString('utf8')
       } catch (error) {
         if (error instanceof Problem && error.problem === 'address-not-allowed') throw error
-        const isMissing = error instanceof Problem && ['page-not-found', 'page-refused', 'not-a-page'].includes(error.problem)
+        const isMissing =
+          error instanceof Problem && ['page-not-found', 'page-refused', 'not-a-page'].includes(error.problem)
         return isMissing ? null : undefined
       }
     },

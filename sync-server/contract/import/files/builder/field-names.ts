@@ -1,23 +1,43 @@
 /** A field of a recipe that files name in their own words. */
 export type FieldName =
-  | 'title' | 'description' | 'ingredients' | 'steps' | 'notes' | 'servings' | 'prep' | 'cook' | 'total'
-  | 'tags' | 'cuisine' | 'diet' | 'meal' | 'rating' | 'difficulty' | 'equipment' | 'nutrition' | 'figure'
-  | 'url' | 'source' | 'author' | 'copyright' | 'picture' | 'machine'
+  | 'title'
+  | 'description'
+  | 'ingredients'
+  | 'steps'
+  | 'notes'
+  | 'servings'
+  | 'prep'
+  | 'cook'
+  | 'total'
+  | 'tags'
+  | 'cuisine'
+  | 'diet'
+  | 'meal'
+  | 'rating'
+  | 'difficulty'
+  | 'equipment'
+  | 'nutrition'
+  | 'figure'
+  | 'url'
+  | 'source'
+  | 'author'
+  | 'copyright'
+  | 'picture'
+  | 'machine'
 
 /** Names as headings of tables, keys of JSON and of front matter write them, in lower case and without signs. */
 const names: Readonly<Record<Exclude<FieldName, 'figure'>, string>> = {
   title: 'title|name|recipe|recipename|recipetitle|titel|rezept|rezeptname|rezepttitel|bezeichnung',
-  description:
-    'description|text|summary|intro|introduction|headnote|beschreibung|kurzbeschreibung|einleitung|about',
+  description: 'description|text|summary|intro|introduction|headnote|beschreibung|kurzbeschreibung|einleitung|about',
   ingredients: 'ingredients|ingredient|recipeingredient|recipeingredients|ingredientlist|zutaten|zutatenliste|zutat',
   steps:
     'directions|instructions|steps|method|preparation steps|preparation|procedure|recipeinstructions|recipedirections|' +
     'zubereitung|anleitung|schritte|arbeitsschritte|zubereitungsschritte|vorgehen',
-  notes: 'notes|note|tips|tip|comments|comment|remarks|modifications|notizen|notiz|anmerkungen|anmerkung|hinweise|hinweis|tipps|tipp|bemerkungen',
+  notes:
+    'notes|note|tips|tip|comments|comment|remarks|modifications|notizen|notiz|anmerkungen|anmerkung|hinweise|hinweis|tipps|tipp|bemerkungen',
   servings:
     'servings|serves|yield|yields|recipeyield|serving size|portions|portion|makes|recipeservings|portionen|personen|ergibt|ausbeute|menge|anzahl portionen',
-  prep:
-    'preptime|prep|preparationtime|activetime|prepminutes|preparation time in minutes|vorbereitungszeit|vorbereitung|arbeitszeit|zubereitungszeit|workingtime',
+  prep: 'preptime|prep|preparationtime|activetime|prepminutes|preparation time in minutes|vorbereitungszeit|vorbereitung|arbeitszeit|zubereitungszeit|workingtime',
   cook: 'cooktime|cook|cookingtime|cookminutes|bakingtime|performtime|duration cooking|kochzeit|backzeit|garzeit|koch backzeit|kochbackzeit',
   total: 'totaltime|total|time|timerequired|totalminutes|duration|gesamtzeit|dauer|zeit|gesamtdauer',
   tags:
@@ -29,12 +49,14 @@ const names: Readonly<Record<Exclude<FieldName, 'figure'>, string>> = {
   rating: 'rating|stars|score|ratingvalue|bewertung|sterne',
   difficulty: 'difficulty|difficulty level|skill|level|schwierigkeit|schwierigkeitsgrad',
   equipment: 'equipment|tools|tool|cookware|utensils|geräte|zubehör|küchengeräte|ausrüstung',
-  nutrition: 'nutrition|nutritionalinfo|nutritional information|nutritioninfo|neutritionalinfo|nutritional score|nährwerte|nährwert|nährwertangaben',
+  nutrition:
+    'nutrition|nutritionalinfo|nutritional information|nutritioninfo|neutritionalinfo|nutritional score|nährwerte|nährwert|nährwertangaben',
   url: 'url|sourceurl|link|weblink|originallink|orgurl|originalurl|website|web|source link|isbasedon|quelle url|internetadresse|webseite',
   source: 'source|sourcename|credittext|origin|from|book|publisher|quelle|herkunft|buch|url host',
   author: 'author|by|chef|recipe by|autor|autorin|verfasser|creator|von|koch köchin',
   copyright: 'copyright|license|licence|lizenz|urheberrecht',
-  picture: 'image|images|recipeimages|photo|photos|picture|pictures|imageurl|photourl|thumbnail|thumbnailurl|bild|bilder|foto|fotos|bild url',
+  picture:
+    'image|images|recipeimages|photo|photos|picture|pictures|imageurl|photourl|thumbnail|thumbnailurl|bild|bilder|foto|fotos|bild url',
   machine:
     'id|uid|uuid|hash|slug|created|createdat|updated|updatedat|modified|datemodified|datepublished|datecreated|date|on favorites|' +
     'favorite|favourite|isfavorite|wanttocook|private|public|scale|photohash|photolarge|imagehash|deleted|locale|lang|language|' +
@@ -45,7 +67,8 @@ const names: Readonly<Record<Exclude<FieldName, 'figure'>, string>> = {
 const figureNames: Readonly<Record<string, string>> = {
   calories: 'calories|kcal|energy|kalorien|brennwert|energie',
   fatContent: 'fat|fatcontent|total fat|fett',
-  saturatedFatContent: 'saturated fat|saturatedfat|saturatedfatcontent|saturates|gesättigte fettsäuren|gesättigte fette',
+  saturatedFatContent:
+    'saturated fat|saturatedfat|saturatedfatcontent|saturates|gesättigte fettsäuren|gesättigte fette',
   carbohydrateContent: 'carbohydrate|carbohydrates|carbs|carbohydratecontent|total carbohydrate|kohlenhydrate',
   sugarContent: 'sugar|sugars|sugarcontent|zucker',
   fiberContent: 'fiber|fibre|fibercontent|dietary fiber|ballaststoffe',

@@ -38,7 +38,11 @@ test('IM-3 what is not certain is to be checked', () => {
     builder.servings('4–6')
     builder.ingredient('2 eggs\n???')
   })
-  expect([recipe.prepMinutes?.confidence, recipe.cookMinutes?.confidence, recipe.servings?.confidence]).toEqual(['check', 'sure', 'check'])
+  expect([recipe.prepMinutes?.confidence, recipe.cookMinutes?.confidence, recipe.servings?.confidence]).toEqual([
+    'check',
+    'sure',
+    'check',
+  ])
   expect(recipe.ingredients.map(({ confidence }) => confidence)).toEqual(['sure', 'check'])
 })
 
@@ -66,23 +70,26 @@ test('IM-2 lines without a recipe are left out', () => {
 
 test('IM-2 no line of any text is lost', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 8 }), fc.string({ unit: 'grapheme', maxLength: 40 }))), (texts) => {
-      build((builder) => {
-        for (const [field, text] of texts) {
-          const puts = [
-            () => builder.title(text),
-            () => builder.description(text),
-            () => builder.tip(text, 'Label'),
-            () => builder.ingredient(text),
-            () => builder.step(text),
-            () => builder.wholeStep(text),
-            () => builder.time('total', text),
-            () => builder.servings(text),
-            () => builder.tags([text]),
-          ]
-          puts[field]?.()
-        }
-      })
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 8 }), fc.string({ unit: 'grapheme', maxLength: 40 }))),
+      (texts) => {
+        build((builder) => {
+          for (const [field, text] of texts) {
+            const puts = [
+              () => builder.title(text),
+              () => builder.description(text),
+              () => builder.tip(text, 'Label'),
+              () => builder.ingredient(text),
+              () => builder.step(text),
+              () => builder.wholeStep(text),
+              () => builder.time('total', text),
+              () => builder.servings(text),
+              () => builder.tags([text]),
+            ]
+            puts[field]?.()
+          }
+        })
+      },
+    ),
   )
 })

@@ -143,7 +143,12 @@ export class RecipeBuilder {
   /** A time in words. Words that the number does not express go to the tips. */
   time(field: 'prep' | 'cook' | 'total', text: string, label = this.labels.time): void {
     const line = visibleLines(text).join(' ')
-    if (line === '' || readIsoDuration(line) === 0 || /^(?:0+|pt?0+[smh]?|0+:0+(?::0+)?|0+ ?(?:min|mins|minutes|minuten|h|s))$/i.test(line)) return
+    if (
+      line === '' ||
+      readIsoDuration(line) === 0 ||
+      /^(?:0+|pt?0+[smh]?|0+:0+(?::0+)?|0+ ?(?:min|mins|minutes|minuten|h|s))$/i.test(line)
+    )
+      return
     const read = this.#numbers[field] === undefined ? readMinutes(line) : null
     if (read === null) return this.tip(line, label)
     if (!read.isExact) this.tip(line, label)
@@ -166,7 +171,8 @@ export class RecipeBuilder {
     if (line === '' || /^0(?:[.,]0+)?$/.test(line)) return
     const known = this.#numbers.servings
     const stated = readServings(line)
-    if (known !== undefined && stated?.isExact === true && stated.value === known.value) return this.leaveOut(text, 'duplicate')
+    if (known !== undefined && stated?.isExact === true && stated.value === known.value)
+      return this.leaveOut(text, 'duplicate')
     const read = known === undefined ? stated : null
     if (read === null && this.#yield !== null) {
       if (this.#yield.text !== line) this.tip(line, label)
@@ -206,7 +212,10 @@ export class RecipeBuilder {
     Object.assign(this.#figures, understood)
     const read = (name: string): boolean => {
       const { servingSize } = values
-      return Object.keys(readNutrition({ ...(servingSize === undefined ? {} : { servingSize }), [name]: values[name] })).length > 0
+      return (
+        Object.keys(readNutrition({ ...(servingSize === undefined ? {} : { servingSize }), [name]: values[name] }))
+          .length > 0
+      )
     }
     const rest = Object.entries(values).flatMap(([name, value]) =>
       (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'

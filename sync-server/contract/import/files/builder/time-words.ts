@@ -17,7 +17,8 @@ const unitMinutes: readonly (readonly [RegExp, number])[] = [
 
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
-const amount = /(\d+(?:[.,]\d+)?)?\s*([½¼¾⅓⅔]|(?<=\s|^)1\/[234]|3\/4)?\s*(?:(?:-|–|—|~|to|bis)\s*(\d+(?:[.,]\d+)?)\s*)?(\p{L}+)\.?/giu
+const amount =
+  /(\d+(?:[.,]\d+)?)?\s*([½¼¾⅓⅔]|(?<=\s|^)1\/[234]|3\/4)?\s*(?:(?:-|–|—|~|to|bis)\s*(\d+(?:[.,]\d+)?)\s*)?(\p{L}+)\.?/giu
 
 const partOf = (text: string | undefined): number => {
   if (text === undefined) return 0

@@ -11,12 +11,16 @@ export interface MarkedPiece {
 export type MarkedLine = readonly MarkedPiece[]
 
 const blocks = new Set(
-  'address article aside blockquote body dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(' '),
+  'address article aside blockquote body dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
 )
 const unseen = new Set(['script', 'style', 'head', 'template', 'noscript', 'meta', 'link'])
 
 const marksOf = ({ attributes }: Element): string[] =>
-  [attributes['itemprop'], attributes['class'], attributes['id']].flatMap((value) => value?.split(/\s+/).filter(Boolean) ?? [])
+  [attributes['itemprop'], attributes['class'], attributes['id']].flatMap(
+    (value) => value?.split(/\s+/).filter(Boolean) ?? [],
+  )
 
 /** The visible lines of an element, in their order. */
 export function markedLines(root: Element): MarkedLine[] {
@@ -40,4 +44,5 @@ export function markedLines(root: Element): MarkedLine[] {
 }
 
 /** The words of a line. */
-export const lineText = (line: MarkedLine): string => oneLine(line.map(({ text }) => text).join(' ')).replace(/ (?=[,.;:!?)])/g, '')
+export const lineText = (line: MarkedLine): string =>
+  oneLine(line.map(({ text }) => text).join(' ')).replace(/ (?=[,.;:!?)])/g, '')

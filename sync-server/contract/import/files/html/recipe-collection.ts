@@ -6,8 +6,21 @@ import { descendants, outermost, type Element } from '../xml/markup.ts'
 import { lineText, markedLines, type MarkedLine } from './marked-lines.ts'
 
 type Field =
-  | 'title' | 'description' | 'ingredient' | 'ingredient-part' | 'step' | 'step-part' | 'tip' | 'source' | 'servings'
-  | 'prep' | 'cook' | 'total' | 'tags' | 'meal' | 'rating'
+  | 'title'
+  | 'description'
+  | 'ingredient'
+  | 'ingredient-part'
+  | 'step'
+  | 'step-part'
+  | 'tip'
+  | 'source'
+  | 'servings'
+  | 'prep'
+  | 'cook'
+  | 'total'
+  | 'tags'
+  | 'meal'
+  | 'rating'
 
 /** The names by which Recipe Keeper (itemprop) and Copy Me That (id and class) mark the fields. */
 const fieldOfMark: ReadonlyMap<string, Field> = new Map<string, Field>([
@@ -46,11 +59,14 @@ const marksOf = ({ attributes }: Element): readonly string[] =>
 
 const isRecipe = (element: Element): boolean =>
   marksOf(element).some((mark) => mark === 'recipe-details' || mark === 'recipe') &&
-  [...descendants(element)].some((one) => marksOf(one).some((mark) => /^recipe(?:Ingredient|Direction|Instruction)/.test(mark)))
+  [...descendants(element)].some((one) =>
+    marksOf(one).some((mark) => /^recipe(?:Ingredient|Direction|Instruction)/.test(mark)),
+  )
 
 /** Whether a page is the collection that Recipe Keeper or Copy Me That exports. */
 export const isRecipeCollection = (html: string): boolean =>
-  /\bitemprop\s*=\s*["']?recipeDirections\b/i.test(html) || /\b(?:id|class)\s*=\s*["']?(?:recipeIngredients?|recipeInstructions)\b/.test(html)
+  /\bitemprop\s*=\s*["']?recipeDirections\b/i.test(html) ||
+  /\b(?:id|class)\s*=\s*["']?(?:recipeIngredients?|recipeInstructions)\b/.test(html)
 
 /** Reads the recipes of such a page one after the other; lines outside them are left out. */
 export function* readRecipeCollection(root: Element, context: FileContext): Results {
@@ -176,6 +192,10 @@ function putMetas(builder: RecipeBuilder, metas: Readonly<Record<string, string>
     recipeNutCholesterol: 'cholesterolContent',
   }
   builder.nutrition(
-    Object.fromEntries(Object.entries(metas).flatMap(([name, value]) => (figures[name] === undefined || value === '' ? [] : [[figures[name], value]]))),
+    Object.fromEntries(
+      Object.entries(metas).flatMap(([name, value]) =>
+        figures[name] === undefined || value === '' ? [] : [[figures[name], value]],
+      ),
+    ),
   )
 }

@@ -14,8 +14,18 @@ const crumb = (more: Readonly<Record<string, unknown>> = {}) =>
     sourceName: 'Flat Magazine',
     ingredients: [
       { order: 2, uuid: 'b', ingredient: { uuid: 'c', name: 'Salt' } },
-      { order: 1, uuid: 'a', ingredient: { uuid: 'd', name: 'Flour' }, quantity: { amount: 250, quantityType: 'GRAMS' } },
-      { order: 0, uuid: 'e', ingredient: { uuid: 'f', name: 'Dough' }, quantity: { amount: 0, quantityType: 'SECTION' } },
+      {
+        order: 1,
+        uuid: 'a',
+        ingredient: { uuid: 'd', name: 'Flour' },
+        quantity: { amount: 250, quantityType: 'GRAMS' },
+      },
+      {
+        order: 0,
+        uuid: 'e',
+        ingredient: { uuid: 'f', name: 'Dough' },
+        quantity: { amount: 0, quantityType: 'SECTION' },
+      },
       { order: 3, uuid: 'g', ingredient: { uuid: 'h', name: 'Eggs' }, quantity: { amount: 2, quantityType: 'ITEM' } },
     ],
     steps: [

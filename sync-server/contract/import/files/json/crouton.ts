@@ -9,7 +9,10 @@ import { asText, ingredientWords, isObject, JsonFields, type JsonObject } from '
 export const isCroutonRecipe = (value: JsonObject): boolean =>
   ['steps', 'ingredients'].some((key) => {
     const items = value[key]
-    return Array.isArray(items) && items.some((item) => isObject(item) && (isObject(item['ingredient']) || ('step' in item && 'order' in item)))
+    return (
+      Array.isArray(items) &&
+      items.some((item) => isObject(item) && (isObject(item['ingredient']) || ('step' in item && 'order' in item)))
+    )
   })
 
 /** Units as Crouton names them; a name that is not listed is written as it is, in lower case. */
@@ -71,7 +74,16 @@ function readIngredient(builder: RecipeBuilder, item: JsonFields): void {
   const amount = quantity?.value('amount')
   const second = quantity?.value('secondaryAmount')
   if (type === 'SECTION') builder.ingredient(name, true)
-  else builder.ingredient(ingredientWords({ amount: typeof amount === 'number' && typeof second === 'number' && second > amount ? `${amount}-${second}` : amount, unit: unit ?? '', name }), false)
+  else
+    builder.ingredient(
+      ingredientWords({
+        amount:
+          typeof amount === 'number' && typeof second === 'number' && second > amount ? `${amount}-${second}` : amount,
+        unit: unit ?? '',
+        name,
+      }),
+      false,
+    )
   ingredient?.leaveOutRest(builder)
   quantity?.leaveOutRest(builder)
   item.leaveOutRest(builder)

@@ -24,7 +24,13 @@ describe('recipes with fields of text', () => {
       pictures: [300, 'https://plums.example/cake.jpg'],
       warnings: [],
     })
-    for (const words of ['Keeps two days.', 'Good with cream.', 'About 300 kcal a slice', 'Difficulty: Easy', 'Rating: 4'])
+    for (const words of [
+      'Keeps two days.',
+      'Good with cream.',
+      'About 300 kcal a slice',
+      'Difficulty: Easy',
+      'Rating: 4',
+    ])
       expect(read.tips).toContain(words)
     expect(read.unaccounted).toEqual([])
     expect(read.items[0]?.entry).toBe('Recipe 1.paprikarecipe')
@@ -40,7 +46,9 @@ describe('recipes with fields of text', () => {
   })
 
   test('IM-2 a text under an unknown name is left out, not lost', async () => {
-    const read = await readOneForTest(paprikaArchive([paprikaRecipe({ secret: 'Use cold butter', deep: { hint: ['Stir left'] } })]))
+    const read = await readOneForTest(
+      paprikaArchive([paprikaRecipe({ secret: 'Use cold butter', deep: { hint: ['Stir left'] } })]),
+    )
     expect(read.leftOut).toEqual(['secret: Use cold butter', 'hint: Stir left'])
   })
 
@@ -116,7 +124,9 @@ describe('recipes with fields of text', () => {
 
   test('IM-8 any JSON with such fields is read by their names, also German ones', async () => {
     const read = await readForTest(
-      JSON.stringify([{ Titel: 'Brei', Zutaten: ['1 l Milch', 'Grieß'], Zubereitung: ['Kochen.', 'Essen.'], Portionen: 2 }]),
+      JSON.stringify([
+        { Titel: 'Brei', Zutaten: ['1 l Milch', 'Grieß'], Zubereitung: ['Kochen.', 'Essen.'], Portionen: 2 },
+      ]),
     )
     expect(read.recipes).toMatchObject([
       { title: 'Brei', ingredients: ['1 l Milch', 'Grieß'], steps: ['Kochen.', 'Essen.'], servings: 2 },

@@ -24,7 +24,9 @@ function textsOf(value: unknown, depth = 0): string[] {
 
 /** Whether an object is a recipe whose ingredients and steps are texts, or lists of texts. */
 export const isFlatRecipe = (value: JsonObject): boolean => {
-  const named = Object.keys(value).flatMap((key) => (asList(value[key]).length === 0 ? [] : (fieldNamed(key)?.field ?? [])))
+  const named = Object.keys(value).flatMap((key) =>
+    asList(value[key]).length === 0 ? [] : (fieldNamed(key)?.field ?? []),
+  )
   return named.includes('title') && (named.includes('ingredients') || named.includes('steps'))
 }
 

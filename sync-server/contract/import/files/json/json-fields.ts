@@ -65,7 +65,8 @@ function leaveOutTexts(builder: RecipeBuilder, name: string, value: unknown, dep
   } else if (depth > 20) builder.warn('too-deep', name)
   else if (Array.isArray(value)) for (const item of value) leaveOutTexts(builder, name, item, depth + 1)
   else if (isObject(value))
-    for (const [key, item] of Object.entries(value)) if (!machineKey.test(key)) leaveOutTexts(builder, key, item, depth + 1)
+    for (const [key, item] of Object.entries(value))
+      if (!machineKey.test(key)) leaveOutTexts(builder, key, item, depth + 1)
 }
 
 /** "2 cups flour (sifted)" from its parts, as apps store them. */

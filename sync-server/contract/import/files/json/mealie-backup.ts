@@ -86,7 +86,9 @@ function readIngredient(
   const original = row.text('original_text')
   const amount = row.value('quantity')
   const isBare = food === '' && unit === ''
-  const words = isBare ? ingredientWords({ amount: note === '' ? '' : amount, name: note }) : ingredientWords({ amount, unit, name: food, note })
+  const words = isBare
+    ? ingredientWords({ amount: note === '' ? '' : amount, name: note })
+    : ingredientWords({ amount, unit, name: food, note })
   builder.ingredient(words === '' ? original : words, false)
   row.value('note_normalized', 'original_text_normalized')
   row.leaveOutRest(builder)

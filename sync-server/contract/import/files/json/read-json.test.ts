@@ -24,6 +24,8 @@ test('IM-2 a broken line of several JSON lines is left out and the others are re
 })
 
 test('IM-14 a field named like a part of every object is no field', async () => {
-  const read = await readForTest('{"title": "A", "__proto__": {"ingredients": ["salt"]}, "constructor": "b c", "steps": ["Stir."]}')
+  const read = await readForTest(
+    '{"title": "A", "__proto__": {"ingredients": ["salt"]}, "constructor": "b c", "steps": ["Stir."]}',
+  )
   expect(read.recipes).toMatchObject([{ title: 'A', ingredients: [], steps: ['Stir.'] }])
 })

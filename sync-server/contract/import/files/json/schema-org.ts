@@ -9,7 +9,10 @@ const hasType = (value: JsonObject, type: string): boolean =>
 
 /** A recipe of schema.org, or of Mealie, which has the same fields without their type. */
 export const isSchemaRecipe = (value: JsonObject): boolean =>
-  hasType(value, 'Recipe') || ['recipeIngredient', 'recipeInstructions', 'recipe_ingredient', 'recipe_instructions'].some((key) => Array.isArray(value[key]))
+  hasType(value, 'Recipe') ||
+  ['recipeIngredient', 'recipeInstructions', 'recipe_ingredient', 'recipe_instructions'].some((key) =>
+    Array.isArray(value[key]),
+  )
 
 /** Words of a value: a text, its `name`, `text`, `url` or `@value`, or those of a list. */
 function wordsOf(value: unknown, depth = 0): string[] {
@@ -32,12 +35,20 @@ const dietName = (text: string): string =>
  * own fields, Mealie.
  */
 export function readSchemaRecipe(value: JsonObject, context: FileContext): ImportResult {
-  const isMealie = ['recipe_ingredient', 'recipeServings', 'orgURL', 'org_url', 'performTime', 'recipeYieldQuantity'].some((key) => key in value)
+  const isMealie = [
+    'recipe_ingredient',
+    'recipeServings',
+    'orgURL',
+    'org_url',
+    'performTime',
+    'recipeYieldQuantity',
+  ].some((key) => key in value)
   return readRecipe(context, isMealie ? 'Mealie' : '', (builder) => {
     const fields = new JsonFields(value)
     builder.title(wordsOf(fields.value('name', 'headline')).join(' '))
     builder.description(wordsOf(fields.value('description')).join('\n\n'))
-    for (const line of fields.list('recipeIngredient', 'recipe_ingredient', 'ingredients')) readIngredient(builder, line)
+    for (const line of fields.list('recipeIngredient', 'recipe_ingredient', 'ingredients'))
+      readIngredient(builder, line)
     readSteps(builder, fields.value('recipeInstructions', 'recipe_instructions'), 0)
     const servings = wordsOf(fields.value('recipeYield', 'recipe_yield', 'yield'))
     const count = fields.text('recipeServings', 'recipe_servings')
@@ -67,7 +78,9 @@ export function readSchemaRecipe(value: JsonObject, context: FileContext): Impor
 const longestFirst = (texts: readonly string[], count: string): readonly string[] => {
   const sorted = texts.toSorted((one, other) => other.length - one.length)
   const number = Number(count) > 0 ? [count] : []
-  return [...number, ...sorted].filter((text, at, all) => !all.slice(0, at).some((other) => other.startsWith(`${text} `) || other === text))
+  return [...number, ...sorted].filter(
+    (text, at, all) => !all.slice(0, at).some((other) => other.startsWith(`${text} `) || other === text),
+  )
 }
 
 /** A line of text, or an object with amount, unit, food and note (Mealie). */
@@ -82,9 +95,15 @@ function readIngredient(builder: RecipeBuilder, line: unknown): void {
   const written = fields.text('display', 'originalText', 'original_text', 'text', 'name')
   const isWithoutAmount = fields.value('disableAmount', 'disable_amount') === true
   const amount = fields.value('quantity')
-  const words = ingredientWords({ amount: isWithoutAmount ? '' : amount, unit, name: food, note: food === '' ? '' : note })
+  const words = ingredientWords({
+    amount: isWithoutAmount ? '' : amount,
+    unit,
+    name: food,
+    note: food === '' ? '' : note,
+  })
   // With neither food nor unit, Mealie holds the whole line in the note.
-  const parts = food === '' && unit === '' ? ingredientWords({ amount: isWithoutAmount ? '' : amount, name: note }) : words
+  const parts =
+    food === '' && unit === '' ? ingredientWords({ amount: isWithoutAmount ? '' : amount, name: note }) : words
   const line1 = food === '' && written !== '' && written.includes(note) ? written : parts || written
   builder.ingredient(line1, false)
   fields.value('referenceId', 'reference_id', 'isFood', 'is_food', 'display', 'originalText', 'original_text')
@@ -146,7 +165,11 @@ function readRating(builder: RecipeBuilder, value: unknown): void {
 }
 
 function readSource(builder: RecipeBuilder, fields: JsonFields): void {
-  for (const url of [...wordsOf(fields.value('isBasedOn')), fields.text('orgURL', 'org_url'), ...wordsOf(fields.value('url', '@id'))])
+  for (const url of [
+    ...wordsOf(fields.value('isBasedOn')),
+    fields.text('orgURL', 'org_url'),
+    ...wordsOf(fields.value('url', '@id')),
+  ])
     if (/^https?:/.test(url)) builder.source({ url: oneLine(url) })
   builder.source({
     author: wordsOf(fields.value('author')).join(', '),

@@ -19,7 +19,11 @@ test('IM-8 the archive of an account gives its published recipes and its drafts'
       { id: `draft:${draft}:made`, value: { value: 1 }, occurred_at: 1 },
       { id: `drafttext:${draft}:title`, value: { text: 'Draft pie' }, occurred_at: 2 },
       { id: `drafttext:${draft}:ingredient-${line}`, value: { text: '2 apples' }, occurred_at: 3 },
-      { id: `drafttext:${draft}:step-${line}`, value: { text: 'Bake.', conflicts: [{ ours: 'Bake.', theirs: 'Fry.' }] }, occurred_at: 4 },
+      {
+        id: `drafttext:${draft}:step-${line}`,
+        value: { text: 'Bake.', conflicts: [{ ours: 'Bake.', theirs: 'Fry.' }] },
+        occurred_at: 4,
+      },
       { id: `draft:${draft}:servings`, value: { value: 6 }, occurred_at: 5 },
       { id: 'shopping:x:text', value: { value: 'milk' }, occurred_at: 6 },
     ]),

@@ -26,7 +26,8 @@ export function readSimmerRecipe(value: JsonObject, context: FileContext, author
     for (const list of fields.list('methodSublists')) {
       if (!isObject(list)) continue
       builder.step(asText(list['subheading']), true)
-      for (const one of asList(list['methods'])) builder.wholeStep(isObject(one) ? asText(one['description']) : asText(one))
+      for (const one of asList(list['methods']))
+        builder.wholeStep(isObject(one) ? asText(one['description']) : asText(one))
     }
     builder.tip(fields.text('tipsAndTricks'))
     builder.servings(fields.text('servings'))

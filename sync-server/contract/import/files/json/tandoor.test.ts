@@ -12,7 +12,15 @@ const recipe = (name: string) =>
         name: 'Sauce',
         instruction: 'Chop the onion.\nFry it.',
         ingredients: [
-          { food: { name: 'onion', plural_name: 'onions' }, unit: null, amount: 2, note: 'red', order: 0, is_header: false, no_amount: false },
+          {
+            food: { name: 'onion', plural_name: 'onions' },
+            unit: null,
+            amount: 2,
+            note: 'red',
+            order: 0,
+            is_header: false,
+            no_amount: false,
+          },
           { food: { name: 'salt' }, unit: null, amount: 0, note: '', order: 1, is_header: false, no_amount: true },
           { food: null, unit: null, amount: 0, note: 'To serve', order: 2, is_header: true },
           { food: { name: 'parmesan' }, unit: { name: 'g' }, amount: 50.5, note: '', order: 3 },

@@ -66,7 +66,7 @@ function readIngredient(builder: RecipeBuilder, ingredient: JsonFields): void {
   if (ingredient.value('is_header') === true) builder.ingredient([food, note].filter(Boolean).join(', '), true)
   else
     builder.ingredient(
-      ingredientWords({ amount: hasNoAmount ? '' : (Number(amount) || ''), unit, name: food, note }),
+      ingredientWords({ amount: hasNoAmount ? '' : Number(amount) || '', unit, name: food, note }),
       false,
     )
   ingredient.leaveOutRest(builder)

@@ -1,5 +1,6 @@
 /** A value of a property list. */
-export type PlistValue = string | number | boolean | null | Uint8Array | readonly PlistValue[] | { readonly [key: string]: PlistValue }
+export type PlistValue =
+  string | number | boolean | null | Uint8Array | readonly PlistValue[] | { readonly [key: string]: PlistValue }
 
 const maxObjects = 100_000
 const maxDepth = 16
@@ -80,6 +81,8 @@ class PlistReader {
 
   #references(at: number, size: number): number[] {
     if (at + size * this.#referenceSize > this.#bytes.length) throw new RangeError('plist')
-    return Array.from({ length: size }, (_, index) => this.#number(at + index * this.#referenceSize, this.#referenceSize))
+    return Array.from({ length: size }, (_, index) =>
+      this.#number(at + index * this.#referenceSize, this.#referenceSize),
+    )
   }
 }

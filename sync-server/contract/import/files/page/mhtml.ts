@@ -63,7 +63,13 @@ function partsOf(headers: Headers, content: string, depth: number): SavedPart[] 
   const boundary = parameter(type, 'boundary')
   if (!/^multipart\//i.test(type) || boundary === undefined || depth > 3) {
     const bytes = decodeContent(content, headers.get('content-transfer-encoding') ?? '')
-    return [{ url: headers.get('content-location') ?? headers.get('content-id')?.replace(/^<(.*)>$/, 'cid:$1') ?? '', type, bytes }]
+    return [
+      {
+        url: headers.get('content-location') ?? headers.get('content-id')?.replace(/^<(.*)>$/, 'cid:$1') ?? '',
+        type,
+        bytes,
+      },
+    ]
   }
   return content
     .split(`--${boundary}`)

@@ -18,7 +18,9 @@ export interface SavedPage {
 
 /** Replaces the addresses of pictures by the bytes that were saved with the page. */
 export function withSavedPictures(result: ImportResult, parts: readonly SavedPart[]): ImportResult {
-  const pictures = new Map(parts.filter(({ bytes }) => contentKind(bytes) === 'picture').map((part) => [part.url, part]))
+  const pictures = new Map(
+    parts.filter(({ bytes }) => contentKind(bytes) === 'picture').map((part) => [part.url, part]),
+  )
   const saved = (picture: ImportedPicture): ImportedPicture => {
     const part = 'url' in picture ? pictures.get(picture.url) : undefined
     return part === undefined ? picture : { bytes: part.bytes, name: part.url }

@@ -41,13 +41,17 @@ Fry in @&butter{} for ~frying{2-3%minutes}; add @?sugar{}.
   })
 
   test('IM-8 front matter as metadata', async () => {
-    const read = await readOneForTest('---\ntitle: Rice\ntags: [quick, "side dish"]\ntime required: 20 minutes\n---\nBoil @rice{1%cup}.\n')
+    const read = await readOneForTest(
+      '---\ntitle: Rice\ntags: [quick, "side dish"]\ntime required: 20 minutes\n---\nBoil @rice{1%cup}.\n',
+    )
     expect(read).toMatchObject({ title: 'Rice', tags: ['quick', 'side dish'], total: 20, ingredients: ['1 cup rice'] })
   })
 
   test('IM-8 Simmer’s own Cooklang files come back', async () => {
     const recipe = aRecipe()
-    const read = await readOneForTest(writeCooklang(recipe, { url: 'https://simmer.example/recipe/a/b', haveReady: 'Have ready' }))
+    const read = await readOneForTest(
+      writeCooklang(recipe, { url: 'https://simmer.example/recipe/a/b', haveReady: 'Have ready' }),
+    )
     expect(read).toMatchObject({
       title: recipe.title,
       description: recipe.description,

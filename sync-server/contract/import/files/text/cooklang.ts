@@ -83,27 +83,31 @@ function blocksOf(builder: RecipeBuilder, paragraph: string): string[] {
   return blocks
 }
 
-const mark =
-  /([@#~])([&?+*=.-]{0,3})(?:([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu
+const mark = /([@#~])([&?+*=.-]{0,3})(?:([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu
 
 /** A step with names instead of marks, and the ingredients and tools that it names. */
 function readStep(block: string): { text: string; ingredients: string[]; tools: string[] } {
   const [ingredients, tools]: [string[], string[]] = [[], []]
-  const text = block.replace(mark, (whole, sign: string, flags: string, long?: string, inside?: string, short?: string, note?: string) => {
-    const [name = '', alias] = (long ?? short ?? '').split('|')
-    const [quantity = '', unit = ''] = (inside ?? '').replace(/^=/, '').split('%')
-    const amount = oneLine(`${quantity} ${unit}`)
-    if (sign === '~') return amount === '' ? whole : amount
-    if (name.trim() === '') return whole
-    const shown = show(alias ?? name.replace(/^.*\//, '')).trim()
-    const bracket = note === undefined ? '' : ` (${note})`
-    if (sign === '#') tools.push(show(`${amount} ${shown}${bracket}`).trim())
-    // A reference names an ingredient again.
-    else if (!flags.includes('&') || amount !== '') {
-      const optional = flags.includes('?') ? ' (optional)' : ''
-      ingredients.push(show(oneLine(`${amount} ${shown}${note === undefined || note === '' ? '' : `, ${note}`}${optional}`)))
-    }
-    return `${shown}${long === undefined && note !== undefined ? bracket : ''}`
-  })
+  const text = block.replace(
+    mark,
+    (whole, sign: string, flags: string, long?: string, inside?: string, short?: string, note?: string) => {
+      const [name = '', alias] = (long ?? short ?? '').split('|')
+      const [quantity = '', unit = ''] = (inside ?? '').replace(/^=/, '').split('%')
+      const amount = oneLine(`${quantity} ${unit}`)
+      if (sign === '~') return amount === '' ? whole : amount
+      if (name.trim() === '') return whole
+      const shown = show(alias ?? name.replace(/^.*\//, '')).trim()
+      const bracket = note === undefined ? '' : ` (${note})`
+      if (sign === '#') tools.push(show(`${amount} ${shown}${bracket}`).trim())
+      // A reference names an ingredient again.
+      else if (!flags.includes('&') || amount !== '') {
+        const optional = flags.includes('?') ? ' (optional)' : ''
+        ingredients.push(
+          show(oneLine(`${amount} ${shown}${note === undefined || note === '' ? '' : `, ${note}`}${optional}`)),
+        )
+      }
+      return `${shown}${long === undefined && note !== undefined ? bracket : ''}`
+    },
+  )
   return { text: show(text), ingredients, tools }
 }

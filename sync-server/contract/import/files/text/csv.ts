@@ -50,7 +50,8 @@ function findSeparator(text: string): string | null {
   for (const separator of separators) {
     const [headings] = csvRecords(text.slice(0, 10_000), separator)
     const fields = headings?.flatMap((heading) => fieldNamed(heading)?.field ?? []) ?? []
-    const isTable = fields.includes('title') && ['ingredients', 'steps', 'url'].some((name) => fields.some((field) => field === name))
+    const isTable =
+      fields.includes('title') && ['ingredients', 'steps', 'url'].some((name) => fields.some((field) => field === name))
     if (isTable && (headings?.length ?? 0) > 1) return separator
   }
   return null

@@ -18,5 +18,6 @@ test('IM-2 fields, lists, texts over several lines and other lines', () => {
 })
 
 test('IM-8 a text without front matter is all body', () => {
-  for (const text of ['', 'Body', '---\nno end', 'a\n---\nb']) expect(readFrontMatter(text)).toEqual({ fields: [], other: [], body: text })
+  for (const text of ['', 'Body', '---\nno end', 'a\n---\nb'])
+    expect(readFrontMatter(text)).toEqual({ fields: [], other: [], body: text })
 })

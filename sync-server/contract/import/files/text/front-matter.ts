@@ -19,7 +19,9 @@ function unquoted(text: string): string {
 }
 
 const items = (list: string): string[] =>
-  [...list.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,]+/g)].map(([item]) => unquoted(item)).filter((item) => item !== '')
+  [...list.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,]+/g)]
+    .map(([item]) => unquoted(item))
+    .filter((item) => item !== '')
 
 /**
  * Splits a text into front matter and body. Beside simple fields and lists it reads keys with blanks, texts over several
@@ -42,8 +44,12 @@ export function readFrontMatter(source: string): FrontMatter {
     else if (name !== undefined) {
       isBlock = /^[|>][-+]?\s*$/.test(value)
       const [, inline] = /^\[(.*)\]\s*$/.exec(value) ?? []
-      fields.push({ name, values: isBlock || value.trim() === '' ? [] : inline === undefined ? [unquoted(value)] : items(inline) })
-    } else if (/^\s/.test(line) && last !== undefined) last.values.push(`${last.values.pop() ?? ''} ${line.trim()}`.trim())
+      fields.push({
+        name,
+        values: isBlock || value.trim() === '' ? [] : inline === undefined ? [unquoted(value)] : items(inline),
+      })
+    } else if (/^\s/.test(line) && last !== undefined)
+      last.values.push(`${last.values.pop() ?? ''} ${line.trim()}`.trim())
     else if (!/^\s*#/.test(line)) other.push(line)
   }
   return { fields, other, body: text.slice(end).replace(/^\n(?:---|\.\.\.)[ \t]*\n?/, '') }

@@ -52,7 +52,9 @@ A dry one.
 })
 
 test('IM-8 German headings, and a title from the first heading', async () => {
-  expect(await readOneForTest('# Brot\n\n## Zutaten\n\n- 500 g Mehl\n\n## Zubereitung\n\nKneten.\n\nBacken.\n')).toMatchObject({
+  expect(
+    await readOneForTest('# Brot\n\n## Zutaten\n\n- 500 g Mehl\n\n## Zubereitung\n\nKneten.\n\nBacken.\n'),
+  ).toMatchObject({
     title: 'Brot',
     ingredients: ['500 g Mehl'],
     steps: ['Kneten.', 'Backen.'],

@@ -59,7 +59,9 @@ class SectionReader {
   }
 
   line(source: string): void {
-    for (const [, reference = ''] of source.slice(0, 5000).matchAll(/!\[[^\]]{0,500}\]\(\s*([^)\s]{1,2000})[^)]{0,500}\)/g))
+    for (const [, reference = ''] of source
+      .slice(0, 5000)
+      .matchAll(/!\[[^\]]{0,500}\]\(\s*([^)\s]{1,2000})[^)]{0,500}\)/g))
       this.#builder.picture(this.#context.findPicture(reference))
     const [, marks, words] = source.length > 300 ? [] : (heading.exec(source) ?? [])
     if (marks !== undefined && words !== undefined) this.#readHeading(marks.length, prose(words))
@@ -71,7 +73,8 @@ class SectionReader {
     this.finish()
     const { section, isPart } = sectionOf(words)
     const isBelow = level > this.#level && (this.#section === 'ingredients' || this.#section === 'steps')
-    if (section === 'other' && this.#section === 'start' && level === 1 && !this.#builder.hasTitle) this.#builder.title(words)
+    if (section === 'other' && this.#section === 'start' && level === 1 && !this.#builder.hasTitle)
+      this.#builder.title(words)
     else if (section === 'other' && isBelow) {
       if (this.#section === 'steps') this.#builder.step(words, true)
       else this.#builder.ingredient(words, true)

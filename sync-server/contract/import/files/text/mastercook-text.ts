@@ -6,7 +6,11 @@ const header = /^\s*\*\s+Exported from\s+MasterCook.*\*\s*$/i
 const rule = /^\s*(?:-\s+){6,}-?\s*$/
 const ingredientRule = /^-{4,}\s+-{4,}\s+-{8,}/
 
-export const isMasterCookText = (text: string): boolean => text.slice(0, 200_000).split(/\r?\n/).some((line) => header.test(line))
+export const isMasterCookText = (text: string): boolean =>
+  text
+    .slice(0, 200_000)
+    .split(/\r?\n/)
+    .some((line) => header.test(line))
 
 /** Recipes of MasterCook's .mxp; the lines between them are left out. */
 export function* readMasterCookText(text: string, context: FileContext): Results {
@@ -34,7 +38,9 @@ function readOne(lines: readonly string[], context: FileContext): ImportResult {
     builder.leaveOut(lines[table] ?? '', 'navigation')
     const rest = lines.slice(table + 1)
     const isBlank = (line: string): boolean => line.trim() === ''
-    const blank = rest.findIndex((line, at) => isBlank(line) && (rest[at + 1] === undefined || !isIngredient(rest[at + 1] ?? '')))
+    const blank = rest.findIndex(
+      (line, at) => isBlank(line) && (rest[at + 1] === undefined || !isIngredient(rest[at + 1] ?? '')),
+    )
     const end = blank < 0 ? rest.length : blank
     readIngredients(builder, rest.slice(0, end))
     readMethod(builder, rest.slice(end))
@@ -45,7 +51,10 @@ function readOne(lines: readonly string[], context: FileContext): ImportResult {
 function readHead(builder: RecipeBuilder, lines: readonly string[]): void {
   let continued: 'categories' | null = null
   for (const line of lines) {
-    const [, name = '', value = ''] = /^\s*(Recipe By|Serving Size|Preparation Time|Categories|Amount\s+Measure\s+Ingredient.*?)\s*(?::|$)(.*)$/i.exec(line) ?? []
+    const [, name = '', value = ''] =
+      /^\s*(Recipe By|Serving Size|Preparation Time|Categories|Amount\s+Measure\s+Ingredient.*?)\s*(?::|$)(.*)$/i.exec(
+        line,
+      ) ?? []
     if (line.trim() === '') continue
     if (/^amount/i.test(name)) builder.leaveOut(line, 'navigation')
     else if (/^recipe by/i.test(name)) builder.source({ author: value })
@@ -68,13 +77,17 @@ function readHead(builder: RecipeBuilder, lines: readonly string[]): void {
 }
 
 /** Amount in columns 1–8, measure in 11–22, ingredient from 25. */
-const isIngredient = (line: string): boolean => /^(?=.{24}\S)[\s\d/.,½¼¾⅓⅔⅛-]{8}\s{2}.{12}\s{2}/.test(line) || /^\s{24,}\S/.test(line)
+const isIngredient = (line: string): boolean =>
+  /^(?=.{24}\S)[\s\d/.,½¼¾⅓⅔⅛-]{8}\s{2}.{12}\s{2}/.test(line) || /^\s{24,}\S/.test(line)
 
 function readIngredients(builder: RecipeBuilder, lines: readonly string[]): void {
   for (const line of lines) {
     if (line.trim() === '') continue
     const words = isIngredient(line)
-      ? [line.slice(0, 8), line.slice(8, 24), line.slice(24)].map((part) => part.trim()).filter(Boolean).join(' ')
+      ? [line.slice(0, 8), line.slice(8, 24), line.slice(24)]
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .join(' ')
       : line.trim()
     const isHeading = isIngredient(line) && line.slice(0, 24).trim() === '' && /^[^,]{2,40}:$/.test(line.trim())
     builder.ingredient(words.replace(/\s+--\s*/, ', '), isHeading)
@@ -86,7 +99,8 @@ function readMethod(builder: RecipeBuilder, lines: readonly string[]): void {
   let [isMethod, paragraph] = [true, [] as string[]]
   const endParagraph = (): void => {
     const text = paragraph.join('\n')
-    const [, field = '', words = ''] = /^\s*(Source|Copyright|Yield|Description|Cuisine|NOTES)\s*:\s*([\s\S]*)$/i.exec(text) ?? []
+    const [, field = '', words = ''] =
+      /^\s*(Source|Copyright|Yield|Description|Cuisine|NOTES)\s*:\s*([\s\S]*)$/i.exec(text) ?? []
     const value = words.trim().replace(/^"([\s\S]*)"$/, '$1')
     if (/^source$/i.test(field)) builder.source({ name: value })
     else if (/^copyright$/i.test(field)) builder.source({ license: value })
@@ -105,7 +119,8 @@ function readMethod(builder: RecipeBuilder, lines: readonly string[]): void {
       isMethod = false
     } else if (line.trim() === '') endParagraph()
     else {
-      if (/^\s*(?:Source|Copyright|Yield|Description|Cuisine|NOTES|Per serving|Nutr\. Assoc\.)\s*:/i.test(line)) endParagraph()
+      if (/^\s*(?:Source|Copyright|Yield|Description|Cuisine|NOTES|Per serving|Nutr\. Assoc\.)\s*:/i.test(line))
+        endParagraph()
       paragraph.push(line.trim())
     }
   }

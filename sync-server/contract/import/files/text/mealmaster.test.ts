@@ -70,7 +70,9 @@ test('IM-8 MealMaster: columns, the second column, continued lines, sections and
 })
 
 test('IM-8 the signs and fractions of DOS', async () => {
-  const bytes = Uint8Array.from(file.replace('Apple Strudel', 'K\u0084sekuchen').replace('1 qt', '\u00ab qt'), (one) => one.charCodeAt(0))
+  const bytes = Uint8Array.from(file.replace('Apple Strudel', 'K\u0084sekuchen').replace('1 qt', '\u00ab qt'), (one) =>
+    one.charCodeAt(0),
+  )
   const read = await readForTest(bytes)
   expect(read.recipes[0]?.title).toBe('Käsekuchen')
   expect(read.recipes[1]?.ingredients).toEqual(['½ quart Tea'])

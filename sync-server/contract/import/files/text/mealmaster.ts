@@ -6,7 +6,11 @@ const header = /^(?:M{5}|-{5}).*(?:meal-?master|recipe via|recipe extracted)/i
 const end = /^(?:M{5}|-{5})\s*$/
 const section = /^(?:M{5}|-{5})-*\s*([^\s-].*?)\s*-*$/
 
-export const isMealMaster = (text: string): boolean => text.slice(0, 200_000).split(/\r?\n/).some((line) => header.test(line))
+export const isMealMaster = (text: string): boolean =>
+  text
+    .slice(0, 200_000)
+    .split(/\r?\n/)
+    .some((line) => header.test(line))
 
 /** Recipes of a MealMaster file; the lines between them are left out. */
 export function* readMealMaster(text: string, context: FileContext): Results {
@@ -29,10 +33,40 @@ export function* readMealMaster(text: string, context: FileContext): Results {
 
 /** Units by their short code. */
 const units: Readonly<Record<string, string>> = {
-  x: '', sm: 'small', md: 'medium', lg: 'large', cn: 'can', pk: 'package', pn: 'pinch', dr: 'drop', ds: 'dash',
-  ct: 'carton', bn: 'bunch', sl: 'slice', ea: '', t: 'tsp', ts: 'tsp', T: 'tbsp', tb: 'tbsp', fl: 'fl oz', c: 'cup',
-  pt: 'pint', qt: 'quart', ga: 'gallon', oz: 'oz', lb: 'lb', ml: 'ml', cb: 'cubic cm', cl: 'cl', dl: 'dl', l: 'l',
-  mg: 'mg', cg: 'cg', dg: 'dg', g: 'g', kg: 'kg',
+  x: '',
+  sm: 'small',
+  md: 'medium',
+  lg: 'large',
+  cn: 'can',
+  pk: 'package',
+  pn: 'pinch',
+  dr: 'drop',
+  ds: 'dash',
+  ct: 'carton',
+  bn: 'bunch',
+  sl: 'slice',
+  ea: '',
+  t: 'tsp',
+  ts: 'tsp',
+  T: 'tbsp',
+  tb: 'tbsp',
+  fl: 'fl oz',
+  c: 'cup',
+  pt: 'pint',
+  qt: 'quart',
+  ga: 'gallon',
+  oz: 'oz',
+  lb: 'lb',
+  ml: 'ml',
+  cb: 'cubic cm',
+  cl: 'cl',
+  dl: 'dl',
+  l: 'l',
+  mg: 'mg',
+  cg: 'cg',
+  dg: 'dg',
+  g: 'g',
+  kg: 'kg',
 }
 
 const unitOf = (code: string): string | undefined => {
@@ -125,7 +159,9 @@ class IngredientBlock {
       const { amount, unit, text } = column
       const goesOn = amount === '' && unit === '' && /^-+\s*\S/.test(text)
       const before = goesOn ? list.pop() : undefined
-      const words = goesOn ? text.replace(/^-+\s*/, '') : [amount, unitOf(unit) ?? unit, text].filter((part) => part !== '').join(' ')
+      const words = goesOn
+        ? text.replace(/^-+\s*/, '')
+        : [amount, unitOf(unit) ?? unit, text].filter((part) => part !== '').join(' ')
       list.push(before === undefined ? words : `${before} ${words}`)
     }
   }

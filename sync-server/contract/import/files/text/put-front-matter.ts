@@ -23,7 +23,13 @@ export function putFrontMatter(builder: RecipeBuilder, text: string, context: Fi
   for (const { name, values } of fields) {
     const field = fieldNamed(name)?.field
     const map = field === 'nutrition' ? readMap(values[0] ?? '') : null
-    if (map === null) putField(builder, name, values.join(field !== undefined && linesFields.has(field) ? '\n' : ', '), context.findPicture)
+    if (map === null)
+      putField(
+        builder,
+        name,
+        values.join(field !== undefined && linesFields.has(field) ? '\n' : ', '),
+        context.findPicture,
+      )
     else builder.nutrition(map)
   }
   for (const line of other) builder.leaveOut(line)

@@ -27,7 +27,9 @@ interface OpenElement extends Element {
  * processing instructions are left out.
  */
 export function parseMarkup(text: string, isXml: boolean): Element {
-  const document: ParsedNode = load(text, { xml: { xmlMode: isXml, decodeEntities: true } }).root()[0] ?? { type: 'root' }
+  const document: ParsedNode = load(text, { xml: { xmlMode: isXml, decodeEntities: true } }).root()[0] ?? {
+    type: 'root',
+  }
   const root: OpenElement = { name: '', attributes: {}, children: [] }
   const open: { readonly node: ParsedNode; readonly into: OpenElement; readonly depth: number }[] = []
   const push = (nodes: readonly ParsedNode[] | undefined, into: OpenElement, depth: number): void => {
@@ -42,7 +44,11 @@ export function parseMarkup(text: string, isXml: boolean): Element {
     if (node.type === 'text') into.children.push(node.data ?? '')
     else if (node.type === 'cdata') push(node.children, into, depth)
     else if (node.type === 'tag') {
-      const element: OpenElement = { name: (node.name ?? '').toLowerCase(), attributes: lowerCaseKeys(node.attribs), children: [] }
+      const element: OpenElement = {
+        name: (node.name ?? '').toLowerCase(),
+        attributes: lowerCaseKeys(node.attribs),
+        children: [],
+      }
       into.children.push(element)
       push(node.children, depth < maxDepth ? element : into, depth + 1)
     }
@@ -79,7 +85,9 @@ export function* outermost(element: Element, isFound: (one: Element) => boolean)
 export function textsOutside(root: Element, isFound: (one: Element) => boolean): string[] {
   const without = (element: Element): Element => ({
     ...element,
-    children: element.children.flatMap((child) => (!isElement(child) ? [child] : isFound(child) ? [] : [without(child)])),
+    children: element.children.flatMap((child) =>
+      !isElement(child) ? [child] : isFound(child) ? [] : [without(child)],
+    ),
   })
   return textOf(without(root))
     .split('\n')
@@ -90,7 +98,9 @@ export function textsOutside(root: Element, isFound: (one: Element) => boolean):
 export const textOf = (element: Element | undefined): string =>
   element === undefined
     ? ''
-    : element.children.map((child) => (isElement(child) ? (child.name === 'br' ? '\n' : textOf(child)) : child)).join('')
+    : element.children
+        .map((child) => (isElement(child) ? (child.name === 'br' ? '\n' : textOf(child)) : child))
+        .join('')
 
 /** The elements of an XML recipe, each read once; the others are left out with their text. */
 export class ElementFields {

@@ -4,7 +4,10 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const twice = (text: string): string => escape(escape(text))
 
 /** The recipe as JSON-LD. `change` alters the node before it is written. */
-export function jsonLdOf(recipe: PageRecipe, change: (node: Record<string, unknown>) => unknown = (node) => node): string {
+export function jsonLdOf(
+  recipe: PageRecipe,
+  change: (node: Record<string, unknown>) => unknown = (node) => node,
+): string {
   const node = {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -21,7 +24,11 @@ export function jsonLdOf(recipe: PageRecipe, change: (node: Record<string, unkno
 }
 
 type Group = PageRecipe['ingredients'][number]
-const groups = (list: readonly Group[], heading: (name: string) => string, body: (lines: readonly string[]) => string): string =>
+const groups = (
+  list: readonly Group[],
+  heading: (name: string) => string,
+  body: (lines: readonly string[]) => string,
+): string =>
   list.map(({ name, lines }) => `${name === '' ? '' : heading(escape(name))}${body(lines.map(escape))}`).join('\n')
 
 const notes = (recipe: PageRecipe): string =>
@@ -71,20 +78,26 @@ const tableBody = (recipe: PageRecipe): string =>
     (lines) => lines.map((line) => `<div class="step">${line}</div>`).join(''),
   )}${notes(recipe)}`
 
-const cardBody = (recipe: PageRecipe): string => `<h1>${escape(recipe.title)}</h1><p>I grew up with this dish, and my whole family still asks for it.</p>
+const cardBody = (
+  recipe: PageRecipe,
+): string => `<h1>${escape(recipe.title)}</h1><p>I grew up with this dish, and my whole family still asks for it.</p>
   <div class="wprm-recipe-container"><h2 class="wprm-recipe-name">${escape(recipe.title)}</h2><div class="wprm-recipe-summary">${escape(recipe.description)}</div>
   <div class="wprm-recipe-ingredients-container"><h3>${recipe.labels.ingredients}</h3>${groups(
     recipe.ingredients,
     (name) => `<h4 class="wprm-recipe-group-name">${name}</h4>`,
-    (lines) => `<ul>${lines.map((line) => `<li class="wprm-recipe-ingredient"><span>▢</span> ${line.replace(' ', '</span> <span>').replace(/^/, '<span>')}</span></li>`).join('')}</ul>`,
+    (lines) =>
+      `<ul>${lines.map((line) => `<li class="wprm-recipe-ingredient"><span>▢</span> ${line.replace(' ', '</span> <span>').replace(/^/, '<span>')}</span></li>`).join('')}</ul>`,
   )}</div><div class="wprm-recipe-instructions-container"><h3>${recipe.labels.steps}</h3>${groups(
     recipe.steps,
     (name) => `<h4 class="wprm-recipe-group-name">${name}</h4>`,
-    (lines) => `<ul>${lines.map((line) => `<li><div class="wprm-recipe-instruction-text">${line}</div></li>`).join('')}</ul>`,
+    (lines) =>
+      `<ul>${lines.map((line) => `<li><div class="wprm-recipe-instruction-text">${line}</div></li>`).join('')}</ul>`,
   )}</div>${recipe.notes.length === 0 ? '' : `<div class="wprm-recipe-notes-container"><h3>${recipe.labels.notes}</h3><div class="wprm-recipe-notes">${recipe.notes.map((note) => `<p>${escape(note)}</p>`).join('')}</div></div>`}</div>`
 
 const attributes = (recipe: PageRecipe, item: string, name: string, ingredient: string, steps: string): string =>
-  `<article ${item}><h1 ${name}>${escape(recipe.title)}</h1><h2>${recipe.labels.ingredients}</h2><ul>${allIngredients(recipe)
+  `<article ${item}><h1 ${name}>${escape(recipe.title)}</h1><h2>${recipe.labels.ingredients}</h2><ul>${allIngredients(
+    recipe,
+  )
     .map((line) => `<li ${ingredient}>${escape(line)}</li>`)
     .join('')}</ul><h2>${recipe.labels.steps}</h2><div ${steps}>${allSteps(recipe)
     .map((line) => `<p>${escape(line)}</p>`)
@@ -98,7 +111,12 @@ export const markedLayouts: Readonly<Record<string, (recipe: PageRecipe) => stri
   'JSON-LD and a card': (recipe) => jsonLdOf(recipe) + cardBody(recipe),
   'JSON-LD alone': (recipe) => `${jsonLdOf(recipe)}<p>Please switch on scripts.</p>`,
   'JSON-LD in a graph': (recipe) =>
-    jsonLdOf(recipe, (node) => ({ '@graph': [{ '@type': 'WebPage', name: 'x' }, { ...node, '@type': ['Recipe', 'Article'] }] })) + listBody(recipe),
+    jsonLdOf(recipe, (node) => ({
+      '@graph': [
+        { '@type': 'WebPage', name: 'x' },
+        { ...node, '@type': ['Recipe', 'Article'] },
+      ],
+    })) + listBody(recipe),
   'JSON-LD with sections': (recipe) =>
     jsonLdOf(recipe, (node) => ({
       ...node,
@@ -114,17 +132,32 @@ export const markedLayouts: Readonly<Record<string, (recipe: PageRecipe) => stri
     jsonLdOf(recipe, (node) => ({
       ...node,
       recipeIngredient: allIngredients(recipe).map(twice),
-      recipeInstructions: `<ol>${allSteps(recipe).map((step) => `<li>${escape(step)}</li>`).join('')}</ol>`,
+      recipeInstructions: `<ol>${allSteps(recipe)
+        .map((step) => `<li>${escape(step)}</li>`)
+        .join('')}</ol>`,
     })) + breakBody(recipe),
   'broken JSON-LD': (recipe) => jsonLdOf(recipe, (node) => JSON.stringify(node).replace(/\}$/, ',')) + listBody(recipe),
   'JSON-LD without the last ingredient': (recipe) =>
     jsonLdOf(recipe, (node) => ({ ...node, recipeIngredient: allIngredients(recipe).slice(0, -1) })) + listBody(recipe),
   'a card alone': cardBody,
   microdata: (recipe) =>
-    attributes(recipe, 'itemscope itemtype="http://schema.org/Recipe"', 'itemprop=name', 'itemprop="recipeIngredient"', 'itemprop=recipeInstructions'),
+    attributes(
+      recipe,
+      'itemscope itemtype="http://schema.org/Recipe"',
+      'itemprop=name',
+      'itemprop="recipeIngredient"',
+      'itemprop=recipeInstructions',
+    ),
   RDFa: (recipe) =>
-    attributes(recipe, 'vocab="https://schema.org/" typeof="Recipe"', 'property=name', 'property=recipeIngredient', 'property=recipeInstructions'),
-  'h-recipe': (recipe) => attributes(recipe, 'class="h-recipe"', 'class=p-name', 'class=p-ingredient', 'class=e-instructions'),
+    attributes(
+      recipe,
+      'vocab="https://schema.org/" typeof="Recipe"',
+      'property=name',
+      'property=recipeIngredient',
+      'property=recipeInstructions',
+    ),
+  'h-recipe': (recipe) =>
+    attributes(recipe, 'class="h-recipe"', 'class=p-name', 'class=p-ingredient', 'class=e-instructions'),
   hrecipe: (recipe) => attributes(recipe, 'class="hrecipe"', 'class=fn', 'class=ingredient', 'class=instructions'),
 }
 
@@ -136,7 +169,10 @@ export const plainLayouts: Readonly<Record<string, (recipe: PageRecipe) => strin
 }
 
 /** What stands around a recipe: menus, comments, advertisements, a story, other recipes. */
-export const withNoise = (body: string, recipe: PageRecipe): string => `<!doctype html><html lang="${recipe.language}"><head>
+export const withNoise = (
+  body: string,
+  recipe: PageRecipe,
+): string => `<!doctype html><html lang="${recipe.language}"><head>
   <title>${escape(recipe.title)} | Test Kitchen</title><meta property="og:site_name" content="Test Kitchen"></head>
   <body class="single has-sidebar comments-open"><header><nav><ul><li><a href="/">Home</a></li><li><a href="/soups">Soups</a></li></ul></nav></header>
   <div class="content-wrap"><main><a href="#recipe">Jump to recipe</a>
