@@ -26,7 +26,7 @@ interface OpenElement extends PageElement {
   readonly children: (OpenElement | string)[]
 }
 
-type ParsedNode = ReturnType<ReturnType<ReturnType<typeof load>['root']>['toArray']>[number]['children'][number]
+type ParsedNode = Exclude<Parameters<typeof load>[0], string | Uint8Array | readonly unknown[]>
 
 /**
  * Parses HTML. It never throws and uses no recursion, so that a page of 100,000 nested elements ends like any other.

@@ -40,7 +40,7 @@ export function readPlainNumber(text: string): number | null {
  * clauses add up. Null where there is none.
  */
 export function findDuration(plain: string): Duration | null {
-  let found: Duration | null = null
+  let found: Duration | null = null as Duration | null
   for (const match of plain.matchAll(clause)) {
     const minutes = clauseMinutes(match.groups ?? {})
     if (minutes === null) continue

@@ -84,7 +84,7 @@ export function* readRecipeCollection(root: Element, context: FileContext): Resu
 
 const without = (element: Element, removed: ReadonlySet<Element>): Element => ({
   ...element,
-  children: element.children.flatMap((child) =>
+  children: element.children.flatMap((child): readonly (Element | string)[] =>
     typeof child === 'string' ? [child] : removed.has(child) ? [] : [without(child, removed)],
   ),
 })

@@ -19,7 +19,7 @@ function unquoted(text: string): string {
 }
 
 const items = (list: string): string[] =>
-  [...list.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,]+/g)]
+  [...list.matchAll(/\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?=,|$)|[^,]+/g)]
     .map(([item]) => unquoted(item))
     .filter((item) => item !== '')
 

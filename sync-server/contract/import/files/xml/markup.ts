@@ -85,7 +85,7 @@ export function* outermost(element: Element, isFound: (one: Element) => boolean)
 export function textsOutside(root: Element, isFound: (one: Element) => boolean): string[] {
   const without = (element: Element): Element => ({
     ...element,
-    children: element.children.flatMap((child) =>
+    children: element.children.flatMap((child): readonly (Element | string)[] =>
       !isElement(child) ? [child] : isFound(child) ? [] : [without(child)],
     ),
   })
