@@ -6,16 +6,17 @@ const hex = (bytes: ArrayBuffer): string =>
 const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
 
+const texts = (list: readonly { readonly text: string; readonly isPart?: boolean }[]): unknown[] =>
+  list.map(({ text, isPart }) => (isPart === undefined ? text : [text, isPart]))
+
 /**
  * A hash of a recipe's words, numbers and pictures, by which an import recognises what it has read before. Line numbers,
  * confidence and the names of files do not count.
  */
 export async function contentHash(recipe: ImportedRecipe): Promise<string> {
   const pictures = await Promise.all(
-    recipe.pictures.map((picture) => ('url' in picture ? picture.url : sha256(picture.bytes))),
+    recipe.pictures.map(async (picture) => ('url' in picture ? picture.url : sha256(picture.bytes))),
   )
-  const texts = (list: readonly { readonly text: string; readonly isPart?: boolean }[]): unknown[] =>
-    list.map(({ text, isPart }) => (isPart === undefined ? text : [text, isPart]))
   const { title, description, tips, cuisine, servings, prepMinutes, cookMinutes, totalMinutes, nutrition, source } =
     recipe
   const content = [

@@ -3,9 +3,9 @@ import { ArchiveError, type UnpackBudget } from './archive/archive-limits.ts'
 import { ArchivePictures } from './archive/archive-pictures.ts'
 import { gunzip } from './archive/unpack.ts'
 import { readZipDirectory, unpackEntry, unpackStart, type ZipEntry } from './archive/zip.ts'
-import { decodeBase64 } from './base64.ts'
-import { contentKind, type ContentKind } from './content-kind.ts'
-import type { FileContext } from './file-context.ts'
+import { decodeBase64 } from './document/base64.ts'
+import { contentKind, type ContentKind } from './document/content-kind.ts'
+import type { FileContext } from './document/file-context.ts'
 import { readDocument } from './read-document.ts'
 
 /** What was read of a file at one time: usually one recipe. */

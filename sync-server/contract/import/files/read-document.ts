@@ -1,6 +1,6 @@
-import { decodeText } from './decode-text.ts'
-import type { ContentKind } from './content-kind.ts'
-import { leftOutLines, type FileContext, type Results } from './file-context.ts'
+import { decodeText } from '../decode-text.ts'
+import type { ContentKind } from './document/content-kind.ts'
+import { leftOutLines, type FileContext, type Results } from './document/file-context.ts'
 import { isRecipeCollection, readRecipeCollection } from './html/recipe-collection.ts'
 import { readJson } from './json/read-json.ts'
 import { readMhtml } from './page/mhtml.ts'
@@ -27,7 +27,7 @@ export function* readDocument(bytes: Uint8Array, kind: ContentKind, context: Fil
   if (kind === 'property-list') yield* readSaved(readWebArchive(bytes), context)
   else if (kind === 'mhtml') yield* readSaved(readMhtml(bytes), context)
   else {
-    const text = decodeText(bytes).replace(/^\uFEFF/, '')
+    const text = decodeText(bytes).text
     if (kind === 'json') yield* readJsonText(text, context)
     else if (kind === 'xml') yield* readXml(text, context)
     else if (kind === 'html') yield* readHtml(text, context)
@@ -42,12 +42,18 @@ function* readSaved(page: SavedPage | null, { readPage }: FileContext): Results 
 
 function* readJsonText(text: string, context: FileContext): Results {
   const value = parseJson(text)
-  if (value !== undefined) return yield* readJson(value, context)
+  if (value !== undefined) {
+    yield* readJson(value, context)
+    return
+  }
   // Several objects, one on each line; a broken one is named and the others are read.
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   if (lines.length < 2 || !lines.some((line) => parseJson(line) !== undefined && line.trimStart().startsWith('{'))) {
     // A text of Cooklang or Markdown may begin with a bracket.
-    if (/^\s*\[(?!\s*[{["\d\]])/.test(text)) return yield* readPlainText(text, context)
+    if (/^\s*\[(?!\s*[{["\d\]])/.test(text)) {
+      yield* readPlainText(text, context)
+      return
+    }
     throw new DocumentError('broken JSON')
   }
   for (const line of lines) {
@@ -98,9 +104,9 @@ function* withRest(results: Results, root: Element, name: string, context: FileC
 const textsOf = (root: Element): string[] => textOf(root).split('\n')
 
 function* readHtml(text: string, context: FileContext): Results {
-  if (!isRecipeCollection(text)) return yield context.readPage(text, null)
   let hasRecipe = false
-  for (const result of readRecipeCollection(parseMarkup(text, false), context)) {
+  const results = isRecipeCollection(text) ? readRecipeCollection(parseMarkup(text, false), context) : []
+  for (const result of results) {
     // The words around the recipes come last, when it is clear that there are any.
     hasRecipe ||= result.recipes.length > 0
     if (hasRecipe) yield result

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildGzip, buildPicture, buildZip, markEncrypted } from '../testing/archives.ts'
 import { paprikaArchive, paprikaRecipe } from '../testing/paprika.ts'

@@ -2,7 +2,7 @@ import type { ImportResult } from '../imported-recipe.ts'
 import { archiveLimits, ArchiveError, UnpackBudget, type ArchiveLimits } from './archive/archive-limits.ts'
 import { fieldLabels } from './builder/field-labels.ts'
 import { contentHash } from './content-hash.ts'
-import type { OtherReaders } from './file-context.ts'
+import type { OtherReaders } from './document/file-context.ts'
 import { bareName, pictureAt, readContent, type FileItem, type Items } from './read-archive.ts'
 
 export interface FileToRead {

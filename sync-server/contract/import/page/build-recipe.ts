@@ -4,11 +4,11 @@ import { fileCategories } from './file-categories.ts'
 import { findCategory, findMinutes, findYield, surroundingsOf } from './find-facts.ts'
 import type { LineFinder } from './find-lines.ts'
 import { improveList } from './improve-list.ts'
-import { isNoteLabel, isSectionLabel } from './label-words.ts'
+import { isNoteLabel, isSectionLabel } from './structured/label-words.ts'
 import { absoluteAddress, languageTag, type PageFacts } from './page-facts.ts'
-import type { PageLine } from './page-lines.ts'
-import type { RecipeCandidate } from './recipe-candidate.ts'
-import { textKey } from './page-text.ts'
+import type { PageLine } from './html/page-lines.ts'
+import type { RecipeCandidate } from './structured/recipe-candidate.ts'
+import { textKey } from '../text-keys.ts'
 
 export interface PageContext {
   readonly lines: readonly PageLine[]

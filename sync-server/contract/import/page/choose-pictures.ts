@@ -1,6 +1,6 @@
 import type { ImportedPicture } from '../imported-recipe.ts'
 import { absoluteAddress } from './page-facts.ts'
-import type { CandidatePicture } from './recipe-candidate.ts'
+import type { CandidatePicture } from './structured/recipe-candidate.ts'
 
 const maxPictures = 20
 

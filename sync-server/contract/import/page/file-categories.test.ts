@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { choosePictures } from './choose-pictures.ts'
 import { fileCategories } from './file-categories.ts'
-import { isIngredientLabel, isNoteLabel, isSectionLabel, isStepLabel } from './label-words.ts'
-import { emptyCandidate } from './recipe-candidate.ts'
-import { textKey, textWords } from './page-text.ts'
+import { isIngredientLabel, isNoteLabel, isSectionLabel, isStepLabel } from './structured/label-words.ts'
+import { emptyCandidate } from './structured/recipe-candidate.ts'
+import { textKey, textWords } from '../text-keys.ts'
 
 test('IM-1 categories, keywords and diets are filed under ours, the rest are tags', () => {
   expect(
@@ -28,8 +28,9 @@ test('IM-1 a cuisine may stand in a category; an unknown one stays as it is', ()
   expect(fileCategories(emptyCandidate('json-ld'))).toEqual({ cuisine: null, diets: [], meals: [], tags: [] })
 })
 
+const picture = (url: string, width: number | null) => ({ url, width, height: null })
+
 test('IM-1 the largest picture of the recipe is the first, previews follow', () => {
-  const picture = (url: string, width: number | null) => ({ url, width, height: null })
   expect(
     choosePictures(
       [

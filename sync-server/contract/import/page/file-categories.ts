@@ -1,6 +1,6 @@
 import { categories, normalizeCategory, type Facet } from '../../recipe/category.ts'
-import type { RecipeCandidate } from './recipe-candidate.ts'
-import { textKey } from './page-text.ts'
+import type { RecipeCandidate } from './structured/recipe-candidate.ts'
+import { textKey } from '../text-keys.ts'
 
 export interface FiledCategories {
   readonly cuisine: string | null

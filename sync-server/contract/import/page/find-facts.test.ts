@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findCategory, findMinutes, findYield, surroundingsOf } from './find-facts.ts'
 import { lineFinder } from './find-lines.ts'
-import { readPageLines } from './page-lines.ts'
-import { parsePage } from './page-tree.ts'
+import { readPageLines } from './html/page-lines.ts'
+import { parsePage } from './html/page-tree.ts'
 
 const around = (html: string) => surroundingsOf(readPageLines(parsePage(html).root), null)
 

@@ -1,10 +1,10 @@
 import type { ImportedNumber, ImportedText } from '../imported-recipe.ts'
 import type { LineFinder } from './find-lines.ts'
-import { timeLabels, yieldLabel, type TimeField } from './label-words.ts'
-import type { PageLine } from './page-lines.ts'
-import { readMinutes } from './read-minutes.ts'
-import { readYield } from './read-yield.ts'
-import { textKey } from './page-text.ts'
+import { timeLabels, yieldLabel, type TimeField } from './structured/label-words.ts'
+import type { PageLine } from './html/page-lines.ts'
+import { readMinutes } from '../facts/read-minutes.ts'
+import { readYield } from '../facts/read-yield.ts'
+import { textKey } from '../text-keys.ts'
 
 /** The lines around a recipe in which its times and servings stand. */
 export interface Surroundings {
@@ -87,7 +87,7 @@ export function findYield(yields: readonly string[], around: Surroundings): Yiel
   for (let at = around.start; at < around.end; at += 1) {
     const line = around.lines[at]
     if (line === undefined || line.text.length > 120 || !yieldLabel.test(line.text)) continue
-    const [text = '', from = at] = yieldText(around.lines, at)
+    const [text, from] = yieldText(around.lines, at)
     const read = readYield([text])
     const isSame =
       stated.servings === null && stated.words === null

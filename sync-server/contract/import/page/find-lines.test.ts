@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineFinder } from './find-lines.ts'
-import { readPageLines } from './page-lines.ts'
-import { parsePage } from './page-tree.ts'
+import { readPageLines } from './html/page-lines.ts'
+import { parsePage } from './html/page-tree.ts'
 
 const finder = (html: string) => lineFinder(readPageLines(parsePage(html).root))
 

@@ -1,5 +1,5 @@
-import type { PageLine } from './page-lines.ts'
-import { textKey } from './page-text.ts'
+import type { PageLine } from './html/page-lines.ts'
+import { textKey } from '../text-keys.ts'
 
 /** The lines of a page that a text of structured data stands in. */
 export interface LinesFound {
@@ -21,6 +21,8 @@ export interface LineFinder {
   /** Finds the lines of a single text. `near` is the index of a line that the text is expected close to. */
   readonly find: (text: string, near: number) => LinesFound
 }
+
+const distance = (at: number, near: number): number => (at >= near ? at - near : (near - at) * 2 + 5)
 
 export function lineFinder(lines: readonly PageLine[]): LineFinder {
   const keys = lines.map(({ text }) => textKey(text))
@@ -49,8 +51,6 @@ export function lineFinder(lines: readonly PageLine[]): LineFinder {
     }
     return { from, isComplete: rest === '' }
   }
-
-  const distance = (at: number, near: number): number => (at >= near ? at - near : (near - at) * 2 + 5)
 
   const nearest = (found: readonly number[], near: number): number | undefined => {
     let best: number | undefined

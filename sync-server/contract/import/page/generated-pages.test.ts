@@ -3,7 +3,7 @@ import { unaccountedLines } from '../accounted-lines.ts'
 import { readPage } from './read-page.ts'
 import { markedLayouts, plainLayouts, withNoise } from './testing/page-layouts.ts'
 import { allIngredients, allSteps, pageRecipes } from './testing/page-recipes.ts'
-import { textWords } from './page-text.ts'
+import { textWords } from '../text-keys.ts'
 
 const url = 'https://test.example/recipe'
 const bodies = [
@@ -42,10 +42,12 @@ describe('generated pages', () => {
 
   test.each(pages)('IM-11 the words of a line are those of the fields that were read from it: $name', ({ html }) => {
     const { recipes, lines } = readPage({ html, url })
-    for (const { text, from, confidence } of [...(recipes[0]?.ingredients ?? []), ...(recipes[0]?.steps ?? [])]) {
+    const read = [...(recipes[0]?.ingredients ?? []), ...(recipes[0]?.steps ?? [])]
+    const invented = read.flatMap(({ text, from, confidence }) => {
       const words = new Set(from.flatMap((at) => textWords(lines[at] ?? '')))
-      if (confidence === 'sure') for (const word of textWords(text)) expect(words.has(word)).toBe(true)
-    }
+      return confidence === 'sure' ? textWords(text).filter((word) => !words.has(word)) : []
+    })
+    expect(invented).toEqual([])
   })
 
   const visible = pages.filter(
@@ -59,12 +61,21 @@ describe('generated pages', () => {
   })
 
   const plain = Object.entries(plainLayouts).flatMap(([layout, write]) =>
-    pageRecipes.map((recipe) => ({ name: `${recipe.title}, ${layout}`, html: withNoise(write(recipe), recipe) })),
+    pageRecipes.map((recipe) => ({
+      name: `${recipe.title}, ${layout}`,
+      recipe,
+      html: withNoise(write(recipe), recipe),
+    })),
   )
-  test.each(plain)('IM-2 a page without markup loses no line: $name', ({ html }) => {
+  test.each(plain)('IM-2 a page without markup is read with all its lines: $name', ({ recipe, html }) => {
     const result = readPage({ html, url })
-    expect(result.recipes).toEqual([])
-    expect(result.warnings.map(({ code }) => code)).toEqual(['no-recipe'])
     expect(unaccountedLines(result)).toEqual([])
+    const [read] = result.recipes
+    const texts = (list: 'ingredients' | 'steps') =>
+      read?.[list].flatMap(({ text, isPart }) => (isPart ? [] : [textWords(text).join(' ')]))
+    expect(read?.title?.text).toBe(recipe.title)
+    expect(texts('ingredients')).toEqual(allIngredients(recipe).map((line) => textWords(line).join(' ')))
+    expect(texts('steps')).toEqual(allSteps(recipe).map((line) => textWords(line).join(' ')))
+    expect(read?.servings?.value).toBe(recipe.servings)
   })
 })

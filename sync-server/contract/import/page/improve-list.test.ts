@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lineFinder } from './find-lines.ts'
 import { improveList } from './improve-list.ts'
-import { readPageLines } from './page-lines.ts'
-import { parsePage } from './page-tree.ts'
+import { readPageLines } from './html/page-lines.ts'
+import { parsePage } from './html/page-tree.ts'
 
 const improve = (html: string, texts: readonly string[], kind: 'ingredients' | 'steps' = 'ingredients') => {
   const lines = readPageLines(parsePage(html).root)

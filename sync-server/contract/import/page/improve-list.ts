@@ -1,12 +1,12 @@
 import { isSublistHeading, readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
 import type { ImportedLine } from '../imported-recipe.ts'
 import type { LineFinder, LinesFound } from './find-lines.ts'
-import { isSectionLabel } from './label-words.ts'
+import { isSectionLabel } from './structured/label-words.ts'
 import { isExtension } from './merge-candidates.ts'
-import type { PageLine } from './page-lines.ts'
-import { classNames, type PageElement } from './page-tree.ts'
-import type { CandidateLine } from './recipe-candidate.ts'
-import { textKey, textWords } from './page-text.ts'
+import type { PageLine } from './html/page-lines.ts'
+import { classNames, type PageElement } from './html/page-tree.ts'
+import type { CandidateLine } from './structured/recipe-candidate.ts'
+import { textKey, textWords } from '../text-keys.ts'
 
 export interface ImprovedList {
   readonly lines: readonly ImportedLine[]
@@ -35,7 +35,8 @@ export function improveList(
 ): ImprovedList {
   const found = finder.findList(list.map(({ text }) => text))
   let entries = list.map((line, at): Entry => ({ ...line, found: found[at] ?? { from: [], isComplete: false } }))
-  entries = entries.flatMap((entry) => splitAtLines(entry, entries, kind, lines, finder))
+  const isOnly = entries.filter(({ isPart }) => !isPart).length === 1
+  if (isOnly) entries = entries.flatMap((entry) => splitAtLines(entry, kind, lines, finder))
   const region = regionOf(entries)
   if (region !== null && kind === 'ingredients') entries = findSimilar(entries, region, lines)
   const shared = sharedLines(entries)
@@ -49,14 +50,12 @@ export function improveList(
 /** One text of a whole list is read in the lines that the page shows it in. */
 function splitAtLines(
   entry: Entry,
-  entries: readonly Entry[],
   kind: 'ingredients' | 'steps',
   lines: readonly PageLine[],
   finder: LineFinder,
 ): readonly Entry[] {
   const { from, isComplete } = entry.found
-  const isOnly = entries.filter(({ isPart }) => !isPart).length === 1
-  if (!isOnly || entry.isPart || !isComplete || from.length < 2) return [entry]
+  if (entry.isPart || !isComplete || from.length < 2) return [entry]
   const shown = from.flatMap((at) => lines[at] ?? [])
   // Amount and name of one ingredient may stand in two lines of the same item.
   if (kind === 'ingredients' && new Set(shown.map(({ item }) => item)).size < shown.length) return [entry]
@@ -73,10 +72,8 @@ function insertExtras(entries: readonly Entry[], extra: readonly ExtraLine[]): I
   const waiting = [...extra]
   for (const entry of entries) {
     const [first] = entry.found.from
-    while (first !== undefined && !entry.isPart && waiting[0] !== undefined && waiting[0].line.index < first) {
-      const next = waiting.shift()
-      if (next !== undefined) result.push(importedExtra(next))
-    }
+    const before = entry.isPart ? 0 : waiting.findIndex(({ line }) => first === undefined || line.index >= first)
+    result.push(...waiting.splice(0, before < 0 ? waiting.length : before).map(importedExtra))
     result.push({
       text: entry.text,
       isPart: entry.isPart,

@@ -1,16 +1,25 @@
 import type { ImportedRecipe, LeftOutLine, LeftOutReason } from '../imported-recipe.ts'
 import { linesOfRecipe } from '../accounted-lines.ts'
-import { isSectionLabel } from './label-words.ts'
-import type { PageLine } from './page-lines.ts'
-import { textKey } from './page-text.ts'
+import { isSectionLabel } from './structured/label-words.ts'
+import type { PageLine } from './html/page-lines.ts'
+import { textKey } from '../text-keys.ts'
 
-/** IM-2: gives every line that is in no field a reason. */
-export function leftOutLines(lines: readonly PageLine[], recipes: readonly ImportedRecipe[]): LeftOutLine[] {
+/** IM-2: gives every line that is in no field a reason. `seen` are reasons of the reader of visible lines. */
+export function leftOutLines(
+  lines: readonly PageLine[],
+  recipes: readonly ImportedRecipe[],
+  seen: readonly LeftOutLine[],
+): LeftOutLine[] {
+  const seenReasons = new Map(seen.map(({ line, reason }) => [line, reason]))
   const used = new Set(recipes.flatMap((recipe) => [...linesOfRecipe(recipe)]))
   const known = new Set<string>()
   for (const at of used) known.add(textKey(lines[at]?.text ?? ''))
   for (const recipe of recipes) for (const text of textsOf(recipe)) known.add(textKey(text))
-  return lines.flatMap((line) => (used.has(line.index) ? [] : [{ line: line.index, reason: reasonOf(line, known) }]))
+  return lines.flatMap((line) =>
+    used.has(line.index)
+      ? []
+      : [{ line: line.index, reason: reasonOf(line, known) ?? seenReasons.get(line.index) ?? 'unknown' }],
+  )
 }
 
 const textsOf = (recipe: ImportedRecipe): string[] => [
@@ -20,7 +29,7 @@ const textsOf = (recipe: ImportedRecipe): string[] => [
   ...(recipe.tips?.text.split('\n') ?? []),
 ]
 
-function reasonOf(line: PageLine, known: ReadonlySet<string>): LeftOutReason {
+function reasonOf(line: PageLine, known: ReadonlySet<string>): LeftOutReason | null {
   if (known.has(textKey(line.text))) return 'duplicate'
   if (line.area !== null) return line.area
   if (
@@ -32,7 +41,7 @@ function reasonOf(line: PageLine, known: ReadonlySet<string>): LeftOutReason {
   if (line.isLink || isSectionLabel(line.text) || isCall(line.text)) return 'navigation'
   const words = line.text.split(' ').length
   if (words >= 8 || (line.kind === 'heading' && words >= 2)) return 'story'
-  return 'unknown'
+  return null
 }
 
 /** "Jump to recipe", "Print", "Leave a comment". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isExtension, mergeCandidates, mergeLists } from './merge-candidates.ts'
-import { emptyCandidate, type RecipeCandidate } from './recipe-candidate.ts'
+import { emptyCandidate, type RecipeCandidate } from './structured/recipe-candidate.ts'
 
 const lines = (...texts: string[]) =>
   texts.map((text) => (text.startsWith('# ') ? { text: text.slice(2), isPart: true } : { text, isPart: false }))

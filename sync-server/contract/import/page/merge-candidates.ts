@@ -1,5 +1,5 @@
-import { hasContent, type CandidateLine, type RecipeCandidate } from './recipe-candidate.ts'
-import { textKey } from './page-text.ts'
+import { hasContent, type CandidateLine, type RecipeCandidate } from './structured/recipe-candidate.ts'
+import { textKey } from '../text-keys.ts'
 
 /** Notations in the order in which their values count. */
 const order: readonly RecipeCandidate['notation'][] = ['json-ld', 'microdata', 'rdfa', 'microformat', 'plugin']
@@ -48,12 +48,13 @@ function similarity(one: RecipeCandidate, other: RecipeCandidate, all: readonly 
   return one.notation !== other.notation && areOnly ? 0.5 : 0
 }
 
+const keysOf = (each: RecipeCandidate, name: 'ingredients' | 'steps'): string[] =>
+  each[name].filter(({ isPart }) => !isPart).map(({ text }) => textKey(text))
+
 /** The share of the shorter list that the longer one contains; null where the two have no list in common. */
 function sharedLines(one: RecipeCandidate, other: RecipeCandidate): number | null {
-  const list = (each: RecipeCandidate, name: 'ingredients' | 'steps'): string[] =>
-    each[name].filter(({ isPart }) => !isPart).map(({ text }) => textKey(text))
   for (const name of ['ingredients', 'steps'] as const) {
-    const [first, second] = [list(one, name), list(other, name)]
+    const [first, second] = [keysOf(one, name), keysOf(other, name)]
     if (first.length === 0 || second.length === 0) continue
     const [short, long] = first.length <= second.length ? [first, second] : [second, first]
     const whole = long.join('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readJsonLd } from './json-ld.ts'
+import { readJsonLd } from './structured/json-ld.ts'
 import { absoluteAddress, languageTag, readPageFacts, withoutSiteName } from './page-facts.ts'
-import { parsePage } from './page-tree.ts'
+import { parsePage } from './html/page-tree.ts'
 
 const read = (html: string, url: string | null = 'https://www.example.org/a/b?c=1') => {
   const { root } = parsePage(html)
@@ -16,6 +16,8 @@ test('IM-12 a page states its address, site, author and license', () => {
   ).toEqual({
     title: 'Suppe',
     siteName: 'Gute Küche',
+    documentTitle: 'Suppe | Gute Küche',
+    ogTitle: null,
     author: 'Ada',
     license: 'https://example.org/by',
     url: 'https://www.example.org/suppe',

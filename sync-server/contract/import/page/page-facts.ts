@@ -1,13 +1,16 @@
-import { nameOfType, type JsonLdFound } from './json-ld.ts'
-import { elementsBelow, rawText, type PageElement } from './page-tree.ts'
-import { plainText } from './text-lines.ts'
-import { joinSpaces } from './page-text.ts'
+import { nameOfType, type JsonLdFound } from './structured/json-ld.ts'
+import { elementsBelow, rawText, type PageElement } from './html/page-tree.ts'
+import { plainText } from './html/text-lines.ts'
+import { joinSpaces } from '../text-keys.ts'
 
 /** What a page states about itself outside of a recipe. */
 export interface PageFacts {
   /** The text of the only or first h1; else the title of the page without the name of the site. */
   readonly title: string | null
   readonly siteName: string | null
+  /** The text of the title element, and og:title, as they are. */
+  readonly documentTitle: string | null
+  readonly ogTitle: string | null
   readonly author: string | null
   readonly license: string | null
   /** The canonical address; null where the page states none and was read without one. */
@@ -58,6 +61,8 @@ export function readPageFacts(root: PageElement, jsonLd: JsonLdFound, url: strin
   return {
     title: heading ?? (pageTitle === '' ? null : pageTitle),
     siteName,
+    documentTitle: title === null ? null : plainText(title) || null,
+    ogTitle: meta('og:title'),
     author: personName(meta('author', 'article:author', 'parsely-author', 'sailthru.author')),
     license: address(links.get('license')) ?? meta('license', 'dc.rights', 'dcterms.license', 'copyright'),
     url: canonical ?? address(url),

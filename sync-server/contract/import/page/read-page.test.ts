@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { unaccountedLines } from '../accounted-lines.ts'
-import type { ImportedRecipe } from '../imported-recipe.ts'
-import { readPage, type ReadWithoutMarkup } from './read-page.ts'
+import { readPage } from './read-page.ts'
 import { jsonLdOf, plainLayouts, withNoise } from './testing/page-layouts.ts'
-import { pageRecipes } from './testing/page-recipes.ts'
+import { allIngredients, pageRecipes } from './testing/page-recipes.ts'
 
 const recipe = pageRecipes[0]
 if (recipe === undefined) throw new RangeError('The test pages need a recipe')
@@ -64,14 +63,16 @@ test('IM-3 what is left out has a reason', () => {
   ).toEqual(['story'])
 })
 
+const scriptOf = (fields: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...fields })}</script>`
+
 test('IM-3 warnings say what is missing, with the recipe that they are about', () => {
-  const node = (fields: object) =>
-    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...fields })}</script>`
-  expect(codes(node({ name: 'x', recipeIngredient: ['salt'] }))).toEqual(['no-steps'])
-  expect(codes(node({ name: 'x', recipeInstructions: ['Mix.'] }))).toEqual(['no-ingredients'])
-  expect(codes(node({ recipeIngredient: ['salt'], recipeInstructions: ['Mix.'] }))).toEqual(['no-title'])
+  expect(codes(scriptOf({ name: 'x', recipeIngredient: ['salt'] }))).toEqual(['no-steps'])
+  expect(codes(scriptOf({ name: 'x', recipeInstructions: ['Mix.'] }))).toEqual(['no-ingredients'])
+  expect(codes(scriptOf({ recipeIngredient: ['salt'], recipeInstructions: ['Mix.'] }))).toEqual(['no-title'])
   const two =
-    node({ name: 'a', recipeIngredient: ['salt', 'oil'] }) + node({ name: 'b', recipeIngredient: ['milk', 'tea'] })
+    scriptOf({ name: 'a', recipeIngredient: ['salt', 'oil'] }) +
+    scriptOf({ name: 'b', recipeIngredient: ['milk', 'tea'] })
   expect(readPage({ html: two, url }).warnings).toEqual([
     { code: 'no-steps', recipe: 0 },
     { code: 'no-steps', recipe: 1 },
@@ -89,51 +90,26 @@ test('IM-1 a list of recipes gives their links', () => {
   expect(warnings).toEqual(items.map(({ url: detail }) => ({ code: 'list-of-recipes', recipe: null, detail })))
 })
 
-const text = (words: string, at: number) => ({ text: words, from: [at], confidence: 'sure' as const })
-
-test('IM-1 a page without markup is read by the function that is passed, and completed', () => {
+test('IM-1 a page without markup is read from its visible lines, and completed with what the page states', () => {
   const html = withNoise(plainLayouts['lists']?.(recipe) ?? '', recipe)
-  const readWithoutMarkup: ReadWithoutMarkup = (lines): ImportedRecipe => {
-    const at = lines.findIndex((line) => line.text === '3 leeks')
-    return {
-      title: null,
-      description: null,
-      tips: null,
-      ingredients: [{ ...text('3 leeks', at), isPart: false }],
-      steps: [],
-      servings: null,
-      yield: null,
-      prepMinutes: null,
-      cookMinutes: null,
-      totalMinutes: null,
-      cuisine: null,
-      diets: [],
-      meals: [],
-      tags: [],
-      nutrition: {},
-      pictures: [],
-      language: null,
-      source: { kind: 'text', url: null, name: null, author: null, license: null },
-    }
-  }
-  const result = readPage({ html, url, readWithoutMarkup })
+  const result = readPage({ html, url })
   expect(result.recipes).toMatchObject([
-    {
-      title: { text: recipe.title, confidence: 'check' },
-      ingredients: [{ text: '3 leeks' }],
-      language: 'en',
-      source: { kind: 'page', url },
-    },
+    { title: { text: recipe.title }, language: 'en', source: { kind: 'page', url, name: 'Test Kitchen' } },
   ])
+  const read = result.recipes[0]?.ingredients.flatMap(({ text, isPart }) => (isPart ? [] : [text]))
+  expect(read).toEqual(allIngredients(recipe))
   expect(unaccountedLines(result)).toEqual([])
+})
+
+test('IM-1 lists that structured data leaves empty are read from the visible lines, to be checked', () => {
+  const html = withNoise(plainLayouts['lists']?.(recipe) ?? '', recipe)
   const partial = `<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeInstructions":["Bake the pie."]}</script>${html}`
-  const [completed] = readPage({ html: partial, url, readWithoutMarkup }).recipes
-  expect(completed).toMatchObject({
-    title: { text: 'Pie' },
-    ingredients: [{ text: '3 leeks', confidence: 'check' }],
-    steps: [{ text: 'Bake the pie.' }],
-  })
-  expect(readPage({ html, url, readWithoutMarkup: () => null }).recipes).toEqual([])
+  const result = readPage({ html: partial, url })
+  expect(result.recipes[0]).toMatchObject({ title: { text: 'Pie' } })
+  const found = result.recipes[0]?.ingredients.filter(({ isPart }) => !isPart)
+  expect(found?.map(({ text }) => text)).toEqual(allIngredients(recipe))
+  expect(found?.every(({ confidence }) => confidence === 'check')).toBe(true)
+  expect(result.warnings.map(({ code }) => code)).not.toContain('no-ingredients')
 })
 
 test.each([

@@ -1,28 +1,26 @@
 import type { ImportedRecipe, ImportResult, ImportWarning } from '../imported-recipe.ts'
-import { readMarkedRecipes } from './attribute-notations.ts'
+import { readMarkedRecipes } from './structured/attribute-notations.ts'
 import { buildRecipe, orElse, type PageContext } from './build-recipe.ts'
 import { choosePictures } from './choose-pictures.ts'
 import { lineFinder } from './find-lines.ts'
-import { readJsonLd, type JsonLdFound } from './json-ld.ts'
+import { readJsonLd, type JsonLdFound } from './structured/json-ld.ts'
+import { missingSections } from '../text/account-for-lines.ts'
 import { leftOutLines } from './left-out-lines.ts'
+import { readVisibleLines } from './read-visible-lines.ts'
 import { mergeCandidates } from './merge-candidates.ts'
 import { readPageFacts, type PageFacts } from './page-facts.ts'
-import { readPageLines, type PageLine } from './page-lines.ts'
-import { parsePage, type PageElement } from './page-tree.ts'
-import { hasContent, type RecipeCandidate } from './recipe-candidate.ts'
-import { readPluginRecipes } from './read-plugin-recipes.ts'
-import { readStructuredRecipe } from './read-structured-recipe.ts'
-import { textOf, nodeOf } from './structured-node.ts'
-import { textKey } from './page-text.ts'
-
-/** Reads the recipe of a page from its visible lines alone. `from` are indexes of these lines. */
-export type ReadWithoutMarkup = (lines: readonly PageLine[]) => ImportedRecipe | null
+import { readPageLines } from './html/page-lines.ts'
+import { parsePage, type PageElement } from './html/page-tree.ts'
+import { hasContent, type RecipeCandidate } from './structured/recipe-candidate.ts'
+import { readPluginRecipes } from './structured/read-plugin-recipes.ts'
+import { readStructuredRecipe } from './structured/read-structured-recipe.ts'
+import { textOf, nodeOf } from './structured/structured-node.ts'
+import { textKey } from '../text-keys.ts'
 
 export interface PageToRead {
   readonly html: string
   /** The address that the page was fetched from; null for a page that was pasted or saved. */
   readonly url: string | null
-  readonly readWithoutMarkup?: ReadWithoutMarkup | undefined
 }
 
 const maxRecipes = 20
@@ -30,9 +28,10 @@ const maxLinks = 50
 
 /**
  * Reads the recipes of a page: from JSON-LD, microdata, RDFa, microformats and the cards of recipe plugins, merged by
- * field and compared with what the page shows. It is pure, throws at no input, and accounts for every visible line.
+ * field and compared with what the page shows; without any of them from the visible lines alone. It is pure, throws at
+ * no input, and accounts for every visible line.
  */
-export function readPage({ html, url, readWithoutMarkup }: PageToRead): ImportResult {
+export function readPage({ html, url }: PageToRead): ImportResult {
   const { root, isTooDeep, isTooLong } = parsePage(html)
   const lines = readPageLines(root)
   const jsonLd = readJsonLd(root)
@@ -49,11 +48,12 @@ export function readPage({ html, url, readWithoutMarkup }: PageToRead): ImportRe
   const context: PageContext = { lines, finder: lineFinder(lines), facts, isOnly: chosen.length <= 1 }
   const isPartial =
     chosen.length <= 1 && chosen.every(({ ingredients, steps }) => ingredients.length === 0 || steps.length === 0)
-  const seen = isPartial ? (readWithoutMarkup?.(lines) ?? null) : null
+  const seen = isPartial ? readVisibleLines(lines, facts) : null
+  const [seenFirst] = seen?.recipes ?? []
   const recipes: ImportedRecipe[] = []
   for (const candidate of chosen.slice(0, maxRecipes)) {
     const built = buildRecipe(candidate, context)
-    const recipe = seen === null ? built.recipe : completed(built.recipe, seen)
+    const recipe = seenFirst === undefined ? built.recipe : completed(built.recipe, seenFirst)
     if (recipe.ingredients.length === 0 && recipe.steps.length === 0 && links.length > 1) continue
     const isFilled = (code: string): boolean =>
       (code === 'no-ingredients' && recipe.ingredients.length > 0) || (code === 'no-steps' && recipe.steps.length > 0)
@@ -64,14 +64,23 @@ export function readPage({ html, url, readWithoutMarkup }: PageToRead): ImportRe
     )
     recipes.push(recipe)
   }
-  if (recipes.length === 0 && seen !== null) recipes.push(withFacts(seen, facts))
+  if (recipes.length === 0 && seen !== null && seen.recipes.length > 0) {
+    const isOnly = seen.recipes.length === 1
+    recipes.push(...seen.recipes.slice(0, maxRecipes).map((recipe) => withFacts(recipe, facts, isOnly)))
+    warnings.push(...missingSections(recipes))
+  }
   if (recipes.length === 0) {
     if (links.length > 1)
       warnings.push(...links.slice(0, maxLinks).map((detail) => ({ code: 'list-of-recipes', recipe: null, detail })))
     else warnings.push({ code: 'no-recipe', recipe: null })
   }
   if (recipes.length > 1) warnings.push({ code: 'several-recipes', recipe: null })
-  return { recipes, lines: lines.map(({ text }) => text), leftOut: leftOutLines(lines, recipes), warnings }
+  return {
+    recipes,
+    lines: lines.map(({ text }) => text),
+    leftOut: leftOutLines(lines, recipes, seen?.leftOut ?? []),
+    warnings,
+  }
 }
 
 function findCandidates(
@@ -105,8 +114,7 @@ const completed = (recipe: ImportedRecipe, seen: ImportedRecipe): ImportedRecipe
 })
 
 /** Completes a recipe that was read from the visible lines with what the page states about itself. */
-function withFacts(recipe: ImportedRecipe, facts: PageFacts): ImportedRecipe {
-  const hasPictures = recipe.pictures.length > 0
+function withFacts(recipe: ImportedRecipe, facts: PageFacts, isOnly: boolean): ImportedRecipe {
   const title =
     recipe.title ??
     (facts.title === null || textKey(facts.title) === ''
@@ -115,7 +123,7 @@ function withFacts(recipe: ImportedRecipe, facts: PageFacts): ImportedRecipe {
   return {
     ...recipe,
     title,
-    pictures: hasPictures ? recipe.pictures : choosePictures([], facts.pictures, facts.url),
+    pictures: choosePictures([], isOnly ? facts.pictures : [], facts.url),
     language: recipe.language ?? facts.language,
     source: {
       kind: 'page',

@@ -33,14 +33,18 @@ export const markEncrypted = (zip: Uint8Array): Uint8Array => {
 
 type PlistNode = string | Uint8Array | readonly PlistNode[] | { readonly [key: string]: PlistNode }
 
+const header = (type: number, size: number): number[] =>
+  size < 15
+    ? [(type << 4) | size]
+    : [(type << 4) | 15, 0x12, (size >>> 24) & 255, (size >>> 16) & 255, (size >>> 8) & 255, size & 255]
+
+const two = (value: number): number[] => [value >> 8, value & 255]
+
+const four = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+
 /** A binary property list of texts, data, lists and dictionaries. */
 export function buildBinaryPlist(root: PlistNode): Uint8Array {
   const objects: number[][] = []
-  const header = (type: number, size: number): number[] =>
-    size < 15
-      ? [(type << 4) | size]
-      : [(type << 4) | 15, 0x12, (size >>> 24) & 255, (size >>> 16) & 255, (size >>> 8) & 255, size & 255]
-  const two = (value: number): number[] => [value >> 8, value & 255]
   const add = (node: PlistNode): number => {
     const at = objects.push([]) - 1
     if (typeof node === 'string') {
@@ -65,12 +69,6 @@ export function buildBinaryPlist(root: PlistNode): Uint8Array {
     for (const byte of object) body.push(byte)
     return offset
   })
-  const four = (value: number): number[] => [
-    (value >>> 24) & 255,
-    (value >>> 16) & 255,
-    (value >>> 8) & 255,
-    value & 255,
-  ]
   const eight = (value: number): number[] => [0, 0, 0, 0, ...four(value)]
   const table = body.length
   const trailer = [0, 0, 0, 0, 0, 0, 4, 2, ...eight(objects.length), ...eight(0), ...eight(table)]

@@ -1,4 +1,4 @@
-import { encodeBase64 } from '../files/base64.ts'
+import { encodeBase64 } from '../files/document/base64.ts'
 import { buildGzip, buildPicture, buildZip } from './archives.ts'
 
 /** A recipe as Paprika writes it. */

@@ -219,7 +219,7 @@ export const pageLayouts: Readonly<Record<string, PageLayout>> = {
   table: ({ words, ...one }) => [
     heading(one.title, 1),
     paragraph(one.description),
-    heading(`${words.ingredients}`, 2),
+    heading(words.ingredients, 2),
     ...partsOf(one.ingredients, (text) => heading(text, 3), rows),
     heading(words.method, 2),
     ...partsOf(one.steps, (text) => heading(text, 3), paragraphs),

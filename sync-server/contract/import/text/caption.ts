@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from './words/plain-text.ts'
 import { phrasesOf } from './words/all-words.ts'
 
 /** A hashtag or the name of an account in a text. */

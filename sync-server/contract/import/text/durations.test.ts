@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDuration } from './durations.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './words/plain-text.ts'
 
 test.each([
   ['1 hr 30 min', 90],

@@ -1,5 +1,5 @@
 import { findDuration, readClock, type Duration } from './durations.ts'
-import { plainText, withoutBullet } from './plain-text.ts'
+import { plainText, withoutBullet } from './words/plain-text.ts'
 import { readServings, type Servings } from './servings.ts'
 import { patternOf, phrasesOf } from './words/all-words.ts'
 
@@ -69,7 +69,7 @@ function splitSegments(line: string): readonly string[] {
 /** The starts of labels in the line. The plain text has the length of the line only without accents and fractions. */
 function plainStarts(line: string): readonly number[] {
   const lower = line.normalize('NFC').toLowerCase()
-  const plain = [...lower].map((character) => plainText(character).slice(0, 1) || ' ').join('')
+  const plain = lower.replace(/[^]/gu, (character) => plainText(character).slice(0, 1) || ' ')
   if (plain.length !== line.length) return []
   return [...plain.matchAll(labelInside)].map((match) => match.index)
 }

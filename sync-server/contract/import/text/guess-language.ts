@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../recipe/text-language.ts'
-import { plainText, plainWords } from './plain-text.ts'
+import { plainText, plainWords } from './words/plain-text.ts'
 import { allWords } from './words/all-words.ts'
 
 const maxText = 6000

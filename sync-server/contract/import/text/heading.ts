@@ -1,4 +1,4 @@
-import { plainText, withoutNumber } from './plain-text.ts'
+import { plainText, withoutNumber } from './words/plain-text.ts'
 import { readServings } from './servings.ts'
 import { patternOf, phrasesOf, verbs } from './words/all-words.ts'
 
@@ -75,7 +75,7 @@ function readPrefixed(head: string, plain: string, content: string): SectionHead
   const rest = head.split(/\s+/).slice(skipped).join(' ')
   const servings = servingsIn(rest.replace(/^[(\s-]+|[)\s]+$/g, '')) ?? servingsIn(content)
   if (servings !== null) return { kind, content, part: null, servings, isExact: true }
-  if (/^[(\[–-]/.test(rest)) return { kind, content, part: null, servings: null, isExact: false }
+  if (/^[([–-]/.test(rest)) return { kind, content, part: null, servings: null, isExact: false }
   if (!isForThe(rest) || rest.split(/\s+/).length > 6) return null
   return { kind, content, part: rest, servings: null, isExact: false }
 }

@@ -3,7 +3,7 @@ import { isCall, isTagLine } from './caption.ts'
 import { findDuration } from './durations.ts'
 import { readFacts, type LineFacts } from './facts.ts'
 import { isForThe, isPartByItself, readHeading, type SectionHeading } from './heading.ts'
-import { hasBullet, lineNumber, plainText, plainWords, withoutBullet, withoutNumber } from './plain-text.ts'
+import { hasBullet, lineNumber, plainText, plainWords, withoutBullet, withoutNumber } from './words/plain-text.ts'
 import type { SourceLine } from './source-line.ts'
 import { phrasesOf, storyWords, units, verbs } from './words/all-words.ts'
 

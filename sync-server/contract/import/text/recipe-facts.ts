@@ -1,7 +1,7 @@
 import type { ImportedNumber, ImportedText } from '../imported-recipe.ts'
 import { isFactLabel, readFacts, type LineFacts, type TimeField } from './facts.ts'
 import type { ScoredLine } from './line-scores.ts'
-import { withoutBullet } from './plain-text.ts'
+import { withoutBullet } from './words/plain-text.ts'
 import { findServings, readServings } from './servings.ts'
 
 /** Times and servings of a recipe. */
@@ -43,9 +43,10 @@ export function factLines(lines: readonly ScoredLine[]): readonly FactLine[] {
   return found
 }
 
+const isValue = (text: string): boolean => text.length <= 40 && /^[~≈]?\d|^[¼-¾]/.test(withoutBullet(text))
+
 /** A label and its value as one text, in either order; null where the lines are no such pair. */
 function joinedFact(one: string, other: string): string | null {
-  const isValue = (text: string): boolean => text.length <= 40 && /^[~≈]?\d|^[¼-¾]/.test(withoutBullet(text))
   if (isFactLabel(one) && isValue(other)) return `${withoutBullet(one).replace(/\s*:$/, '')}: ${withoutBullet(other)}`
   return null
 }

@@ -2,7 +2,7 @@ import type { ImportedLine } from '../imported-recipe.ts'
 import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
 import { preparationWords } from '../../recipe/lines/kitchen-words.ts'
 import type { Run } from './find-runs.ts'
-import { hasBullet, lineNumber, plainText, withoutBullet, withoutNumber } from './plain-text.ts'
+import { hasBullet, lineNumber, plainText, withoutBullet, withoutNumber } from './words/plain-text.ts'
 import type { ScoredLine } from './line-scores.ts'
 import { patternOf, units } from './words/all-words.ts'
 
@@ -27,9 +27,14 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
   const tips: { text: string; from: Place }[] = []
   const servings: { text: string; from: Place }[] = []
   let pending: Place = []
-  const add = (text: string, line: ScoredLine, isPart: boolean): void => {
+  const add = (text: string, line: ScoredLine, isHeading: boolean): void => {
     if (text === '') return
-    read.push({ text, from: [...pending, ...line.from], confidence: confidenceOf(run, line, text, isPart), isPart })
+    read.push({
+      text,
+      from: [...pending, ...line.from],
+      confidence: confidenceOf(run, line, text, isHeading),
+      isPart: isHeading,
+    })
     pending = []
   }
   const bulleted = lines.filter((line) => hasBullet(line.text)).length

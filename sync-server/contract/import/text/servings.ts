@@ -1,5 +1,5 @@
 import { readPlainNumber } from './durations.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './words/plain-text.ts'
 import { numerals, patternOf } from './words/all-words.ts'
 
 /** Servings or a yield found in a text. */

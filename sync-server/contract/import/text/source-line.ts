@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '../imported-recipe.ts'
 import { readFacts } from './facts.ts'
 import { readHeading } from './heading.ts'
-import { hasBullet, lineNumber, plainText } from './plain-text.ts'
+import { hasBullet, lineNumber, plainText } from './words/plain-text.ts'
 
 /** What a line is in its source. A text has lines only; a page also tells headings, list items and table rows. */
 export type LineKind = 'line' | 'heading' | 'item' | 'paragraph' | 'row'

@@ -1,4 +1,4 @@
-import { plainText, plainWords } from './plain-text.ts'
+import { plainText, plainWords } from './words/plain-text.ts'
 import type { SourceLine } from './source-line.ts'
 import { verbs } from './words/all-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportedText } from '../imported-recipe.ts'
 import { withoutTags } from './caption.ts'
-import { plainText, withoutBullet } from './plain-text.ts'
+import { plainText, withoutBullet } from './words/plain-text.ts'
 import { canBeTitle } from './recipe-groups.ts'
 import type { ScoredLine } from './line-scores.ts'
 

@@ -9,7 +9,7 @@ const plainDigit = (sign: string): string => {
   return small >= 0 ? String(small) : sign
 }
 
-const plainDigits = (text: string): string => [...text].map(plainDigit).join('')
+const plainDigits = (text: string): string => text.replace(/[⁰¹²³⁴-⁹₀-₉]/g, plainDigit)
 
 /**
  * Writes the numbers of a line in plain digits: `¹⁄₂`, `₁/₂`, `¹/2` and `⅟2` become `1/2`, `1¹⁄₂` becomes `1 1/2`,
@@ -17,7 +17,7 @@ const plainDigits = (text: string): string => [...text].map(plainDigit).join('')
  */
 export function plainNumbers(text: string): string {
   // Most lines have none of these signs.
-  const plain = /[^\u0000-\u00ff]|[²³¹·\\]/.test(text) ? plainSigns(text) : text
+  const plain = /[\u0100-\uffff²³¹·\\]/.test(text) ? plainSigns(text) : text
   return plain
     .replace(/(?<![\d.,])(\d{1,3})[' ’\u00a0](?=000(?![\d.,]?\d))/g, '$1')
     .replace(/(?<![\d.,])(\d{1,3})['’](?=\d{3}(?!\d))/g, '$1')

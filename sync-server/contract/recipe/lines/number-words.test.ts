@@ -314,9 +314,8 @@ const languages: Readonly<Record<string, readonly Row[]>> = {
 describe.each(Object.entries(languages))('IM-2 numbers in words: %s', (_, rows) => {
   test.each(rows)('%s: %j', (line, expected) => {
     const { quantity, quantityMax } = readIngredientLine(line)
-    if (expected === null || typeof expected === 'number')
-      expect([quantity, quantityMax]).toEqual([expected, undefined])
-    else expect([quantity, quantityMax]).toEqual(expected)
+    const isOne = expected === null || typeof expected === 'number'
+    expect([quantity, quantityMax]).toEqual(isOne ? [expected, undefined] : expected)
   })
 })
 

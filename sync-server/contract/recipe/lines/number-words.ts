@@ -1,3 +1,4 @@
+// Above 300 lines: the tables of number words of all languages.
 import { numberLanguages, type NumberLanguage } from './number-languages.ts'
 import { isDash, isHyphen, readNumber } from './number-in-text.ts'
 import type { Token } from './tokens.ts'

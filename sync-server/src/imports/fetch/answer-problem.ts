@@ -9,7 +9,7 @@ export interface AnswerHead {
 
 const redirects = new Set([301, 302, 303, 307, 308])
 const refusals = new Set([401, 402, 403, 407, 429, 451])
-/** Nobody waits longer than a day. */
+/** No wait is longer than a day. */
 const longestWait = 24 * 60 * 60
 
 /** The target of a redirect, as written; null for another answer. */

@@ -4,12 +4,12 @@ import { createFetchLimits, usualLimits } from './fetch-limits.ts'
 
 const minute = 60_000
 
-describe('IM-14 limits', () => {
-  const start = () => {
-    const now = { at: 5_000_000 }
-    return { now, limits: createFetchLimits(() => now.at, { ...usualLimits, places: 2, queue: 1, queueMs: 40 }) }
-  }
+const start = () => {
+  const now = { at: 5_000_000 }
+  return { now, limits: createFetchLimits(() => now.at, { ...usualLimits, places: 2, queue: 1, queueMs: 40 }) }
+}
 
+describe('IM-14 limits', () => {
   test('six fetches of a host in any minute', () => {
     const { now, limits } = start()
     for (let fetched = 0; fetched < 6; fetched += 1) {

@@ -61,7 +61,7 @@ class MovingCount {
     return oldest === undefined ? 0 : oldest + this.periodMs - this.clock()
   }
 
-  /** More than 1,000 times are not kept: no limit is larger. */
+  /** No more than 1,000 times are stored: no limit is larger. */
   add(key: string): void {
     this.times.set(key, [...this.recent(key), this.clock()].slice(-1000))
   }
@@ -102,7 +102,7 @@ function take(counts: MovingCount, key: string, points: number): void {
   counts.add(key)
 }
 
-/** Places in the order of asking. Who waits too long, or finds a long queue, is told to come back. */
+/** Places in the order of the calls. A call that waits too long, or finds a long queue, is refused. */
 function createPlaces({ places, queue, queueMs }: LimitNumbers): () => Promise<() => void> {
   let free = places
   const waiting: (() => void)[] = []

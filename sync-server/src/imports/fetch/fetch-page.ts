@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkPageBytes, mediaType } from './answer-problem.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '@simmer/contract/import/decode-text'
 import type { FetchRequest, SafeFetcher } from './safe-fetcher.ts'
 
 /** A page as the reader of pages takes it. */
@@ -14,11 +14,15 @@ export interface FetchedPage {
   readonly hash: string
 }
 
+/** The character set that a header states; JSON is always UTF-8. */
+export const charsetOf = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType)?.[1] ?? (/json/i.test(contentType) ? 'utf-8' : undefined)
+
 /** Fetches the page of an address as text. @throws Problem for every failure */
 export async function fetchPage(fetcher: SafeFetcher, address: string, request: FetchRequest): Promise<FetchedPage> {
   const { url, contentType, bytes } = await fetcher.fetchPage(address, request)
   checkPageBytes(bytes, contentType)
-  const { text, charset } = decodeText(bytes, contentType ?? '')
+  const { text, charset } = decodeText(bytes, charsetOf(contentType ?? ''))
   const type = mediaType(contentType)
   return {
     url,

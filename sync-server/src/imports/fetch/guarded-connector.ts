@@ -23,24 +23,31 @@ export interface ConnectorOptions {
 }
 
 const attempts = 4
-/** IPv4 and IPv6 in turn: a machine that lacks one of them fails there at once. */
+/** IPv4 and IPv6 in turn: a machine without one of them fails there at once. */
 function inTurn(addresses: readonly string[]): string[] {
   const [four, six] = [4, 6].map((family) => addresses.filter((address) => isIP(address) === family))
   return addresses.flatMap((_, index) => [four?.[index], six?.[index]].filter((one) => one !== undefined))
 }
 
 /**
- * IM-4: connects to a checked address without asking for it again, so that a name server cannot answer differently
+ * IM-4: connects to a checked address without a second look-up, so that a name server cannot answer differently
  * the second time. It compares the address of the other side before the first byte is sent, also of the TLS handshake.
  */
 export const guardedConnector =
   (options: ConnectorOptions): buildConnector.connector =>
   (_, callback) => {
-    connectToAny(options).then(
-      (socket) => callback(null, socket),
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
-    )
+    void answer(connectToAny(options), callback)
   }
+
+/** Answers with the socket or the error, outside of the promise: an error of `callback` is no failed connection. */
+async function answer(connecting: Promise<Socket>, callback: buildConnector.Callback): Promise<void> {
+  const outcome = await connecting.then(
+    (socket) => ({ socket, error: null }),
+    (error: unknown) => ({ socket: null, error: error instanceof Error ? error : new Error(String(error)) }),
+  )
+  if (outcome.error === null) callback(null, outcome.socket)
+  else callback(outcome.error, null)
+}
 
 async function connectToAny(options: ConnectorOptions): Promise<Socket> {
   let failure: unknown

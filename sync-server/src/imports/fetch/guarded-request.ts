@@ -63,7 +63,7 @@ export async function requestOnce(
       headers: { ...headers },
       signal: either,
     })
-    // An ended connection makes the unread rest of a body fail; nobody listens to it then.
+    // An ended connection makes the unread rest of a body fail; no code listens to it then.
     answer.body.on('error', () => {})
     return { status: answer.statusCode, headers: answer.headers, body: answer.body, close }
   } catch (error) {

@@ -50,24 +50,25 @@ describe('IM-15 rules of a robots.txt', () => {
   })
 })
 
+const gate = (file: string | null | undefined, now = { at: 0 }) => {
+  const loaded: string[] = []
+  const check = createRobotsGate({
+    userAgent: 'KitchenReader/2 (+https://kitchen.example)',
+    clock: () => now.at,
+    load: (url) => {
+      loaded.push(url.href)
+      return Promise.resolve(file)
+    },
+  })
+  const may = (pagesToday: number, address = 'https://site.example/soup'): Promise<boolean> =>
+    check(new URL(address), pagesToday, new AbortController().signal).then(
+      () => true,
+      () => false,
+    )
+  return { may, loaded }
+}
+
 describe('IM-15 whether a page may be fetched', () => {
-  const gate = (file: string | null | undefined, now = { at: 0 }) => {
-    const loaded: string[] = []
-    const check = createRobotsGate({
-      userAgent: 'KitchenReader/2 (+https://kitchen.example)',
-      clock: () => now.at,
-      load: (url) => {
-        loaded.push(url.href)
-        return Promise.resolve(file)
-      },
-    })
-    const may = (pagesToday: number, address = 'https://site.example/soup'): Promise<boolean> =>
-      check(new URL(address), pagesToday, new AbortController().signal).then(
-        () => true,
-        () => false,
-      )
-    return { may, loaded }
-  }
   test.each<[string, string | null | undefined, number, boolean]>([
     ['no file', null, 1, true],
     ['no file, many pages', null, 6, true],

@@ -5,7 +5,7 @@ import { noRules, readRobots, type RobotsRules } from './robots-rules.ts'
 /** What was found at /robots.txt: a text, nothing (`null`), or no answer (`undefined`). */
 export type LoadRobots = (url: URL, signal: AbortSignal) => Promise<string | null | undefined>
 
-interface KeptRules {
+interface StoredRules {
   /** Undefined while the file cannot be read. */
   readonly rules: RobotsRules | undefined
   readonly until: number
@@ -19,9 +19,9 @@ const pagesOfAPerson = 5
 export const nameInRules = (userAgent: string): string => /^[^/\s(]+/.exec(userAgent)?.[0] ?? ''
 
 /**
- * IM-15: whether the site's robots.txt lets a page be fetched. Rules that name us are always kept. A single page that
+ * IM-15: whether the site's robots.txt lets a page be fetched. Rules that name us always hold. A single page that
  * a person asked for is otherwise fetched as their browser would; from the sixth page of a host in a day on, the rules
- * for everybody hold too, and a file that cannot be read forbids everything, as RFC 9309 says.
+ * for everybody hold too, and a file that cannot be read forbids everything, by RFC 9309.
  */
 export function createRobotsGate({
   load,
@@ -32,15 +32,15 @@ export function createRobotsGate({
   userAgent: string
   clock: () => number
 }): (url: URL, pagesToday: number, signal: AbortSignal) => Promise<void> {
-  const kept = new LRUCache<string, KeptRules>({ max: 1000 })
+  const stored = new LRUCache<string, StoredRules>({ max: 1000 })
   const names = [...new Set(['SimmerImport', nameInRules(userAgent)])].filter((name) => name !== '')
 
   const rulesOf = async (url: URL, signal: AbortSignal): Promise<RobotsRules | undefined> => {
-    const known = kept.get(url.origin)
+    const known = stored.get(url.origin)
     if (known !== undefined && known.until > clock()) return known.rules
     const file = await load(new URL('/robots.txt', url), signal)
     const rules = file === undefined ? undefined : file === null ? noRules : readRobots(file)
-    kept.set(url.origin, { rules, until: clock() + (rules === undefined ? hour / 6 : 24 * hour) })
+    stored.set(url.origin, { rules, until: clock() + (rules === undefined ? hour / 6 : 24 * hour) })
     return rules
   }
 

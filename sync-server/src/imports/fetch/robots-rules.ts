@@ -17,7 +17,7 @@ const longestFile = 512 * 1024
 export const noRules: RobotsRules = { forbidsNamed: () => false, forbids: () => false }
 
 /**
- * Reads a robots.txt as RFC 9309 says: groups of names, and of the matching rules the longest counts. The matching
+ * Reads a robots.txt by RFC 9309: groups of names, and of the matching rules the longest counts. The matching
  * takes linear time for each rule. An expression made from a rule with many stars would not, and both the rules and
  * the address come from strangers.
  */
@@ -37,7 +37,9 @@ function readGroups(file: string): ReadonlyMap<string, readonly Rule[]> {
   const groups = new Map<string, Rule[]>()
   let names: string[] = []
   let isNaming = false
-  for (const line of file.slice(0, longestFile).split(/\r\n|\r|\n/)) {
+  // A rule that the limit cuts off would forbid more than it does.
+  const whole = file.length <= longestFile ? file : file.slice(0, longestFile).replace(/[^\r\n]*$/, '')
+  for (const line of whole.split(/\r\n|\r|\n/)) {
     const read = /^\s*([a-z-]{3,20})\s*:([^#]*)/i.exec(line)
     const field = read?.[1]?.toLowerCase()
     const value = read?.[2]?.trim() ?? ''
@@ -87,7 +89,7 @@ function matches(path: string, pattern: string): boolean {
   return path.length - last.length >= at && path.endsWith(last)
 }
 
-/** The same letters for `%7E` and `~`, as far as the text can be decoded. */
+/** The same characters for `%7E` and `~`, as far as the text can be decoded. */
 function decoded(text: string): string {
   try {
     return decodeURI(text)

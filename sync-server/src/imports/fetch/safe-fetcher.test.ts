@@ -61,7 +61,7 @@ describe('IM-4 ordinary addresses are fetched', () => {
   })
 })
 
-test('IM-15 a request says who it is, and carries no cookie and no credentials', async () => {
+test('IM-15 a request names its sender, and carries no cookie and no credentials', async () => {
   let headers: Record<string, unknown> = {}
   network.sites.set('site.example', (incoming, response) => {
     headers = incoming.headers
@@ -79,6 +79,15 @@ test('IM-15 a request says who it is, and carries no cookie and no credentials',
     'accept-language': 'de',
   })
 })
+
+const chain = (length: number): void => {
+  network.sites.set('site.example', (incoming, response) => {
+    const step = Number(incoming.url?.slice(1))
+    if (incoming.url === '/robots.txt') response.writeHead(404).end()
+    else if (step >= length) response.writeHead(200, { 'content-type': 'text/html' }).end('<p>soup</p>')
+    else response.writeHead(302, { location: `/${step + 1}` }).end()
+  })
+}
 
 describe('redirects', () => {
   test.each([301, 302, 303, 307, 308])('%s is followed to another path', async (status) => {
@@ -103,14 +112,6 @@ describe('redirects', () => {
     expect(network.requests).not.toContain('http://other.example/')
   })
 
-  const chain = (length: number): void => {
-    network.sites.set('site.example', (incoming, response) => {
-      const step = Number(incoming.url?.slice(1))
-      if (incoming.url === '/robots.txt') response.writeHead(404).end()
-      else if (step >= length) response.writeHead(200, { 'content-type': 'text/html' }).end('<p>soup</p>')
-      else response.writeHead(302, { location: `/${step + 1}` }).end()
-    })
-  }
   test('five are followed', async () => {
     chain(5)
     expect(await fetchText('http://site.example/0')).toBe('<p>soup</p>')
@@ -154,7 +155,7 @@ describe('IM-14 answers are named', () => {
     expect(await problemOf('https://wrong.example/')).toBe('page-not-secure')
   })
 
-  test('a certificate of nobody', async () => {
+  test('a certificate of an unknown authority', async () => {
     const { resolve, dial } = network
     const fetcher = network.fetcher({ ca: (await startOther()).ca, resolve, dial })
     expect(await problemOf('https://site.example/', fetcher)).toBe('page-not-secure')
@@ -221,6 +222,7 @@ test('IM-14 at most six pages of a host in a minute and sixty of an account in a
     problem: 'too-many-requests',
     retryAfter: 60,
   })
+  now += 60_000
   for (let page = 7; page < 60; page += 1) {
     now += 10_000
     await fetcher.fetchPage('http://site.example/', request)

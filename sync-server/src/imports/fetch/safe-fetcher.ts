@@ -154,7 +154,7 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
       const before = kind === pageContent ? pageChecks(signal) : () => Promise.resolve()
       return await untilAborted(follow(url, { kind, language, signal, before }), signal)
     } catch (error) {
-      // All refused addresses answer after the same time, so that nobody scans a network by it.
+      // All refused addresses answer after the same time, so that no network can be scanned by it.
       if (error instanceof Problem && error.problem === 'address-not-allowed')
         await wait(refusalMs - ((performance.now() - started) % refusalMs))
       throw error

@@ -13,7 +13,7 @@ export interface AddressPolicy {
 
 const longest = 2048
 const withoutScheme = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
-/** Names of private networks; they are refused before anybody is asked for their addresses. */
+/** Names of private networks; they are refused before a name server is asked for their addresses. */
 const privateNames =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|alt)$/
 
@@ -55,7 +55,7 @@ export const portOf = ({ port, protocol }: URL): number =>
 
 /**
  * Finds the IP addresses of a web address. IM-4: each of them must be public; one private address among them refuses all.
- * A host without addresses fails in the same way, so that nobody learns which names a private network has.
+ * A host without addresses fails in the same way, so that the names of a private network stay unknown.
  * @throws Problem address-not-allowed
  */
 export async function findAllowedAddresses(

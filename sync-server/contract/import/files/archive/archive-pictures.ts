@@ -20,6 +20,8 @@ function decoded(reference: string): string {
   }
 }
 
+const isCopy = ({ name }: PackedPicture): boolean => /(?:^|[^a-z])(?:thumb\d*|min|tiny)[^/]*\.\w+$/i.test(name)
+
 /** The pictures of an archive. Names are compared with one another and never opened. */
 export class ArchivePictures {
   readonly #pictures: readonly PackedPicture[]
@@ -67,7 +69,6 @@ export class ArchivePictures {
     const folder = folderOf(document)
     const near = this.#pictures.filter(({ name }) => slashes(name).startsWith(folder))
     for (const one of near) this.#used.add(one)
-    const isCopy = ({ name }: PackedPicture): boolean => /(?:^|[^a-z])(?:thumb\d*|min|tiny)[^/]*\.\w+$/i.test(name)
     const whole = near.filter((one) => !isCopy(one))
     return (whole.length > 0 ? whole : near)
       .toSorted((one, other) => other.size - one.size)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainRecipe, unaccounted } from '../../testing/read-test-file.ts'
 import { fieldLabels } from './field-labels.ts'
@@ -73,7 +73,7 @@ test('IM-2 no line of any text is lost', () => {
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 8 }), fc.string({ unit: 'grapheme', maxLength: 40 }))),
       (texts) => {
-        build((builder) => {
+        const { result } = build((builder) => {
           for (const [field, text] of texts) {
             const puts = [
               () => builder.title(text),
@@ -89,6 +89,7 @@ test('IM-2 no line of any text is lost', () => {
             puts[field]?.()
           }
         })
+        expect(unaccounted(result)).toEqual([])
       },
     ),
   )

@@ -27,6 +27,8 @@ const maxIngredientLength = 1000
 const headingLine = /^(?:#{1,6}\s+(.+?)\s*#*|\[([^\][]+)\]:?|(?:\*\*|__)([^*_]+)(?:\*\*|__):?)$/
 const stepNumber = /^(?:(?:step|schritt)\s*)?\d{1,2}\s*[.):]\s+(?=\S)|^[-*•·▢☐]\s+/i
 
+const noTime = /^(?:0+|pt?0+[smh]?|0+:0+(?::0+)?|0+ ?(?:min|mins|minutes|minuten|h|s))$/i
+
 const withoutColon = (text: string): string => text.replace(/\s*:$/, '')
 
 /** The words of a heading that a text writes as `# Heading`, `[Heading]` or `**Heading**`; null for other lines. */
@@ -143,12 +145,7 @@ export class RecipeBuilder {
   /** A time in words. Words that the number does not express go to the tips. */
   time(field: 'prep' | 'cook' | 'total', text: string, label = this.labels.time): void {
     const line = visibleLines(text).join(' ')
-    if (
-      line === '' ||
-      readIsoDuration(line) === 0 ||
-      /^(?:0+|pt?0+[smh]?|0+:0+(?::0+)?|0+ ?(?:min|mins|minutes|minuten|h|s))$/i.test(line)
-    )
-      return
+    if (line === '' || readIsoDuration(line) === 0 || noTime.test(line)) return
     const read = this.#numbers[field] === undefined ? readMinutes(line) : null
     if (read === null) return this.tip(line, label)
     if (!read.isExact) this.tip(line, label)

@@ -14,7 +14,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 /** The lines of a text that a person sees, trimmed; blank ones are left out. */
 export const visibleLines = (text: string): string[] =>
   withoutMarkup(text)
-    .split(/\r\n|[\n\r\u2028\u2029\u000B\u000C]/)
+    .split(/\r\n|[\n\r\u2028\u2029\v\f]/)
     .map(oneLine)
     .filter((line) => line !== '')
 

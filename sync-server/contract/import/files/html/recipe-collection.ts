@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
 import { fieldNamed } from '../builder/field-names.ts'
-import { leftOutLines, readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { leftOutLines, readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 import { descendants, outermost, type Element } from '../xml/markup.ts'
 import { lineText, markedLines, type MarkedLine } from './marked-lines.ts'
 

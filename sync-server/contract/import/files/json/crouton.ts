@@ -1,8 +1,8 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { decodeBase64 } from '../base64.ts'
-import { contentKind } from '../content-kind.ts'
-import { readRecipe, type FileContext } from '../file-context.ts'
+import { decodeBase64 } from '../document/base64.ts'
+import { contentKind } from '../document/content-kind.ts'
+import { readRecipe, type FileContext } from '../document/file-context.ts'
 import { asText, ingredientWords, isObject, JsonFields, type JsonObject } from './json-fields.ts'
 
 /** Crouton's .crumb: steps as objects with a `step`, ingredients as objects with an `ingredient`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeBase64 } from '../base64.ts'
+import { encodeBase64 } from '../document/base64.ts'
 import { buildPicture, buildZip } from '../../testing/archives.ts'
 import { paprikaArchive, paprikaRecipe } from '../../testing/paprika.ts'
 import { readForTest, readOneForTest } from '../../testing/read-test-file.ts'

@@ -3,9 +3,9 @@ import { fieldNamed } from '../builder/field-names.ts'
 import { putField } from '../builder/put-field.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
 import { oneLine } from '../builder/text-lines.ts'
-import { decodeBase64 } from '../base64.ts'
-import { contentKind } from '../content-kind.ts'
-import { readRecipe, type FileContext } from '../file-context.ts'
+import { decodeBase64 } from '../document/base64.ts'
+import { contentKind } from '../document/content-kind.ts'
+import { readRecipe, type FileContext } from '../document/file-context.ts'
 import { asList, asText, isObject, JsonFields, type JsonObject } from './json-fields.ts'
 
 /** Names that a field of an app has for its parts: a label's title, a picture's address. */
@@ -18,16 +18,16 @@ function textsOf(value: unknown, depth = 0): string[] {
   if (!isObject(value)) return asText(value).trim() === '' ? [] : [asText(value)]
   const part = partNames.find((name) => value[name] !== undefined && value[name] !== null)
   if (part !== undefined) return textsOf(value[part], depth + 1)
-  const [only] = Object.values(value).filter((item) => isObject(item) || typeof item === 'string')
+  const only = Object.values(value).find((item) => isObject(item) || typeof item === 'string')
   return textsOf(only, depth + 1)
 }
 
 /** Whether an object is a recipe whose ingredients and steps are texts, or lists of texts. */
 export const isFlatRecipe = (value: JsonObject): boolean => {
-  const named = Object.keys(value).flatMap((key) =>
-    asList(value[key]).length === 0 ? [] : (fieldNamed(key)?.field ?? []),
+  const named = new Set(
+    Object.keys(value).flatMap((key) => (asList(value[key]).length === 0 ? [] : (fieldNamed(key)?.field ?? []))),
   )
-  return named.includes('title') && (named.includes('ingredients') || named.includes('steps'))
+  return named.has('title') && (named.has('ingredients') || named.has('steps'))
 }
 
 /** The app, by the fields that it alone writes. */

@@ -1,4 +1,4 @@
-import { readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
 import { asText, ingredientWords, isObject, JsonFields, type JsonObject } from './json-fields.ts'
 
@@ -23,6 +23,9 @@ function byColumn(table: unknown, column: string): ReadonlyMap<string, readonly 
 
 const byPosition = (items: readonly JsonObject[] = []): readonly JsonObject[] =>
   items.toSorted((one, other) => Number(one['position'] ?? 0) - Number(other['position'] ?? 0))
+
+const linked = (rowsOf: readonly JsonObject[] | undefined, column: string, from: ReadonlyMap<string, string>) =>
+  (rowsOf ?? []).map((one) => from.get(plainId(one[column])) ?? '')
 
 /** Reads the recipes of a Mealie backup one after the other, joined with their rows of the other tables. */
 export function* readMealieBackup(value: JsonObject, context: FileContext): Results {
@@ -56,8 +59,6 @@ export function* readMealieBackup(value: JsonObject, context: FileContext): Resu
       builder.time('cook', fields.text('cook_time') || fields.text('perform_time'))
       builder.time('total', fields.text('total_time'))
       fields.value('perform_time')
-      const linked = (rowsOf: readonly JsonObject[] | undefined, column: string, from: ReadonlyMap<string, string>) =>
-        (rowsOf ?? []).map((one) => from.get(plainId(one[column])) ?? '')
       builder.tags(linked(filed.get(id), 'category_id', categories))
       builder.tags(linked(tagged.get(id), 'tag_id', tags))
       builder.tip(linked(tooled.get(id), 'tool_id', tools).filter(Boolean).join(', '), builder.labels.equipment)

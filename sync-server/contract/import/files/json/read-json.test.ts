@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readForTest } from '../../testing/read-test-file.ts'
 
+const recipe = (title: string) => ({ title, ingredients: ['salt'], steps: ['Stir.'] })
+
 test('IM-2 texts beside the recipes of a document are left out, and one recipe after the other is read', async () => {
-  const recipe = (title: string) => ({ title, ingredients: ['salt'], steps: ['Stir.'] })
   const read = await readForTest(
     JSON.stringify({
       exportedBy: 'The best app',
@@ -15,8 +16,9 @@ test('IM-2 texts beside the recipes of a document are left out, and one recipe a
   expect(read.unaccounted).toEqual([])
 })
 
+const line = (title: string): string => JSON.stringify({ title, ingredients: ['salt'], steps: ['Stir.'] })
+
 test('IM-2 a broken line of several JSON lines is left out and the others are read', async () => {
-  const line = (title: string): string => JSON.stringify({ title, ingredients: ['salt'], steps: ['Stir.'] })
   const read = await readForTest(`${line('A')}\n{"title": "B", "ingre\n${line('C')}\n`, { name: 'all' })
   expect(read.recipes.map(({ title }) => title)).toEqual(['A', 'C'])
   expect(read.warnings).toEqual(['recipe-damaged all'])

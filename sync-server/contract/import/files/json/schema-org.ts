@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
 import { oneLine } from '../builder/text-lines.ts'
-import { readRecipe, type FileContext } from '../file-context.ts'
+import { readRecipe, type FileContext } from '../document/file-context.ts'
 import { asList, asText, ingredientWords, isObject, JsonFields, type JsonObject } from './json-fields.ts'
 
 const hasType = (value: JsonObject, type: string): boolean =>

@@ -2,7 +2,7 @@ import { writeIngredientLine } from '../../../recipe/lines/write-ingredient-line
 import type { Draft, DraftText } from '../../../recipe/draft.ts'
 import { readDrafts } from '../../../sync/read-draft.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 import { asList, asText, isObject, JsonFields, type JsonObject } from './json-fields.ts'
 
 /** A recipe in Simmer's own fields (EN-3): of the account archive, or with its ingredients as lines of text. */
@@ -64,7 +64,7 @@ const ingredientLine = (value: unknown): string => {
 /** The largest photograph; a drawn cover is drawn again. */
 function readPictures(builder: RecipeBuilder, picture: JsonFields | null, context: FileContext): void {
   if (picture?.text('kind') !== 'photo') return
-  const largest = picture.list('sources').filter(isObject).at(-1)
+  const largest = picture.list('sources').findLast(isObject)
   if (largest !== undefined) builder.picture(context.findPicture(asText(largest['url'])))
 }
 

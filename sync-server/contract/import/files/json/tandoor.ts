@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { readRecipe, type FileContext } from '../file-context.ts'
+import { readRecipe, type FileContext } from '../document/file-context.ts'
 import { asText, ingredientWords, isObject, JsonFields, type JsonObject } from './json-fields.ts'
 
 /** Tandoor's recipe.json: steps with an instruction and ingredients of their own. */

@@ -70,8 +70,13 @@ class PlistReader {
     const keys = this.#references(at, size)
     const values = this.#references(at + size * this.#referenceSize, size)
     return Object.fromEntries(
-      keys.map((key, index) => [String(this.#object(key, depth + 1)), this.#object(values[index] ?? -1, depth + 1)]),
+      keys.map((key, index) => [this.#name(key, depth + 1), this.#object(values[index] ?? -1, depth + 1)]),
     )
+  }
+
+  #name(key: number, depth: number): string {
+    const name = this.#object(key, depth)
+    return typeof name === 'string' ? name : ''
   }
 
   #slice(at: number, size: number): Uint8Array {

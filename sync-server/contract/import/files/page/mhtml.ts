@@ -1,5 +1,5 @@
-import { decodeBase64 } from '../base64.ts'
-import { decodeText } from '../decode-text.ts'
+import { decodeBase64 } from '../document/base64.ts'
+import { decodeText } from '../../decode-text.ts'
 import type { SavedPage, SavedPart } from './saved-page.ts'
 
 type Headers = ReadonlyMap<string, string>
@@ -52,7 +52,7 @@ export function readMhtml(bytes: Uint8Array): SavedPage | null {
   if (page === undefined) return null
   const url = headers.get('snapshot-content-location') ?? page.url
   return {
-    html: decodeText(page.bytes, parameter(page.type, 'charset')),
+    html: decodeText(page.bytes, parameter(page.type, 'charset')).text,
     url: /^https?:/i.test(url) ? url : null,
     parts: parts.filter((part) => part !== page),
   }

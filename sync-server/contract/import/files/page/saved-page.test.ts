@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeBase64 } from '../base64.ts'
+import { encodeBase64 } from '../document/base64.ts'
 import { buildBinaryPlist, buildPicture } from '../../testing/archives.ts'
 import { readForTest, readOneForTest } from '../../testing/read-test-file.ts'
 
@@ -51,6 +51,8 @@ const webarchive = {
 
 const expected = { title: 'Suppe für alle', steps: ['Kochen = gut.'], url: 'https://page.example/soup', pictures: [99] }
 
+const data = (bytes: Uint8Array): string => `<data>\n${encodeBase64(bytes)}\n</data>`
+
 describe('saved pages', () => {
   test('IM-8 .html is handed to the reader of pages', async () => {
     expect(await readOneForTest(html)).toMatchObject({ title: 'Suppe für alle', pictures: [picture], url: null })
@@ -65,7 +67,6 @@ describe('saved pages', () => {
   })
 
   test('IM-8 .webarchive as XML property list', async () => {
-    const data = (bytes: Uint8Array): string => `<data>\n${encodeBase64(bytes)}\n</data>`
     const { WebMainResource: main } = webarchive
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

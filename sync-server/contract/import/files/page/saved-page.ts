@@ -1,5 +1,5 @@
 import type { ImportedPicture, ImportResult } from '../../imported-recipe.ts'
-import { contentKind } from '../content-kind.ts'
+import { contentKind } from '../document/content-kind.ts'
 
 /** A file that was saved beside a page. */
 export interface SavedPart {

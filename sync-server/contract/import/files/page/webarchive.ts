@@ -1,5 +1,5 @@
-import { decodeBase64 } from '../base64.ts'
-import { decodeText } from '../decode-text.ts'
+import { decodeBase64 } from '../document/base64.ts'
+import { decodeText } from '../../decode-text.ts'
 import { childElements, textOf, type Element } from '../xml/markup.ts'
 import { readBinaryPlist, type PlistValue } from './binary-plist.ts'
 import type { SavedPage, SavedPart } from './saved-page.ts'
@@ -40,7 +40,7 @@ function pageOf(value: PlistValue): SavedPage | null {
   const others = value['WebSubresources']
   const url = text(main['WebResourceURL'])
   return {
-    html: decodeText(data, text(main['WebResourceTextEncodingName']) || undefined),
+    html: decodeText(data, text(main['WebResourceTextEncodingName']) || undefined).text,
     url: /^https?:/i.test(url) ? url : null,
     parts: Array.isArray(others) ? others.flatMap((one: PlistValue) => partOf(one)) : [],
   }

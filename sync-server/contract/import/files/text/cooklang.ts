@@ -2,7 +2,7 @@ import type { ImportResult } from '../../imported-recipe.ts'
 import { putField } from '../builder/put-field.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
 import { oneLine } from '../builder/text-lines.ts'
-import { readRecipe, type FileContext } from '../file-context.ts'
+import { readRecipe, type FileContext } from '../document/file-context.ts'
 import { putFrontMatter } from './put-front-matter.ts'
 
 const component = /(?<!\\)[@#~](?:[&?+*=.-]{0,3}[^\s@#~{}][^@#~{}\n]{0,80})?\{[^{}\n]{0,120}\}/
@@ -76,7 +76,7 @@ function blocksOf(builder: RecipeBuilder, paragraph: string): string[] {
     const words = before.trim()
     if (words === '') continue
     const isOwn = /^(?:>>|=)/.test(words)
-    if (isOwn || !isOpen || (/^>/.test(words) && !/^>/.test(blocks.at(-1) ?? ''))) blocks.push(words)
+    if (isOwn || !isOpen || (words.startsWith('>') && !(blocks.at(-1) ?? '').startsWith('>'))) blocks.push(words)
     else blocks.push(`${blocks.pop() ?? ''}\n${words}`)
     isOpen = !isOwn
   }

@@ -1,6 +1,6 @@
 import { fieldNamed } from '../builder/field-names.ts'
 import { putField } from '../builder/put-field.ts'
-import { leftOutLines, readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { leftOutLines, readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 
 const separators = [',', ';', '\t', '|'] as const
 

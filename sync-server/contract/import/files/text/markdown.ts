@@ -2,7 +2,7 @@ import type { ImportResult } from '../../imported-recipe.ts'
 import { fieldNamed } from '../builder/field-names.ts'
 import { putField } from '../builder/put-field.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { readRecipe, type FileContext } from '../file-context.ts'
+import { readRecipe, type FileContext } from '../document/file-context.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { prose } from './markdown-prose.ts'
 import { putFrontMatter } from './put-front-matter.ts'
@@ -30,8 +30,8 @@ export function isMarkdownRecipe(text: string): boolean {
     const words = line.length > 300 ? undefined : heading.exec(line)?.[2]
     return words !== undefined && ['ingredients', 'steps'].includes(sectionOf(words).section)
   })
-  const fields = readFrontMatter(text).fields.map(({ name }) => fieldNamed(name)?.field)
-  return hasSection || (fields.includes('title') && (fields.includes('ingredients') || fields.includes('servings')))
+  const fields = new Set(readFrontMatter(text).fields.map(({ name }) => fieldNamed(name)?.field))
+  return hasSection || (fields.has('title') && (fields.has('ingredients') || fields.has('servings')))
 }
 
 /** Reads a recipe in Markdown: front matter, an introduction, and sections with headings in English or German. */

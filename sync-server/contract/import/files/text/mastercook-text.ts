@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { leftOutLines, readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { leftOutLines, readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 
 const header = /^\s*\*\s+Exported from\s+MasterCook.*\*\s*$/i
 const rule = /^\s*(?:-\s+){6,}-?\s*$/
@@ -28,6 +28,8 @@ export function* readMasterCookText(text: string, context: FileContext): Results
   if (lines.length > 0) yield leftOutLines(lines, context)
 }
 
+const isBlank = (line: string): boolean => line.trim() === ''
+
 function readOne(lines: readonly string[], context: FileContext): ImportResult {
   return readRecipe(context, 'MasterCook', (builder) => {
     const table = lines.findIndex((line) => ingredientRule.test(line))
@@ -37,7 +39,6 @@ function readOne(lines: readonly string[], context: FileContext): ImportResult {
     if (table < 0) return
     builder.leaveOut(lines[table] ?? '', 'navigation')
     const rest = lines.slice(table + 1)
-    const isBlank = (line: string): boolean => line.trim() === ''
     const blank = rest.findIndex(
       (line, at) => isBlank(line) && (rest[at + 1] === undefined || !isIngredient(rest[at + 1] ?? '')),
     )

@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { leftOutLines, readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { leftOutLines, readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 
 const header = /^(?:M{5}|-{5}).*(?:meal-?master|recipe via|recipe extracted)/i
 const end = /^(?:M{5}|-{5})\s*$/
@@ -16,7 +16,7 @@ export const isMealMaster = (text: string): boolean =>
 export function* readMealMaster(text: string, context: FileContext): Results {
   let recipe: string[] | null = null
   let between: string[] = []
-  for (const line of text.replace(/\u001A/g, '').split(/\r\n|\n|\r/)) {
+  for (const line of text.replaceAll('\u001A', '').split(/\r\n|\n|\r/)) {
     if (header.test(line)) {
       if (recipe !== null) yield readOne(recipe, context)
       recipe = [line]

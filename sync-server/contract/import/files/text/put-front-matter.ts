@@ -1,7 +1,7 @@
 import { fieldNamed } from '../builder/field-names.ts'
 import { putField } from '../builder/put-field.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import type { FileContext } from '../file-context.ts'
+import type { FileContext } from '../document/file-context.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 const linesFields = new Set(['ingredients', 'steps', 'notes'])

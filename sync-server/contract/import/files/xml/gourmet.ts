@@ -1,8 +1,8 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { decodeBase64 } from '../base64.ts'
-import { contentKind } from '../content-kind.ts'
-import { readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { decodeBase64 } from '../document/base64.ts'
+import { contentKind } from '../document/content-kind.ts'
+import { readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 import { ElementFields, outermost, textOf, type Element } from './markup.ts'
 
 /** Recipes of Gourmet's XML. */

@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 import { ElementFields, outermost, textOf, type Element } from './markup.ts'
 
 /** Recipes of MasterCook's .mx2. */
@@ -62,6 +62,6 @@ function readIngredient(builder: RecipeBuilder, element: Element): void {
   const line = preparation === '' ? words : `${words}, ${preparation}`
   if (/^s/i.test(code)) builder.ingredient(line, true)
   else builder.ingredient(line, false)
-  for (const text of [...fields.all('inti').map(textOf)]) if (/\p{L}/u.test(text)) builder.tip(text, name)
+  for (const text of fields.all('inti').map(textOf)) if (/\p{L}/u.test(text)) builder.tip(text, name)
   for (const text of fields.rest()) builder.leaveOut(text)
 }

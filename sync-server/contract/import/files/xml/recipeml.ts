@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { readRecipe, type FileContext, type Results } from '../file-context.ts'
+import { readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 import { childElements, ElementFields, isElement, outermost, textOf, type Element } from './markup.ts'
 
 /** Recipes of RecipeML, also those of a menu. */
@@ -35,8 +35,8 @@ function readHead(builder: RecipeBuilder, head: ElementFields): void {
 
 /** Ingredients, groups of them with a title, and notes between them. */
 function readIngredients(builder: RecipeBuilder, list: Element): void {
-  const names = ['ing-div', 'ing', 'title', 'note', 'description']
-  for (const child of outermost(list, ({ name }) => names.includes(name))) {
+  const names = new Set(['ing-div', 'ing', 'title', 'note', 'description'])
+  for (const child of outermost(list, ({ name }) => names.has(name))) {
     if (child.name === 'ing-div') readIngredients(builder, child)
     else if (child.name === 'title') builder.ingredient(textOf(child), true)
     else if (child.name === 'ing') readIngredient(builder, child)
@@ -62,8 +62,8 @@ function readIngredient(builder: RecipeBuilder, element: Element): void {
 }
 
 function readDirections(builder: RecipeBuilder, directions: Element): void {
-  const names = ['dir-div', 'step', 'title', 'note', 'description']
-  const isStructured = childElements(directions).some(({ name }) => names.includes(name))
+  const names = new Set(['dir-div', 'step', 'title', 'note', 'description'])
+  const isStructured = childElements(directions).some(({ name }) => names.has(name))
   if (!isStructured) return builder.step(textOf(directions))
   for (const child of directions.children) {
     if (!isElement(child)) builder.step(child)

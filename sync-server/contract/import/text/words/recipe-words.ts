@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts'
+import { plainText } from './plain-text.ts'
 
 /** The words by which recipes of one language are recognised. All are folded: lower case, without accents. */
 export interface RecipeWords {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { connect, type AddressInfo, type Server } from 'node:net'
+import { connect, type Server } from 'node:net'
 import type { Dial } from '../guarded-connector.ts'
 import type { Resolve } from '../resolve-host.ts'
 import { createSafeFetcher, type SafeFetcher, type SafeFetcherOptions } from '../safe-fetcher.ts'
@@ -31,8 +31,8 @@ export interface LocalNetwork {
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      resolve(port)
+      const address = server.address()
+      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
     })
   })
 
@@ -57,8 +57,9 @@ export async function startLocalNetwork(): Promise<LocalNetwork> {
       if (site === undefined) response.writeHead(404).end()
       else site(request, response)
     }
-  const servers = [createServer(answer('http')), createTlsServer(certificate, answer('https'))]
-  const [plain, encrypted] = [await listen(servers[0] as Server), await listen(servers[1] as Server)]
+  const [site, encryptedSite] = [createServer(answer('http')), createTlsServer(certificate, answer('https'))]
+  const servers = [site, encryptedSite]
+  const [plain, encrypted] = [await listen(site), await listen(encryptedSite)]
 
   const resolve: Resolve = (host) => {
     const found = names.get(host)

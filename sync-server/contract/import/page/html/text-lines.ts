@@ -1,6 +1,6 @@
 import { linesOf } from './page-lines.ts'
 import { parsePage } from './page-tree.ts'
-import { joinSpaces } from './page-text.ts'
+import { joinSpaces } from '../../text-keys.ts'
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,10}\d{0,2});/i
 const legacyEntity =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMarkedRecipes } from './attribute-notations.ts'
-import { parsePage } from './page-tree.ts'
+import { parsePage } from '../html/page-tree.ts'
 import { readStructuredRecipe } from './read-structured-recipe.ts'
 
 const read = (html: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPageLines } from './page-lines.ts'
 import { parsePage } from './page-tree.ts'
-import { joinSpaces } from './page-text.ts'
+import { joinSpaces } from '../../text-keys.ts'
 
 const linesOfPage = (html: string) => readPageLines(parsePage(html).root)
 const texts = (html: string): string[] => linesOfPage(html).map(({ text }) => text)

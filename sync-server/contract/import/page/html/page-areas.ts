@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '../imported-recipe.ts'
+import type { LeftOutReason } from '../../imported-recipe.ts'
 import { elementsBelow, type PageElement } from './page-tree.ts'
 
 /** The part of a page that an element belongs to; null for its own content. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from './page-tree.ts'
+import { parsePage } from '../html/page-tree.ts'
 import { readPluginRecipes } from './read-plugin-recipes.ts'
 
 const read = (html: string) => readPluginRecipes(parsePage(html).root).map(({ candidate }) => candidate)

@@ -1,4 +1,4 @@
-import type { Nutrition } from '../../wire/recipe.ts'
+import type { Nutrition } from '../../../wire/recipe.ts'
 
 export interface CandidateLine {
   readonly text: string

@@ -1,8 +1,8 @@
 import { jsonrepair } from 'jsonrepair'
-import type { ImportWarning } from '../imported-recipe.ts'
-import { elementsBelow, rawText, type PageElement } from './page-tree.ts'
+import type { ImportWarning } from '../../imported-recipe.ts'
+import { elementsBelow, rawText, type PageElement } from '../html/page-tree.ts'
 import { isRecord, nodeOf, typesOf } from './structured-node.ts'
-import { plainText } from './text-lines.ts'
+import { plainText } from '../html/text-lines.ts'
 
 type JsonRecord = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import type { RecipeCandidate } from './recipe-candidate.ts'
-import { linesOf } from './page-lines.ts'
-import { classNames, elementsBelow, rawText, type PageElement } from './page-tree.ts'
-import { joinSpaces } from './page-text.ts'
+import { linesOf } from '../html/page-lines.ts'
+import { classNames, elementsBelow, rawText, type PageElement } from '../html/page-tree.ts'
+import { joinSpaces } from '../../text-keys.ts'
 import { normalizedName } from './structured-node.ts'
 
 /** A notation that marks the visible elements of a page: which element is an item, which a property of it. */

@@ -1,13 +1,13 @@
-import { isGzip } from './archive/unpack.ts'
-import { isZip } from './archive/zip.ts'
-import { decodeText } from './decode-text.ts'
+import { isGzip } from '../archive/unpack.ts'
+import { isZip } from '../archive/zip.ts'
+import { decodeText } from '../../decode-text.ts'
 
 /** What bytes are, by their content alone. */
 export type ContentKind =
   'zip' | 'gzip' | 'picture' | 'pdf' | 'property-list' | 'json' | 'xml' | 'html' | 'mhtml' | 'text' | 'binary' | 'empty'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))
+  Array.from({ length: text.length }, (_, index) => bytes[at + index] === text.charCodeAt(index)).every(Boolean)
 
 const isPicture = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
@@ -33,9 +33,7 @@ export function contentKind(whole: Uint8Array): ContentKind {
   if (startsWith(bytes, '%PDF-')) return 'pdf'
   if (startsWith(bytes, 'bplist')) return 'property-list'
   if (isBinary(bytes)) return 'binary'
-  const text = decodeText(bytes)
-    .replace(/^\uFEFF/, '')
-    .trimStart()
+  const text = decodeText(bytes).text.trimStart()
   if (text === '') return whole.length > 4096 ? 'text' : 'empty'
   // A list in square brackets may also be a Cooklang comment or a link of Markdown.
   if (/^(?:\{\s*["}]|\[\s*(?:[[{"\]\d]|$))/.test(text)) return 'json'

@@ -1,4 +1,4 @@
-import { joinSpaces } from './page-text.ts'
+import { joinSpaces } from '../text-keys.ts'
 
 export interface YieldRead {
   /** Null where the yield is no number of servings. */
@@ -21,16 +21,14 @@ const wholes =
  */
 export function readYield(yields: readonly string[]): YieldRead {
   const reads = yields.map(joinSpaces).flatMap((text) => (text === '' ? [] : [readOne(text)]))
-  const withServings = reads.filter(({ servings }) => servings !== null)
-  const longest = reads
-    .map(({ words }) => words)
-    .filter((words) => words !== null)
-    .toSorted((one, other) => other.length - one.length)[0]
+  const withServings = reads.find(({ servings }) => servings !== null)
+  const all = reads.flatMap(({ words }) => words ?? [])
+  const longest = all.find((words) => all.every((other) => other.length <= words.length))
   // "4" beside "4 loaves" counts the loaves.
   const whole = reads.find(({ servings, words }) => servings === null && words !== null)
   const isBare =
     whole !== undefined && yields.some((text) => /^\d+$/.test(text.trim()) && whole.words?.startsWith(text.trim()))
-  return { servings: isBare ? null : (withServings[0]?.servings ?? null), words: longest ?? null }
+  return { servings: isBare ? null : (withServings?.servings ?? null), words: longest ?? null }
 }
 
 function readOne(text: string): YieldRead {

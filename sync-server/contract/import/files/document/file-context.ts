@@ -1,7 +1,7 @@
-import type { ImportResult } from '../imported-recipe.ts'
-import type { FieldLabels } from './builder/field-labels.ts'
-import type { FindPicture } from './builder/put-field.ts'
-import { RecipeBuilder } from './builder/recipe-builder.ts'
+import type { ImportResult } from '../../imported-recipe.ts'
+import type { FieldLabels } from '../builder/field-labels.ts'
+import type { FindPicture } from '../builder/put-field.ts'
+import { RecipeBuilder } from '../builder/recipe-builder.ts'
 
 /** The readers for files that are a text or a page. */
 export interface OtherReaders {

@@ -1,8 +1,8 @@
-import { isSublistHeading } from '../../recipe/lines/read-ingredient-line.ts'
+import { isSublistHeading } from '../../../recipe/lines/read-ingredient-line.ts'
 import type { CandidateLine } from './recipe-candidate.ts'
 import { asArray, isEmpty, isRecord, nodeOf, textOf, textsOf, typesOf, type StructuredNode } from './structured-node.ts'
-import { plainText, textLines } from './text-lines.ts'
-import { textKey } from './page-text.ts'
+import { plainText, textLines } from '../html/text-lines.ts'
+import { textKey } from '../../text-keys.ts'
 
 type Resolve = (value: unknown) => unknown
 

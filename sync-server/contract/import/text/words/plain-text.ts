@@ -1,4 +1,4 @@
-import { foldText } from '../../recipe/fold-text.ts'
+import { foldText } from '../../../recipe/fold-text.ts'
 
 /**
  * A text for comparison with the words of recipes: lower case, without accents, with plain apostrophes, dashes, spaces
@@ -16,7 +16,7 @@ export const plainText = (text: string): string =>
 export const plainWords = (plain: string): readonly string[] => plain.match(/[\p{L}\p{N}][\p{L}\p{N}'/.-]*/gu) ?? []
 
 const bullet =
-  /^(?:\s|[-*+•·●○◦▪▫■□►▸▹▻➤➢✓✔☐☑✅→»>–—]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\ufe0f\u200d\u20e3]|[0-9]\ufe0f?\u20e3)+/u
+  /^(?:\s|[-*+•·●○◦▪▫■□►▸▹▻➤➢✓✔☐☑✅→»>–—]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]|\ufe0f|\u200d|\u20e3|[0-9]\ufe0f?\u20e3)+/u
 const tickBox = /^\s*(?:[-*+]\s*)?\[[ xX]?\]\s*/
 
 /** Whether a line starts with a bullet, a tick box or an emoji. */

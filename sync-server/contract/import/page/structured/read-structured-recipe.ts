@@ -1,10 +1,10 @@
-import { readNutrition } from '../../recipe/nutrition.ts'
-import type { Nutrition } from '../../wire/recipe.ts'
+import { readNutrition } from '../../../recipe/nutrition.ts'
+import type { Nutrition } from '../../../wire/recipe.ts'
 import type { CandidatePicture, RecipeCandidate } from './recipe-candidate.ts'
-import { readMinutes } from './read-minutes.ts'
+import { readMinutes } from '../../facts/read-minutes.ts'
 import { readStructuredIngredients, readStructuredSteps } from './structured-lists.ts'
 import { asArray, isEmpty, isRecord, nodeOf, textOf, textsOf, typesOf, type StructuredNode } from './structured-node.ts'
-import { plainText, textLines } from './text-lines.ts'
+import { plainText, textLines } from '../html/text-lines.ts'
 
 type Resolve = (value: unknown) => unknown
 

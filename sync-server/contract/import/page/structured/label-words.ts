@@ -1,4 +1,4 @@
-import { textKey } from './page-text.ts'
+import { textKey } from '../../text-keys.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split('|').map(textKey))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBinaryPlist, buildGzip, buildPicture, buildZip } from '../testing/archives.ts'
+import { buildBinaryPlist, buildGzip, buildPicture, buildZip } from '../../testing/archives.ts'
 import { contentKind } from './content-kind.ts'
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words)

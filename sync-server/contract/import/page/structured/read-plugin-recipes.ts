@@ -1,12 +1,12 @@
 import { emptyCandidate, type CandidateLine, type RecipeCandidate } from './recipe-candidate.ts'
 import { isSectionLabel } from './label-words.ts'
-import { linesOf } from './page-lines.ts'
-import { classNames, elementsAround, elementsBelow, isInside, rawText, type PageElement } from './page-tree.ts'
-import { readMinutes } from './read-minutes.ts'
+import { linesOf } from '../html/page-lines.ts'
+import { classNames, elementsAround, elementsBelow, isInside, rawText, type PageElement } from '../html/page-tree.ts'
+import { readMinutes } from '../../facts/read-minutes.ts'
 import { splitList } from './read-structured-recipe.ts'
 import { recipePlugins, type RecipePlugin } from './recipe-plugins.ts'
 import { ingredientLine, withoutNumbers } from './structured-lists.ts'
-import { textKey } from './page-text.ts'
+import { textKey } from '../../text-keys.ts'
 
 export interface PluginRecipe {
   readonly candidate: RecipeCandidate

@@ -1,6 +1,6 @@
 import { findAreas, type PageArea } from './page-areas.ts'
 import { classNames, type PageElement } from './page-tree.ts'
-import { joinSpaces } from './page-text.ts'
+import { joinSpaces } from '../../text-keys.ts'
 
 /** A line of a page as a person sees it, with its place. */
 export interface PageLine {
