@@ -11,7 +11,11 @@ export default defineConfig({
     sourcemap: true,
     outDir: 'dist',
     rolldownOptions: {
-      input: { main: 'src/main.ts', admin: 'src/admin/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        admin: 'src/admin/main.ts',
+        'import-reader': 'src/imports/reading/reader-worker.ts',
+      },
       output: { chunkFileNames: 'parts/[name]-[hash].js' },
       // A dependency of Koa uses eval to name the callers in its warnings.
       checks: { eval: false },

@@ -22,6 +22,7 @@ import {
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { issueFormToken } from './contact/form-token.ts'
+import { importCalls } from './imports/import-calls.ts'
 import { JsonText, type Handlers } from './http/handler.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { draftVersions } from './drafts/draft-versions.ts'
@@ -122,6 +123,8 @@ export const buildHandlers = (services: Services): Handlers => {
     profileRecipes: listAuthorRecipes(services),
     searchRecipes: searchRecipes({ ...services, readCards }),
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
+
+    ...importCalls(services),
 
     ...packs(services),
 

@@ -95,6 +95,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
     'This site takes too long to answer. Please try again later, or save the page and drop the file here.',
   'page-too-large': 'This page is too large to be read.',
   'page-damaged': 'This page arrived damaged. Please try again later, or save the page and drop the file here.',
+  'page-too-complex': 'This page is too complex to be read. Copy the text of the recipe and paste it instead.',
   'not-a-page':
     'There is no page to read at this address, but something else, such as a picture or a film. For a file, save it and drop it here.',
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',

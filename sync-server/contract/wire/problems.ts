@@ -80,6 +80,7 @@ export const problems = {
   'page-too-slow': 422,
   'page-too-large': 422,
   'page-damaged': 422,
+  'page-too-complex': 422,
   'not-a-page': 422,
   'too-many-requests': 429,
   'internal-error': 500,

@@ -12,7 +12,7 @@ import { requestLanguage } from './request-preferences.ts'
 import type { Route } from './route.ts'
 import { sendResponse } from './send-response.ts'
 
-const bodyLimit = 256 * 1024
+const usualBodyBytes = 256 * 1024
 const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** A handler without the types of its endpoint. It only ever gets input that its own endpoint's schemas parsed. */
@@ -31,8 +31,6 @@ const readIdempotencyKey = (ctx: Ctx): string | null => {
   return result.output
 }
 
-const readBody = readJsonBody(bodyLimit)
-
 /** One call from beginning to end. Access is checked before the server reads what was sent. */
 const respond = async (
   ctx: Ctx,
@@ -40,6 +38,7 @@ const respond = async (
   handler: AnyHandler,
   authenticate: Authenticate,
   limit: RouteLimit,
+  readBody: ReturnType<typeof readJsonBody>,
 ): Promise<void> => {
   const person = ctx.req.headers.authorization === undefined ? null : await authenticate(ctx)
   if (endpoint.access === 'signed-in') requireActive(person)
@@ -64,6 +63,7 @@ export const apiRoutes = (handlers: Handlers, authenticate: Authenticate, db: Qu
       if (!isHandler(handler)) return []
       const { method, path, access, rateLimit, idempotency, summary } = endpoint
       const limit = createRouteLimit(db, name, rateLimit)
+      const readBody = readJsonBody(endpoint.maxBodyBytes ?? usualBodyBytes)
       const route: Route = {
         methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
         path,
@@ -72,7 +72,7 @@ export const apiRoutes = (handlers: Handlers, authenticate: Authenticate, db: Qu
         idempotency,
         summary,
         isEndpoint: true,
-        middleware: [(ctx) => respond(ctx, endpoint, handler, authenticate, limit)],
+        middleware: [(ctx) => respond(ctx, endpoint, handler, authenticate, limit, readBody)],
       }
       return [route]
     })

@@ -63,6 +63,8 @@ const rows: Record<EndpointName, Row | null> = {
   featuredRecipes: null,
   searchRecipes: null,
   parseIngredients: null,
+  importPage: null,
+  importText: null,
   packs: null,
   packMembers: null,
   pack: null,

@@ -32,6 +32,8 @@ const rows: Record<EndpointName, Row> = {
   featuredRecipes: { allowed: everyone },
   searchRecipes: { allowed: everyone },
   parseIngredients: { allowed: everyone },
+  importPage: { allowed: everyone },
+  importText: { allowed: everyone },
   packs: { allowed: everyone },
   packMembers: { allowed: everyone },
   pack: { allowed: everyone },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import { uploadBytes } from '@simmer/contract/wire/product-constants'
 import { Problem } from '@simmer/contract/wire/problems'
+import { createFairQueue } from '../jobs/fair-queue.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { fileKind, isPolyglot } from './file-kind.ts'
 import { type PhotoFiles, photoIdFromHash, photoFileName } from './photo-files.ts'
-import { pictureQueue } from './picture-queue.ts'
 
 export interface StoredPhoto {
   readonly photoId: string
@@ -26,6 +27,8 @@ const unscaledFormats = new Set(['png', 'gif', 'tiff'])
 sharp.cache(false)
 // The queue decides how much of the processor decodes pictures.
 sharp.concurrency(1)
+/** Half of the processor decodes pictures at most; the other half responds meanwhile. */
+const pictureQueue = createFairQueue(Math.max(1, Math.floor(availableParallelism() / 2)))
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const maxPlaceholderBytes = 400
 

@@ -25,6 +25,8 @@ export interface Endpoint {
   /** `in-handler`: the limit depends on the input, for example on an e-mail address. */
   readonly rateLimit?: RateLimitRule | 'in-handler'
   readonly idempotency?: Idempotency
+  /** The longest body after decompression, for calls that take more than 256 KiB. */
+  readonly maxBodyBytes?: number
   /** One sentence for the API description. */
   readonly summary: string
   readonly params?: GenericSchema<unknown, Record<string, string>> | undefined

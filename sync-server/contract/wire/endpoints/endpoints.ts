@@ -8,6 +8,7 @@ import { collectionEndpoints } from './collection-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
+import { importEndpoints } from './import-endpoints.ts'
 import { ingredientEndpoints, recipeEndpoints } from './recipe-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { listEndpoints } from './list-endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...recipeEndpoints,
   ...revisionEndpoints,
   ...ingredientEndpoints,
+  ...importEndpoints,
   ...packEndpoints,
   ...libraryEndpoints,
   ...searchEndpoints,

@@ -15,7 +15,7 @@ import { dialAddress, type Dial } from './guarded-connector.ts'
 import { requestOnce, type Answer, type Network } from './guarded-request.ts'
 import { resolveHost, type Resolve } from './resolve-host.ts'
 import { createRobotsGate } from './robots-gate.ts'
-import { bareHost, readAddress, readLocation } from './web-address.ts'
+import { bareHost, isPrivateHost, readAddress, readLocation } from './web-address.ts'
 
 export interface Fetched {
   /** After all redirects. */
@@ -138,7 +138,7 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
     const seen = new Set<string>()
     return async (url) => {
       const host = bareHost(url)
-      if (!seen.has(host)) limits.takeForHost(host)
+      if (!seen.has(host) && !isPrivateHost(host)) limits.takeForHost(host)
       seen.add(host)
       await checkRobots(url, limits.pagesOfHost(host), signal)
     }
@@ -146,7 +146,7 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
 
   const fetchAddress = async (address: string, kind: ContentKind, { accountId, language }: FetchRequest) => {
     const url = readAddress(address)
-    if (kind === pageContent) limits.takeForAccount(accountId)
+    if (kind === pageContent && !isPrivateHost(bareHost(url))) limits.takeForAccount(accountId)
     const leave = await limits.takePlace()
     const started = performance.now()
     const signal = AbortSignal.timeout(totalMs)

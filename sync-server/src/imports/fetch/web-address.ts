@@ -75,6 +75,10 @@ export async function findAllowedAddresses(
   return addresses
 }
 
+/** Whether a host is private by its name or literal address alone. Such hosts are fetched in tests only, and do not count. */
+export const isPrivateHost = (host: string): boolean =>
+  isIP(host) === 0 ? !host.includes('.') || privateNames.test(host) : !isPublicAddress(host)
+
 async function findAny(host: string, resolve: Resolve, signal: AbortSignal): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host]
   if (/^(?:.+\.)?localhost$/.test(host)) return ['127.0.0.1', '::1']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPictureQueue } from './picture-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const settle = () => new Promise((settled) => setImmediate(settled))
 
@@ -22,7 +22,7 @@ const controlledTasks = () => {
 
 test('no more pictures than allowed are decoded at once', async () => {
   const { begun, task, end } = controlledTasks()
-  const queue = createPictureQueue(2)
+  const queue = createFairQueue(2)
   const all = ['a1', 'a2', 'a3'].map((name) => queue.run('a', task(name)))
   await settle()
   expect(begun).toEqual(['a1', 'a2'])
@@ -35,7 +35,7 @@ test('no more pictures than allowed are decoded at once', async () => {
 
 test('an account with many pictures waits behind each picture of another account', async () => {
   const { begun, task, end } = controlledTasks()
-  const queue = createPictureQueue(1)
+  const queue = createFairQueue(1)
   for (const name of ['a1', 'a2', 'a3', 'a4']) void queue.run('a', task(name))
   for (const name of ['b1', 'b2']) void queue.run('b', task(name))
   for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) await end(name)
@@ -43,14 +43,14 @@ test('an account with many pictures waits behind each picture of another account
 })
 
 test('a task that fails makes room for the next one', async () => {
-  const queue = createPictureQueue(1)
+  const queue = createFairQueue(1)
   await expect(queue.run('a', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(await queue.run('a', () => Promise.resolve('next'))).toBe('next')
 })
 
 test('the twenty-first waiting picture of an account is refused, while another account still gets a place', async () => {
   const { task } = controlledTasks()
-  const queue = createPictureQueue(1)
+  const queue = createFairQueue(1)
   for (let count = 0; count < 21; count += 1) void queue.run('a', task(`a${count}`))
   await expect(queue.run('a', task('one more'))).rejects.toMatchObject({ problem: 'too-many-requests', retryAfter: 10 })
   const { task: otherTask, end } = controlledTasks()

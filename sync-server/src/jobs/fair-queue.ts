@@ -1,17 +1,16 @@
-import { availableParallelism } from 'node:os'
 import { Problem } from '@simmer/contract/wire/problems'
 
 /** A queue in which owners take turns, however many tasks each of them has. */
-export interface PictureQueue {
+export interface FairQueue {
   /** Runs the task when it is its owner's turn. @throws Problem too-many-requests where the owner has too many waiting */
   run<T>(owner: string, task: () => Promise<T>): Promise<T>
 }
 
-/** A form holds at most ten pictures; a waiting one keeps up to 10 MB in memory. */
+/** A form holds at most ten pictures; a waiting picture or page takes up to 10 MB of memory. */
 const maxWaitingForOwner = 20
 const maxWaiting = 100
 
-export const createPictureQueue = (atOnce: number): PictureQueue => {
+export const createFairQueue = (atOnce: number): FairQueue => {
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
   let waitingCount = 0
@@ -49,6 +48,3 @@ export const createPictureQueue = (atOnce: number): PictureQueue => {
     },
   }
 }
-
-/** Half of the processor decodes pictures at most; the other half responds meanwhile. */
-export const pictureQueue = createPictureQueue(Math.max(1, Math.floor(availableParallelism() / 2)))

@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Problem } from '@simmer/contract/wire/problems'
+import { createFairQueue } from '../../jobs/fair-queue.ts'
+import type { ReadSource } from './write-answer.ts'
+
+export interface ReadTask extends ReadSource {
+  readonly kind: 'html' | 'json' | 'text'
+  readonly url: string | null
+}
+
+/** Reads what strangers wrote in threads of their own, so that the node answers others meanwhile. */
+export interface ReaderPool {
+  /** The answer as JSON. @throws Problem page-too-complex, too-many-requests */
+  readonly read: (owner: string, task: ReadTask) => Promise<string>
+  readonly close: () => void
+}
+
+export interface ReaderPoolOptions {
+  readonly atOnce?: number
+  /** The longest time for one reading, in milliseconds. */
+  readonly limitMs?: number
+  /** How long an unused thread stays. */
+  readonly idleMs?: number
+}
+
+const startMs = 30_000
+/** A longer answer would hold up the node while it is sent. */
+const longestAnswer = 16_000_000
+
+/** The entry of the thread: built, a file beside the server's; in development and tests, TypeScript that tsx loads. */
+const entry = import.meta.filename.endsWith('.js')
+  ? { code: path.join(import.meta.dirname.replace(/[/\\]parts$/, ''), 'import-reader.js'), eval: false }
+  : {
+      code: `import('tsx/esm/api').then(({ tsImport }) => tsImport('./reader-worker.ts', ${JSON.stringify(import.meta.url)}))`,
+      eval: true,
+    }
+
+/** IM-14: each reading has 2 seconds and 256 MB; the thread of one that takes more is ended. */
+export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
+  const { atOnce = Math.max(1, Math.floor(availableParallelism() / 2)), limitMs = 2000, idleMs = 60_000 } = options
+  const queue = createFairQueue(atOnce)
+  const threads = new Set<Worker>()
+  const idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout }[] = []
+
+  const start = async (): Promise<Worker> => {
+    const thread = new Worker(entry.code, {
+      eval: entry.eval,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    })
+    threads.add(thread)
+    thread.once('exit', () => threads.delete(thread))
+    thread.unref()
+    await nextMessage(thread, startMs)
+    return thread
+  }
+
+  const take = (): Promise<Worker> | Worker => {
+    const free = idle.pop()
+    if (free === undefined) return start()
+    clearTimeout(free.timer)
+    return free.thread
+  }
+
+  const giveBack = (thread: Worker): void => {
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.thread === thread),
+        1,
+      )
+      void thread.terminate()
+    }, idleMs)
+    timer.unref()
+    idle.push({ thread, timer })
+  }
+
+  const readWith = async (thread: Worker, task: ReadTask): Promise<string> => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    thread.postMessage(task)
+    const answer = await nextMessage(thread, limitMs)
+    if (typeof answer !== 'string' || answer.length > longestAnswer) throw new Problem('page-too-complex')
+    return answer
+  }
+
+  return {
+    read: (owner, task) =>
+      queue.run(owner, async () => {
+        const thread = await take()
+        try {
+          const answer = await readWith(thread, task)
+          giveBack(thread)
+          return answer
+        } catch (error) {
+          await thread.terminate()
+          throw error
+        }
+      }),
+    close: () => {
+      for (const { timer } of idle.splice(0)) clearTimeout(timer)
+      for (const thread of threads) void thread.terminate()
+    },
+  }
+}
+
+/** The next message of a thread. @throws Problem page-too-complex when there is none in time, and when the thread ends */
+function nextMessage(thread: Worker, withinMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = (error?: unknown): void => {
+      clearTimeout(timer)
+      thread.off('message', receive)
+      thread.off('error', end)
+      thread.off('exit', fail)
+      if (error !== undefined) reject(new Problem('page-too-complex', { cause: error }))
+    }
+    const receive = (message: unknown): void => {
+      end()
+      resolve(message)
+    }
+    const fail = (): void => end(new Error('The thread has ended'))
+    const timer = setTimeout(() => end(new Error('The reading took too long')), withinMs)
+    thread.on('message', receive)
+    thread.on('error', end)
+    thread.on('exit', fail)
+  })
+}
