@@ -16,11 +16,14 @@ const undecomposable: Readonly<Record<string, string>> = {
 
 /** Lower-cases a text and removes accents, so that searches match: Crème and creme, Käse and Kase. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþıħŋŧ]/g, (character) => undecomposable[character] ?? character)
+  // Most texts have no accents at all.
+  /[^ -~]/.test(text)
+    ? text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđðþıħŋŧ]/g, (character) => undecomposable[character] ?? character)
+    : text.toLowerCase()
 
 /**
  * Splits a text into folded words, for documents and queries alike: lower case, without accents and apostrophes. `Crème

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
-import { importFolder, type RecipeReport } from '../imports/import-folder.ts'
+import { importFolder } from '../imports/import-folder.ts'
+import type { RecipeReport } from '../imports/save-import.ts'
 import { UsageError, CommandFailed, type Command } from './command.ts'
 
 const marks: Partial<Record<RecipeReport['outcome'], string>> = { failed: 'NOT IMPORTED ', skipped: 'SKIPPED ' }
@@ -16,7 +17,8 @@ const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
 /** Imports recipes from files, and lists for each file what could not be read. */
 export const importRecipes: Command = {
   usage: 'import <file-or-folder>',
-  description: 'Imports recipes (.md, .json) with their photos; importing the same files again updates them.',
+  description:
+    'Imports recipes of Markdown, JSON and the files of other apps, with their photos; importing the same files again updates them.',
   async run([source, ...others], { database, photos, print }) {
     if (source === undefined || others.length > 0) throw new UsageError('import needs one file or folder.')
     const exists = await access(source).then(

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { buildGzip, buildZip } from '@simmer/contract/import/testing/archives'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoFolder } from '../photos/photo-folder.ts'
@@ -138,6 +139,46 @@ test('EN-3 a file with too many minutes is reported, and the others are imported
     ['a.json', 'failed', expect.any(String)],
     ['b.md', 'added', expect.stringContaining('number too large, moved to the tips: "Prep time: 99999999999 hours"')],
   ])
+})
+
+test('IM-8 files of other apps are imported with their pictures, and importing them again changes nothing', async () => {
+  const apps = path.join(temporaryFolder, 'apps')
+  await mkdir(apps)
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a41' } })
+    .jpeg()
+    .toBuffer()
+  const paprika = (name: string) => ({
+    name,
+    ingredients: '200 g flour\n2 eggs',
+    directions: 'Mix.\n\nFry.',
+    servings: '4',
+    total_time: '40 min',
+    source: 'A book',
+    source_url: 'https://book.example/p',
+    photo_data: photo.toString('base64'),
+  })
+  const archive = buildZip(
+    Object.fromEntries(
+      ['Pancakes', 'Waffles'].map((name) => [`${name}.paprikarecipe`, buildGzip(JSON.stringify(paprika(name)))]),
+    ),
+  )
+  await writeFile(path.join(apps, 'all.paprikarecipes'), archive)
+  await writeFile(path.join(apps, 'soup.cook'), '>> title: Lentil soup\n\nBoil @lentils{250%g} in @water{1%l}.\n')
+  await writeFile(path.join(apps, 'notes.txt'), 'Call Ada about Sunday.')
+  const report = await importFolder(deps(), apps)
+  expect(report.recipes.map(({ file, title, outcome, photo: hasPhoto }) => [file, title, outcome, hasPhoto])).toEqual([
+    ['all.paprikarecipes', 'Pancakes', 'added', true],
+    ['all.paprikarecipes', 'Waffles', 'added', true],
+    ['notes.txt', '', 'failed', false],
+    ['soup.cook', 'Lentil soup', 'added', false],
+  ])
+  const pancakes = (await stored()).find(({ document }) => document.title === 'Pancakes')
+  expect(pancakes).toMatchObject({
+    source: 'apps/all#Pancakes.paprikarecipe',
+    document: { servings: 4, adaptedFrom: { url: 'https://book.example/p' } },
+  })
+  expect(pancakes?.document.tipsAndTricks).toContain('Total time: 40 min')
+  expect((await importFolder(deps(), apps)).totals).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
 test('sample recipes are loaded into an empty database only', async () => {

@@ -3,94 +3,34 @@ import path from 'node:path'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { storePhoto } from '../photos/store-photo.ts'
-import type { PhotoFiles } from '../photos/photo-files.ts'
-import type { Database } from '../postgres/database.ts'
 import { isStorable } from '../postgres/is-storable.ts'
-import { isPublishedFromDraft } from '../drafts/moderated-publication.ts'
-import { findAuthorBySource } from '../recipes/author-recipes.ts'
-import { type Published, type Entropy, saveImportedRecipe } from '../recipes/publish-recipe.ts'
-import type { RandomBytes } from '../recipes/recipe-short-id.ts'
 import type { StoredPhoto } from '../recipes/recipe-document.ts'
 import { AuthorFile, fileRecipeContent } from './author-file.ts'
+import { importAppFile, isAuthorJson } from './import-app-file.ts'
 import { readMarkdownRecipe } from './markdown-recipe.ts'
-import { v7 as uuidv7 } from 'uuid'
-import { lockClaimedAuthor, type UnclaimedAuthor, upsertUnclaimedAuthor } from '../accounts/author-account.ts'
-import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
-
-interface ImportedRecipe {
-  readonly author: UnclaimedAuthor
-  readonly content: RecipeContent
-  readonly photo: StoredPhoto | null
-  /** Null where the file has no date: a new recipe gets today's, an existing one keeps its own. */
-  readonly publishedAt: Date | null
-  readonly source: string
-  readonly recipeShortId?: string | undefined
-}
-
-interface Outcome {
-  readonly outcome: Published['outcome'] | 'skipped'
-  readonly remarks: readonly string[]
-}
-
-const revisedRemark = 'Its author revised it on Simmer after the last import. Their version stays.'
-
-/**
- * Saves one imported recipe under its author's name, in its own transaction. A recipe of an author who has a sign-in by
- * now stays theirs, and a recipe that its author revised stays as it is.
- */
-const importRecipe = (
-  database: Database,
-  entropy: Entropy,
-  { author, content, photo, publishedAt, source, recipeShortId }: ImportedRecipe,
-): Promise<Outcome> =>
-  database.tx(async (tx) => {
-    const newId = (): string => uuidv7({ msecs: entropy.now(), random: entropy.randomBytes(16) })
-    const existing = await findAuthorBySource(tx, source)
-    const claimedAuthor = existing && (await lockClaimedAuthor(tx, existing.authorId))
-    if (existing !== undefined && (await isPublishedFromDraft(tx, existing)))
-      return { outcome: 'skipped', remarks: [revisedRemark] }
-    const { accountId, ...card } = claimedAuthor ?? (await upsertUnclaimedAuthor(tx, newId, author))
-    const { outcome } = await saveImportedRecipe(tx, entropy, {
-      authorId: accountId,
-      author: card,
-      content,
-      photo,
-      publishedAt,
-      source,
-      ...(recipeShortId === undefined ? {} : { recipeShortId }),
-    })
-    return { outcome, remarks: [] }
-  })
-
-export interface ImportDeps {
-  readonly database: Database
-  readonly photos: PhotoFiles
-  readonly now: () => number
-  readonly randomBytes: RandomBytes
-}
-
-export interface RecipeReport {
-  /** The path of the file within the imported folder. */
-  readonly file: string
-  readonly title: string
-  /** `skipped`: its author revised the recipe since it was imported. */
-  readonly outcome: Outcome['outcome'] | 'failed'
-  readonly photo: boolean
-  readonly ingredients: number
-  /** Texts that could not be read or were moved to another field. */
-  readonly remarks: readonly string[]
-}
+import {
+  authorNamed,
+  countIngredients,
+  importRecipe,
+  notStorable,
+  type ImportDeps,
+  type RecipeReport,
+} from './save-import.ts'
 
 export interface ImportReport {
   readonly recipes: readonly RecipeReport[]
   readonly totals: Readonly<Record<RecipeReport['outcome'] | 'files' | 'photos' | 'ingredients' | 'remarks', number>>
 }
 
-const unknownAuthor = { handle: 'unknown-cook', name: 'Unknown cook', bio: '' }
-const notStorable = 'It contains characters that PostgreSQL cannot store (NUL or half a surrogate pair).'
+/** What a folder is searched for; the content of each file decides how it is read. */
+const recipeFileNames =
+  /\.(?:md|json|paprikarecipes?|melarecipes?|crumb|cook|mmf|mm|mxp|mx2|xml|grmt|csv|tsv|txt|html?|mht|mhtml|webarchive|zip)$/i
 const ignoredFiles = /^(?:readme|license|licence|notice|contributing|changelog)\b/i
 
-/** Imports one file (`.md`, `.json`) or every such file below a folder. Importing a file again updates its recipe. */
+/**
+ * Imports one file of any format that the readers know, or every such file below a folder. Importing a file again
+ * updates its recipes.
+ */
 export async function importFolder(deps: ImportDeps, inputPath: string): Promise<ImportReport> {
   const start = path.resolve(inputPath)
   const isFolder = (await stat(start)).isDirectory()
@@ -99,8 +39,10 @@ export async function importFolder(deps: ImportDeps, inputPath: string): Promise
   for (const file of files) {
     const name = path.relative(isFolder ? start : path.dirname(start), file)
     try {
-      if (file.endsWith('.json')) recipes.push(...(await importAuthorFile(deps, file, name)))
-      else recipes.push(await importMarkdown(deps, file, name))
+      const bytes = await readFile(file)
+      if (/\.json$/i.test(file) && isAuthorJson(bytes)) recipes.push(...(await importAuthorFile(deps, file, name)))
+      else if (/\.md$/i.test(file)) recipes.push(await importMarkdown(deps, file, name))
+      else recipes.push(...(await importAppFile(deps, { bytes, name, source: sourceId(file) })))
     } catch (thrown) {
       // An unreadable file must not stop the others; failures of the server are rethrown.
       if (thrown instanceof Problem && thrown.status >= 500) throw thrown
@@ -121,7 +63,6 @@ export async function importFolder(deps: ImportDeps, inputPath: string): Promise
       added: countOutcome('added'),
       changed: countOutcome('changed'),
       unchanged: countOutcome('unchanged'),
-      skipped: countOutcome('skipped'),
       failed: countOutcome('failed'),
       photos: sum(({ photo }) => (photo ? 1 : 0)),
       ingredients: sum(({ ingredients }) => ingredients),
@@ -133,7 +74,7 @@ export async function importFolder(deps: ImportDeps, inputPath: string): Promise
 async function recipeFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && /\.(?:md|json)$/i.test(entry.name) && !ignoredFiles.test(entry.name))
+    .filter((entry) => entry.isFile() && recipeFileNames.test(entry.name) && !ignoredFiles.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
 }
@@ -151,15 +92,14 @@ const sourceId = (file: string): string =>
 async function importMarkdown(deps: ImportDeps, file: string, name: string): Promise<RecipeReport> {
   const read = readMarkdownRecipe(await readFile(file, 'utf8'))
   const { content } = read
-  const ingredients = content.ingredientSublists.reduce((total, list) => total + list.ingredients.length, 0)
+  const ingredients = countIngredients(content)
   const summary = { file: name, title: content.title, ingredients }
   if (content.title === '' || (ingredients === 0 && content.methodSublists.length === 0))
     return { ...summary, outcome: 'failed', photo: false, remarks: read.remarks }
   if (!isStorable(read)) return { ...summary, outcome: 'failed', photo: false, remarks: [notStorable] }
   const { photo, remarks } = await saveFirstPhoto(deps, file, read.pictures)
   const imported = await importRecipe(deps.database, deps, {
-    author:
-      read.author === null ? unknownAuthor : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
+    author: authorNamed(read.author),
     content,
     photo,
     publishedAt: read.publishedAt,
@@ -188,7 +128,7 @@ async function importAuthorFile(deps: ImportDeps, file: string, name: string): P
       source: `${sourceId(file)}#${recipe.recipeShortId ?? at + 1}`,
       recipeShortId: recipe.recipeShortId,
     })
-    const ingredients = content.ingredientSublists.reduce((total, list) => total + list.ingredients.length, 0)
+    const ingredients = countIngredients(content)
     reports.push({ file: name, title: content.title, outcome, photo: false, ingredients, remarks })
   }
   return reports
@@ -230,15 +170,3 @@ async function saveFirstPhoto(
   }
   return { photo, remarks }
 }
-
-const handleFrom = (author: string): string => author.trim().toLowerCase().replace(/\s+/g, '-')
-
-/** `jane-doe` becomes Jane Doe; a name with blanks or capitals stays. */
-const nameFrom = (author: string): string =>
-  /[\s\p{Lu}]/u.test(author)
-    ? author.trim()
-    : author
-        .split(/[-_]/)
-        .filter((part) => part !== '')
-        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-        .join(' ')

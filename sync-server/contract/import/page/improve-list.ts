@@ -2,6 +2,7 @@ import { isSublistHeading, readIngredientLine } from '../../recipe/lines/read-in
 import type { ImportedLine } from '../imported-recipe.ts'
 import type { LineFinder, LinesFound } from './find-lines.ts'
 import { isSectionLabel } from './structured/label-words.ts'
+import { isPartByItself } from '../text/heading.ts'
 import { isExtension } from './merge-candidates.ts'
 import type { PageLine } from './html/page-lines.ts'
 import { classNames, type PageElement } from './html/page-tree.ts'
@@ -254,7 +255,7 @@ function startOfGroup(start: number, lines: readonly PageLine[], used: ReadonlyS
 function isHeading(line: PageLine): boolean {
   if (line.text.length > 80 || line.isLink) return false
   if (line.kind === 'heading' || line.kind === 'term') return !/[.!?]$/.test(line.text)
-  if (isSublistHeading(line.text)) return true
+  if (isSublistHeading(line.text) || isPartByItself(line.text)) return true
   return line.isBold && !/\d/.test(line.text) && !/[.!?]$/.test(line.text)
 }
 

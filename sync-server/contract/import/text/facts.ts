@@ -69,7 +69,9 @@ function splitSegments(line: string): readonly string[] {
 /** The starts of labels in the line. The plain text has the length of the line only without accents and fractions. */
 function plainStarts(line: string): readonly number[] {
   const lower = line.normalize('NFC').toLowerCase()
-  const plain = lower.replace(/[^]/gu, (character) => plainText(character).slice(0, 1) || ' ')
+  const plain = !/[^ -~]/.test(lower)
+    ? lower
+    : lower.replace(/[^]/gu, (character) => plainText(character).slice(0, 1) || ' ')
   if (plain.length !== line.length) return []
   return [...plain.matchAll(labelInside)].map((match) => match.index)
 }

@@ -43,6 +43,9 @@ export function scoreLines(lines: readonly SourceLine[]): readonly ScoredLine[] 
 }
 
 function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
+  // What the markup marks as no part of a recipe needs no reading.
+  if (line.outside !== null)
+    return { ...line, facts: null, heading: null, isNoise: false, ingredient: 0, step: 0, isPart: false }
   const facts = readFacts(line.text)
   const heading = facts === null ? readHeading(line.text) : null
   const plain = plainText(withoutBullet(line.text))

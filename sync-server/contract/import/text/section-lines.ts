@@ -51,6 +51,7 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
         for (const text of splitInline(heading.content, run, 2)) add(text, line, false)
     } else if (heading !== null && heading.kind === 'notes' && heading.content !== '')
       tips.push({ text: heading.content, from: line.from })
+    else if (run.section === 'method' && isStepLabel(line.text)) pending = [...pending, ...line.from]
     else if (isPart(line, at, lines, bulleted)) add(partText(line.text), line, true)
     else if (run.section === 'ingredients' && isAmountAlone(line.text) && next !== undefined && canFollowAmount(next))
       pending = [...pending, ...line.from]
@@ -59,8 +60,7 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
       const isSplit = amount !== undefined && isAmountAlone(amount.text) && canFollowAmount(line)
       const text = ingredientText(isSplit ? `${amount.text} ${withoutBullet(line.text)}` : line.text)
       for (const piece of splitInline(text, run, 3)) add(piece, line, false)
-    } else if (isStepLabel(line.text)) pending = [...pending, ...line.from]
-    else for (const text of splitSteps(line.text)) add(text, line, false)
+    } else for (const text of splitSteps(line.text)) add(text, line, false)
   }
   return { lines: withoutEmptyParts(withPending(read, pending)), tips, servings }
 }

@@ -136,11 +136,14 @@ export const isInside = (element: PageElement, container: PageElement): boolean 
 
 const classLists = new WeakMap<PageElement, ReadonlySet<string>>()
 
+const noNames: ReadonlySet<string> = new Set()
+
 /** The class names of an element, as written. */
 export function classNames(element: PageElement): ReadonlySet<string> {
+  if (element.attributes['class'] === undefined) return noNames
   const known = classLists.get(element)
   if (known !== undefined) return known
-  const names = new Set((element.attributes['class'] ?? '').split(/\s+/).filter((name) => name !== ''))
+  const names = new Set(element.attributes['class'].split(/\s+/).filter((name) => name !== ''))
   classLists.set(element, names)
   return names
 }

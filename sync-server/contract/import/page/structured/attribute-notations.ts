@@ -180,7 +180,11 @@ function valueOf(element: PageElement, property: string): unknown {
 
 /** The lines of an element, also where the page hides it. */
 const elementText = (element: PageElement): string => {
-  const lines = linesOf(element, { withHidden: true }).map(({ text }) => text)
+  const found = linesOf(element, { withHidden: true })
+  // A colon marks the heading of a group in a text of several lines.
+  const lines = found.map(({ text, kind }) =>
+    found.length > 1 && kind === 'heading' && !/[.:!?]$/.test(text) ? `${text}:` : text,
+  )
   return lines.length > 0 ? lines.map(asPlainMarkup).join('\n') : asPlainMarkup(joinSpaces(rawText(element)))
 }
 

@@ -4,7 +4,20 @@ import { foldText } from '../../../recipe/fold-text.ts'
  * A text for comparison with the words of recipes: lower case, without accents, with plain apostrophes, dashes, spaces
  * and fractions ("1½" is `1 1/2`).
  */
-export const plainText = (text: string): string =>
+export function plainText(text: string): string {
+  const known = recent.get(text)
+  if (known !== undefined) return known
+  const plain = compare(text)
+  if (recent.size >= maxRecent) recent.clear()
+  if (text.length <= 500) recent.set(text, plain)
+  return plain
+}
+
+/** Each line of a source is compared many times. */
+const recent = new Map<string, string>()
+const maxRecent = 2000
+
+const compare = (text: string): string =>
   foldText(text.replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 '))
     .replace(/[’‘`´ʼ′]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
