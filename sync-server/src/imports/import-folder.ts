@@ -64,6 +64,7 @@ export async function importFolder(deps: ImportDeps, inputPath: string): Promise
       changed: countOutcome('changed'),
       unchanged: countOutcome('unchanged'),
       failed: countOutcome('failed'),
+      skipped: countOutcome('skipped'),
       photos: sum(({ photo }) => (photo ? 1 : 0)),
       ingredients: sum(({ ingredients }) => ingredients),
       remarks: sum(({ remarks }) => remarks.length),
