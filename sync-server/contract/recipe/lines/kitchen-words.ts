@@ -9,7 +9,7 @@ export const approximationWords = /* @__PURE__ */ wordSet(`
 /** Words about a measure, found between number and unit: "heaped", "small". */
 export const measureWords = /* @__PURE__ */ wordSet(`
   heaped heaping level levelled leveled rounded scant generous good big large small medium tiny huge full packed firmly
-  lightly loosely tightly well very overflowing short whole standard regular fat flat healthy hefty nice sized thick thin`)
+  lightly loosely tightly well very overflowing short whole standard regular fat flat healthy hefty nice sized thick thin thumb`)
 
 /** Packages and cuts. After a weight or a length they are packaging: "400 g can tomatoes". */
 export const packageWords = /* @__PURE__ */ wordSet(`

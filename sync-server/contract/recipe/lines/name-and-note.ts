@@ -1,124 +1,13 @@
+import { endOfForeignName } from './foreign-names.ts'
 import { countWords, leadingAdjectives, preparationJoiners, preparationWords } from './kitchen-words.ts'
+import { abbreviations, phrasesByFirst } from './name-phrases.ts'
+import { splitLeadingPreparation } from './leading-preparation.ts'
 
 export interface NameAndNote {
   readonly name: string
   /** In the order of the line. */
   readonly notes: readonly string[]
 }
-
-/** Phrases that end a name: the words after them are a quantity, a purpose or a method. */
-const phrases = [
-  'to taste',
-  'to serve',
-  'to garnish',
-  'to decorate',
-  'to finish',
-  'to cover',
-  'to top',
-  'to coat',
-  'to grease',
-  'to thicken',
-  'to drizzle',
-  'to sprinkle',
-  'to thin',
-  'to fill',
-  'to brush',
-  'to fry',
-  'to dust',
-  'to season',
-  'to your taste',
-  'to preference',
-  'to make',
-  'as needed',
-  'as required',
-  'as necessary',
-  'as desired',
-  'as you like',
-  'if needed',
-  'if desired',
-  'if using',
-  'if necessary',
-  'if you',
-  'if available',
-  'for',
-  'plus',
-  'or more',
-  'or so',
-  'or as',
-  'or to',
-  'or less',
-  'or other',
-  'or any',
-  'or your',
-  'or equivalent',
-  'or similar',
-  'at room',
-  'such as',
-  'e.g',
-  'i.e',
-  'of choice',
-  'of your',
-  'without',
-  'per',
-  'about',
-  'approximately',
-  'approx',
-  'around',
-  'depending',
-  'until',
-  'preferably',
-  'ideally',
-  'i use',
-  'i used',
-  'see',
-  'cut into',
-  'cut in',
-  'cut up',
-  'broken into',
-  'torn into',
-  'sliced into',
-  'chopped into',
-  'divided into',
-  'separated into',
-  'dissolved in',
-  'mixed with',
-  'soaked in',
-  'enough to',
-  'each',
-  'use',
-  'optional',
-  'in total',
-  'total',
-  'because',
-  'that weighs',
-  'weighing',
-  'which',
-  'when',
-] as const
-
-const phrasesByFirst = new Map<string, string[]>()
-for (const phrase of phrases) {
-  const first = phrase.split(/[ .]/)[0] ?? phrase
-  phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase])
-}
-
-/** Abbreviations; the full stop after them does not end a sentence. */
-const abbreviations = new Set([
-  'st',
-  'dr',
-  'mr',
-  'mrs',
-  'ms',
-  'no',
-  'vs',
-  'approx',
-  'jr',
-  'opt',
-  'pkg',
-  'lg',
-  'sm',
-  'med',
-])
 
 /**
  * Splits the text after an amount into name and notes. Notes are brackets, text after a comma, a dash or a phrase like
@@ -132,10 +21,18 @@ export function splitNameAndNote(rest: string, counted: boolean): NameAndNote {
   const tail = trimmed(outside.slice(cut))
   if (tail !== '') notes.push({ at: cut, text: tail })
   notes.sort((one, other) => one.at - other.at)
-  return {
-    name: dropOf(trimmed(outside.slice(0, cut)), counted),
-    notes: notes.map((note) => note.text),
-  }
+  const texts = notes.map((note) => note.text)
+  const name = dropOf(trimmed(outside.slice(0, cut)), counted)
+  const split = splitLeadingPreparation(name)
+  return split === null
+    ? { name, notes: texts }
+    : { name: dropOf(split.name, counted), notes: withPreparation(texts, split.preparation) }
+}
+
+/** Notes with the preparation that stood before the name. An amount in brackets stays first, where scaling finds it. */
+function withPreparation(notes: readonly string[], preparation: string): readonly string[] {
+  const isAmount = /^(?:about |approx\.? |ca\.? )?[~≈]?[\d¼-¾⅐-⅞]/i.test(notes[0] ?? '')
+  return isAmount ? [...notes.slice(0, 1), preparation, ...notes.slice(1)] : [preparation, ...notes]
 }
 
 /** Trims spaces and loose punctuation at both ends. */
@@ -191,8 +88,24 @@ function endOfName(text: string, counted: boolean): number {
     if (!/[\p{L}\p{N}]/u.test(match[0])) continue
     words.push({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length })
   }
-  const ends = [endAtPunctuation(text, words, counted), endAtPhrase(text, words), endAtAlternative(text, words)]
+  const ends = [
+    endAtPunctuation(text, words, counted),
+    endAtPhrase(text, words),
+    endAtAlternative(text, words),
+    endOfForeignName(text, words),
+    endAtClosing(text),
+  ]
   return endAtPreparation(words, Math.min(...ends))
+}
+
+/** What closes a line: a second amount, a price, "juice of", Spanish "c/n". */
+const closing =
+  /(?<=[\p{L})] ?)(?: ?\/ ?~?[\d¼-¾⅐-⅞][\d.,/¼-¾⅐-⅞ ]{0,8}\p{L}{1,8}\.?| [$€£] ?\d[\d.,]{0,6}\*{0,3}| (?:c\/n|c\/s|s\/g)| (?:juice|zest|rind|peel)(?: and (?:juice|zest))? of)$/iu
+
+function endAtClosing(text: string): number {
+  const mayClose = text.length <= 200 && /[/$€£]|of *$/.test(text)
+  const at = !mayClose ? -1 : text.trimEnd().search(closing)
+  return at > 0 && text.slice(0, at).trim() !== '' ? at : text.length
 }
 
 function endAtPunctuation(text: string, words: readonly Word[], counted: boolean): number {
@@ -209,7 +122,8 @@ function endAtPunctuation(text: string, words: readonly Word[], counted: boolean
       continue
     }
     if (/ [-–—]+ |[–—]|:/.test(between)) return word.end
-    const ends = /[.!] /.test(between) && !abbreviations.has(word.text) && word.text.length > 1
+    const isAbbreviation = abbreviations.has(word.text) || (index === 0 && word.text.length < 5)
+    const ends = /[.!] /.test(between) && !isAbbreviation && word.text.length > 1
     if (ends && index + 1 < words.length) return word.end
   }
   return text.length
@@ -232,6 +146,8 @@ function endAtPhrase(text: string, words: readonly Word[]): number {
     const candidates = phrasesByFirst.get(word.text)
     if (candidates === undefined) continue
     const ahead = text.slice(word.start, word.start + 24).toLowerCase()
+    // Italian baking powder is "lievito per dolci".
+    if (ahead.startsWith('per dolci') || ahead.startsWith('per pizza')) continue
     if (candidates.some((phrase) => ahead.startsWith(phrase) && !/[\p{L}]/u.test(ahead.charAt(phrase.length))))
       return word.start
   }
@@ -246,12 +162,17 @@ function endAtAlternative(text: string, words: readonly Word[]): number {
     const before = text.slice(words[index - 1]?.end, word.start)
     if (before.includes('+') && before.includes(' ')) return words[index - 1]?.end ?? word.start
     if (/[~≈]/.test(before)) return words[index - 1]?.end ?? word.start
-    if (!['or', 'and'].includes(word.text) || firstThing < 0 || index <= firstThing) continue
+    if (
+      !['or', 'and', 'oder', 'ou', 'o', 'of', 'eller', 'lub', 'albo', 'oppure'].includes(word.text) ||
+      firstThing < 0 ||
+      index <= firstThing
+    )
+      continue
     const next = words[index + 1]
     if (
       next !== undefined &&
       (/^[\d¼-¾⅐-⅞]/.test(next.text) || /^(?:a|an|half|another)$/.test(next.text)) &&
-      words[index - 1]?.text !== 'half' &&
+      !/^(?:half|juice|zest|peel|rind)$/.test(words[index - 1]?.text ?? '') &&
       !next.text.endsWith('%')
     ) {
       return word.start
@@ -290,8 +211,13 @@ function endAtPreparation(words: readonly Word[], end: number): number {
 /** "cloves of garlic" becomes "cloves garlic". */
 function dropOf(name: string, counted: boolean): string {
   const plain = name.replace(/^of (?=\S)/i, '')
-  if (!counted) return plain
   const words = plain.split(' ')
+  if (
+    !counted &&
+    (words[1] !== 'of' ||
+      !/^(?:handful|drizzle|splash|squeeze|knob|glug|sprinkle|dollop|drop|slice|clove)s?$/i.test(words[0] ?? ''))
+  )
+    return plain
   const at = words.findIndex((word) => word.toLowerCase() === 'of')
   if (at < 1 || at > 3 || at === words.length - 1 || !countWords.has((words[at - 1] ?? '').toLowerCase())) return plain
   return [...words.slice(0, at), ...words.slice(at + 1)].join(' ')

@@ -178,7 +178,10 @@ function readWords(tokens: readonly Token[], at: number): NumberInText | null {
     return { value: 1 / partOfOne, next: skipArticle(tokens, at + 2), isWhole: false }
   }
   if (isArticle)
-    return ['few', 'little', 'bit', 'lot', ''].includes(following) ? null : { value: 1, next: at + 1, isWhole: true }
+    return ['few', 'little', 'bit', 'lot'].includes(following) ||
+      (following === '' && tokens[at + 1]?.kind !== 'number')
+      ? null
+      : { value: 1, next: at + 1, isWhole: true }
   if (word === 'half' && wordAt(tokens, at + 2) === 'a' && dozens.has(wordAt(tokens, at + 4)))
     return { value: 6, next: at + 5, isWhole: true }
   if (partOfOne !== undefined) {

@@ -224,9 +224,9 @@ const polish: NumberLanguage = {
     20:dwadzieścia 30:trzydzieści 40:czterdzieści 50:pięćdziesiąt 60:sześćdziesiąt 70:siedemdziesiąt 80:osiemdziesiąt
     90:dziewięćdziesiąt 100:sto 200:dwieście 300:trzysta 400:czterysta 500:pięćset 600:sześćset 700:siedemset
     800:osiemset 900:dziewięćset 1000:tysiąc`,
-  parts: `2:pół,połowa,połowę,połówka,połówki,druga,drugie 3:trzecia,trzecie 4:ćwierć,ćwiartka,ćwiartki,czwarta,czwarte
+  parts: `2:pół,połowa,połowę,połowy,połówka,połówki,druga,drugie 3:trzecia,trzecie 4:ćwierć,ćwiartka,ćwiartki,czwarta,czwarte
     5:piąta,piąte 8:ósma,ósme`,
-  alone: 'pół połowa połowę połówka ćwierć ćwiartka',
+  alone: 'pół połowa połowę połowy połówka ćwierć ćwiartka',
   mixed: '1.5:półtora,półtorej',
   dozen: 'tuzin tuzina',
   and: 'i',

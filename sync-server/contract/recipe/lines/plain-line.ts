@@ -10,6 +10,9 @@ export function plainLine(line: string): string {
     .normalize('NFC')
     .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufe0e|\ufe0f|\ufeff/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/[®™©†‡]/g, '')
+    // A footnote behind a word, unless the word is a unit of area or volume: "flour¹", "20 cm²".
+    .replace(/(\p{L}{3})[¹²³⁴-⁹]+(?![\p{L}\p{N}⁄/])/gu, '$1')
   const text = plainNumbers(decoded)
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/^\s*(?:[-*+]\s*)?\[[ xX]?\]/, ' ')
@@ -19,7 +22,7 @@ export function plainLine(line: string): string {
     .replace(/[*`~](?=[*`~])|[*`]/g, '')
     .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
-  return withoutBullet(text).trim()
+  return readLetterAsOne(withoutBullet(text).trim())
 }
 
 /** Removes the bullet: every sign before the first letter, digit or bracket, and a list number. */
@@ -29,3 +32,10 @@ function withoutBullet(text: string): string {
   const listNumber = /^\d{1,2}[.)] (?=\S)/.exec(text.slice(start, start + 8))
   return text.slice(start + (listNumber?.[0].length ?? 0))
 }
+
+/** The letter that recognised print has for a one: "l/2 cup", "l cup", "I tbsp". */
+const readLetterAsOne = (text: string): string =>
+  text.replace(
+    /^[lI|](?=(?: ?\/ ?\d| ?[½¼¾⅓⅔]| (?:cups?|tsp|tbsp|tablespoon|teaspoon|pound|lb|oz|ounce|can|large|medium|small|clove|package)\b))/,
+    '1',
+  )

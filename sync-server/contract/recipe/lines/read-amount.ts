@@ -1,6 +1,7 @@
 import { convertQuantity } from '../amounts/convert-units.ts'
 import { approximationWords, measureWords, packageWords } from './kitchen-words.ts'
-import { isDash, readNumber, readRange, readUpperEnd, type RangeInText } from './number-in-text.ts'
+import { isDash, isHyphen, readNumber, readRange, readUpperEnd, type RangeInText } from './number-in-text.ts'
+import { endOfTradeSize, isPackageAhead } from './package-size.ts'
 import type { Token } from './tokens.ts'
 import { quantityInUnit, readUnitAt, sizeWords, type UnitInText } from './unit-in-text.ts'
 import { type Unit } from '../amounts/unit.ts'
@@ -72,7 +73,9 @@ class AmountReader {
     this.skipOrMore()
     const isTimes = ['x', '×'].includes(this.word() || (this.token()?.text ?? '')) && this.token(1)?.kind !== 'sign'
     if (isTimes) this.at += 1
-    this.readSizes(range.isWhole || isTimes)
+    const tradeSize = endOfTradeSize(this.tokens, this.at)
+    if (tradeSize !== null) this.note(this.at, (this.at = tradeSize))
+    this.readSizes(range.isWhole || isTimes || isPackageAhead(this.tokens, this.at))
     this.skipMeasureWords()
     const found = readUnitAt(this.tokens, this.at, true)
     if (found === null) {
@@ -123,8 +126,9 @@ class AmountReader {
   /** "plus 2 tablespoons", "+ 1 tsp", the ounces of "1 lb 4 oz". In the first unit, or null. */
   private readAddition(unit: Unit): number | null {
     const token = this.token()
-    const joined = token?.word === 'plus' || token?.word === 'and' || token?.text === '+' || token?.text === '&'
-    const number = readNumber(this.tokens, joined ? this.at + 1 : this.at)
+    const comma = token?.text === ',' && (this.word(1) === 'plus' || this.token(1)?.text === '+') ? 1 : 0
+    const joined = comma > 0 || ['plus', 'and', '+', '&'].includes(token?.word || (token?.text ?? ''))
+    const number = readNumber(this.tokens, joined ? this.at + comma + 1 : this.at)
     const other = number === null ? null : readUnitAt(this.tokens, number.next, true)
     if (number === null || other === null) return null
     const value = convertQuantity(quantityInUnit(number, other), other.unit, unit)
@@ -139,7 +143,7 @@ class AmountReader {
     const token = this.token()
     const hasSeparator =
       token !== undefined &&
-      (['/', '|', '=', ',', ';', '≈', '~'].includes(token.text) ||
+      (['/', '|', '=', ',', ';', '≈', '~', '+'].includes(token.text) ||
         isDash(token) ||
         ['or', 'minus', 'less', 'plus', 'and', 'about'].includes(token.word))
     if (!hasSeparator) return false
@@ -224,7 +228,8 @@ class AmountReader {
   private skipMeasureWords(afterUnit = false): void {
     const start = this.at
     let end = this.at
-    for (let more = 0; more < 4 && measureWords.has(this.tokens[end]?.word ?? ''); more += 1) end += 1
+    for (let more = 0; more < 4 && measureWords.has(this.tokens[end]?.word ?? ''); more += 1)
+      end += isHyphen(this.tokens[end + 1]) && measureWords.has(this.tokens[end + 2]?.word ?? '') ? 2 : 1
     if (end === start) return
     const lastWord = this.tokens[end - 1]?.word ?? ''
     const isHowFull = ['packed', 'heaped', 'heaping', 'level', 'scant'].includes(lastWord)

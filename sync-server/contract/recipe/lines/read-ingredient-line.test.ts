@@ -149,7 +149,7 @@ describe('sums', () => {
 describe('notes', () => {
   read([
     ['salt and pepper to taste', null, null, 'salt and pepper', 'to taste'],
-    ['1/4 cup chopped parsley (optional)', 0.25, 'cup', 'chopped parsley', 'optional'],
+    ['1/4 cup chopped parsley (optional)', 0.25, 'cup', 'parsley', 'chopped, optional'],
     ['(optional) 1 tsp vanilla', 1, 'tsp', 'vanilla', 'optional'],
     ['Optional: 1 tsp vanilla', 1, 'tsp', 'vanilla', 'Optional'],
     ['1 cup flour plus more for dusting', 1, 'cup', 'flour', 'plus more for dusting'],

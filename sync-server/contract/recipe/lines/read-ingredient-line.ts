@@ -1,12 +1,16 @@
 import { readAmount, type AmountInText } from './read-amount.ts'
-import { measureWords, partWords } from './kitchen-words.ts'
+import { measureWords } from './kitchen-words.ts'
 import { splitNameAndNote, trimmed } from './name-and-note.ts'
 import { isDash } from './number-in-text.ts'
+import { purposeLabels } from './note-languages.ts'
 import { withNumberWords } from './number-words.ts'
+import { withLineWords } from './line-words.ts'
+import { readPartOfFruit } from './part-of.ts'
 import { plainLine } from './plain-line.ts'
 import { roundQuantity } from '../amounts/scaling.ts'
 import { readTokens, type Token } from './tokens.ts'
 import { readUnit } from '../amounts/read-unit.ts'
+import { withUnitWords } from './unit-words.ts'
 import { unitForQuantity, type Unit } from '../amounts/unit.ts'
 
 /** An ingredient read from a line of text. Quantities are in `unit`, rounded to two decimals. */
@@ -30,7 +34,7 @@ export interface IngredientRead {
  */
 export function readIngredientLine(line: string): IngredientRead {
   const text = plainLine(line)
-  const tokens = withNumberWords(readTokens(text))
+  const tokens = readLineTokens(text)
   if (tokens.length === 0) return { quantity: null, unit: null, ingredient_name: text, confidence: 0 }
   const parts = readParts(text, tokens)
   const { amount } = parts
@@ -51,6 +55,9 @@ export function readIngredientLine(line: string): IngredientRead {
     confidence: estimateConfidence(line, { ...parts, name, notes }),
   }
 }
+
+const readLineTokens = (text: string): readonly Token[] =>
+  withUnitWords(withNumberWords(withLineWords(readTokens(text))))
 
 /** Whether a line is a heading of the list ("For the sauce:", "## Dough", "**Topping**") instead of an ingredient. */
 export function isSublistHeading(line: string): boolean {
@@ -88,7 +95,9 @@ function readLeading(text: string, tokens: readonly Token[]): Parts | null {
   const amount = readAmount(text, tokens, label?.next ?? 0)
   if (amount === null) return null
   const rest = text.slice(tokens[amount.next]?.start ?? text.length)
-  const { name, notes } = splitNameAndNote(rest, true)
+  // "1 tsp each: cumin, coriander" is a list of names.
+  const isList = tokens[amount.next]?.text === ':' && amount.notes.includes('each')
+  const { name, notes } = splitNameAndNote(isList ? rest.slice(1) : rest, !isList)
   if (label !== null && name === '') return null
   return {
     amount,
@@ -112,19 +121,10 @@ function readLabel(text: string, tokens: readonly Token[]): { text: string; next
 
 /** "juice of 1 lemon": the amount counts lemons, and "juice of" is a note. */
 function readPartOf(text: string, tokens: readonly Token[]): Parts | null {
-  const of = tokens.slice(0, 9).findIndex((token) => token.word === 'of' || token.word === 'from')
-  const before = tokens.slice(0, Math.max(of, 0))
-  const isPart = before.length > 0 && before.every((token) => partWords.has(token.word || token.text))
-  if (
-    !isPart ||
-    !before.some((token) => /^(?:juice|zest|rind|peel|pulp|seeds|flesh|whites?|yolks?|leaves)$/.test(token.word))
-  )
-    return null
-  const amount = readAmount(text, tokens, of + 1)
-  if (amount === null || amount.quantity === null) return null
-  const { name, notes } = splitNameAndNote(text.slice(tokens[amount.next]?.start ?? text.length), true)
-  const part = text.slice(0, tokens[of]?.end)
-  return { amount, name, notes: [part, ...amount.notes, ...notes], isDisplaced: false }
+  const found = readPartOfFruit(text, tokens)
+  if (found === null) return null
+  const { name, notes } = splitNameAndNote(text.slice(found.rest), true)
+  return { amount: found.amount, name, notes: [found.part, ...found.amount.notes, ...notes], isDisplaced: false }
 }
 
 /** Words after which a number does not count the food before them: "cut into 2 cm cubes". */
@@ -156,7 +156,11 @@ function readTrailing(text: string, tokens: readonly Token[]): Parts | null {
     if (token === undefined || before === undefined) break
     if (token.text === '(') depth += 1
     if (token.text === ')') depth -= 1
-    if (depth > 0 || (token.kind !== 'number' && token.kind !== 'fraction') || tokens[at - 2]?.kind === 'number')
+    if (
+      depth > 0 ||
+      (token.kind !== 'number' && token.kind !== 'fraction') ||
+      (tokens[at - 2]?.kind === 'number' && tokens[at - 2]?.text !== '00')
+    )
       continue
     if (!token.spaced && !isDash(before) && before.text !== ':') continue
     if (prepositions.has(before.word)) return null
@@ -211,9 +215,23 @@ function readBracketed(text: string, tokens: readonly Token[]): Parts | null {
 }
 
 function nameOnly(text: string): Parts {
-  const { name, notes } = splitNameAndNote(text, false)
-  return { amount: null, name, notes, isDisplaced: false }
+  const label = purposeLabel(text)
+  const { name, notes } = splitNameAndNote(text.slice(label.length), false)
+  // French and Italian articles for an unknown amount: "du sel", "dei capperi".
+  const plain = name.replace(/^(?:du|des|de la|de l['’]|dei|degli|delle|della|dello) ?(?=\p{L}{3})/u, '')
+  const note = trimmed(label)
+  return { amount: null, name: plain, notes: note === '' ? notes : [note, ...notes], isDisplaced: label !== '' }
 }
+
+/** "For serving: " in front of a name without an amount. */
+function purposeLabel(text: string): string {
+  const asNeeded = /^(?:q\. ?b\.|qb|n\. ?B\.|q\. ?s\.) ?(?=\p{L}{2})/iu.exec(text)
+  if (asNeeded !== null) return asNeeded[0]
+  const label = /^([\p{L}']+)(?: [\p{L}']+){0,4} ?: +(?=\p{L})/u.exec(text)
+  return label !== null && purposes.has((label[1] ?? '').toLowerCase()) ? label[0] : ''
+}
+
+const purposes: ReadonlySet<string> = /* @__PURE__ */ new Set(purposeLabels.trim().split(/\s+/))
 
 function estimateConfidence(line: string, { amount, name, notes, isDisplaced }: Parts): number {
   if (!/\p{L}/u.test(name)) return 0.2

@@ -1,3 +1,5 @@
+import type { Unit } from '../amounts/unit.ts'
+
 /** A token of a line: a number as written, a vulgar fraction, a word, or a single sign. */
 export interface Token {
   readonly kind: 'number' | 'fraction' | 'word' | 'sign'
@@ -8,6 +10,8 @@ export interface Token {
   readonly end: number
   /** Whether a space precedes it. */
   readonly spaced: boolean
+  /** The unit that a word of another language names, and how much of it: a Pfund is 500 g. */
+  readonly unit?: { readonly unit: Unit; readonly factor: number }
 }
 
 const pattern = /(\d+(?:[.,]\d+)*|\.\d+)|([¼-¾⅐-⅞↉])|([\p{L}\p{M}]+(?:['’][\p{L}]+)*)|\S/gu

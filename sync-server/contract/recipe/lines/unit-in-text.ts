@@ -71,6 +71,7 @@ export const sizeWords: ReadonlySet<string> = new Set([
 
 function readWords(tokens: readonly Token[], at: number): UnitInText | null {
   const first = tokens[at]
+  if (first?.unit !== undefined) return { ...first.unit, next: at + 1 }
   if (first === undefined || (first.kind !== 'word' && !/^["″”#]$/.test(first.text))) return null
   if (first.kind === 'sign' && first.spaced && first.text !== '#') return null
   if (first.word === 'fl' || first.word === 'fluid') {

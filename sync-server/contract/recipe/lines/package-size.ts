@@ -1,0 +1,20 @@
+import { packageWords } from './kitchen-words.ts'
+import { readNumber } from './number-in-text.ts'
+import type { Token } from './tokens.ts'
+import { readUnitAt } from './unit-in-text.ts'
+
+const isPackage = (token: Token | undefined): boolean => packageWords.has(token?.word ?? '')
+
+/** Whether a size and its package stand at a token: the "400g tin" of "half a 400g tin". */
+export function isPackageAhead(tokens: readonly Token[], at: number): boolean {
+  const size = readNumber(tokens, at)
+  const unit = size === null ? null : readUnitAt(tokens, size.next, true)
+  return unit !== null && isPackage(tokens[unit.next])
+}
+
+/** The token after the trade size of a can: "1 #10 can", "1 No. 2 can". Null without one. */
+export function endOfTradeSize(tokens: readonly Token[], at: number): number | null {
+  if (tokens[at]?.text !== '#' && tokens[at]?.word !== 'no') return null
+  const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
+  return tokens[number]?.kind === 'number' && isPackage(tokens[number + 1]) ? number + 1 : null
+}
