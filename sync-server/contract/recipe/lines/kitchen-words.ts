@@ -40,7 +40,7 @@ export const preparationWords = /* @__PURE__ */ wordSet(`
 /** Words that join or qualify preparation words. */
 export const preparationJoiners =
   /* @__PURE__ */ wordSet(`and or very well then but not also still about slightly gently into & to in
-  the your taste room temperature size pieces cubes strips rings half halves chunks slices bits small large medium bite sized`)
+  the your taste room temperature size pieces cubes strips rings half halves chunks slices bits small large medium bite sized fine thin`)
 
 /** Adjectives that a comma may follow inside a name: "boneless, skinless chicken". */
 export const leadingAdjectives = /* @__PURE__ */ wordSet(`
@@ -48,7 +48,7 @@ export const leadingAdjectives = /* @__PURE__ */ wordSet(`
   thick thin firm lean good quality extra organic free range ground unsweetened sweetened plain low fat sodium freshly
   finely roughly coarsely thinly chopped diced minced sliced grated shredded peeled cooked uncooked canned frozen toasted
   roasted unbleached bleached virgin light dark soft hard mild young tender best thickly crushed cubed ripened very
-  smooth creamy homemade lightly packed pitted halved drained rinsed smoked cured reduced full long short medium
+  smooth creamy unflavored unflavoured homemade lightly packed pitted halved drained rinsed smoked cured reduced full long short medium
   tart sweet crisp juicy starchy waxy mature sharp strong strongly brewed hearty heavy quick instant boiling fat-free red
   green yellow white black brown purple orange baby flat`)
 

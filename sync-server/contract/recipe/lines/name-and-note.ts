@@ -95,7 +95,14 @@ function endOfName(text: string, counted: boolean): number {
     endOfForeignName(text, words),
     endAtClosing(text),
   ]
-  return endAtPreparation(words, Math.min(...ends))
+  return endBeforeJoiner(words, endAtPreparation(words, Math.min(...ends)))
+}
+
+/** A name does not end in "or": "potatoes or around 6 big ones". */
+function endBeforeJoiner(words: readonly Word[], end: number): number {
+  const last = words.findLastIndex((word) => word.end <= end)
+  const isJoiner = last > 0 && /^(?:or|and|plus|oder|und|ou|o|of|eller)$/.test(words[last]?.text ?? '')
+  return isJoiner && end > (words[last]?.end ?? 0) - 1 ? (words[last - 1]?.end ?? end) : end
 }
 
 /** What closes a line: a second amount, a price, "juice of", Spanish "c/n". */
@@ -116,7 +123,10 @@ function endAtPunctuation(text: string, words: readonly Word[], counted: boolean
     const comma = between.search(/[,;]/)
     if (comma >= 0 && !isDecimalComma(between, word, words[index + 1])) {
       const onlyAdjectives = firstThing < 0 || index < firstThing
-      if (onlyAdjectives && index + 1 < words.length) continue
+      const goesOn = !/^(?:of|with|for|to|at|in|without|about|plus|such|see|if|as)$/.test(
+        words[index + 1]?.text ?? 'of',
+      )
+      if (onlyAdjectives && goesOn) continue
       // "cilantro, chopped" has a note; "salt, pepper, oil" is a list.
       if (counted || index < lastOfNote) return word.end + comma
       continue
@@ -133,7 +143,8 @@ const isDecimalComma = (between: string, before: Word, after: Word | undefined):
   between === ',' && /\d$/.test(before.text) && /^\d/.test(after?.text ?? '')
 
 const isAdjective = (word: string): boolean =>
-  word.split('-').every((part) => leadingAdjectives.has(part) || preparationWords.has(part))
+  word.split('-').every((part) => leadingAdjectives.has(part) || preparationWords.has(part)) ||
+  /(?:less|free|[^e]ed|flavou?red|grown|style|based|in|fat|sodium)$/.test(word)
 
 const isOfNote = ({ text }: Word): boolean =>
   preparationWords.has(text) ||

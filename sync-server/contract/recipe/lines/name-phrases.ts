@@ -6,7 +6,7 @@ const phrases = `
   if available, for, plus, or more, or so, or as, or to, or less, or other, or any, or your, or equivalent, or similar,
   at room, such as, e.g, i.e, of choice, of your, without, per, about, approximately, approx, around, depending, until,
   preferably, ideally, i use, i used, see, cut into, cut in, cut up, broken into, torn into, sliced into, chopped into,
-  divided into, separated into, dissolved in, mixed with, soaked in, enough to, each, use, optional, in total, total,
+  divided into, separated into, dissolved in, mixed with, beaten with, whisked with, soaked in, enough to, each, use, optional, in total, total,
   because, that weighs, weighing, which, when`
 
 /** The phrases by their first word. */

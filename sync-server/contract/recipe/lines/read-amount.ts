@@ -1,3 +1,4 @@
+// Above 300 lines, because one class reads every form of an amount.
 import { convertQuantity } from '../amounts/convert-units.ts'
 import { approximationWords, measureWords, packageWords } from './kitchen-words.ts'
 import { isDash, isHyphen, readNumber, readRange, readUpperEnd, type RangeInText } from './number-in-text.ts'
@@ -55,7 +56,9 @@ class AmountReader {
     this.at = start
     const vague =
       this.word() === 'a' && ['few', 'little', 'bit'].includes(this.word(1))
-        ? 2
+        ? this.word(2) === 'bit'
+          ? 3
+          : 2
         : ['some', 'few', 'several'].includes(this.word())
           ? 1
           : 0
@@ -71,6 +74,8 @@ class AmountReader {
 
   private readCounted(range: RangeInText): AmountInText {
     this.skipOrMore()
+    // "1/4 a stick of butter".
+    if (range.value < 1 && ['a', 'an'].includes(this.word())) this.at += 1
     const isTimes = ['x', '×'].includes(this.word() || (this.token()?.text ?? '')) && this.token(1)?.kind !== 'sign'
     if (isTimes) this.at += 1
     const tradeSize = endOfTradeSize(this.tokens, this.at)
@@ -90,7 +95,7 @@ class AmountReader {
   private readMeasured(range: RangeInText, found: UnitInText): AmountInText {
     let quantity = quantityInUnit(range, found)
     let max = range.max === undefined ? undefined : quantityInUnit(range.max, found)
-    this.skipSizeWords()
+    if (!isVolumeOrMass(found.unit)) this.skipSizeWords()
     const upper = range.max === undefined ? this.readUpperWithUnit(range, found) : null
     if (upper !== null) max = upper
     for (let more = 0; more < 4; more += 1) {
@@ -118,7 +123,10 @@ class AmountReader {
     if (upper === null || unit === null) return null
     const value = convertQuantity(quantityInUnit(upper, unit), unit.unit, found.unit)
     const sameKind = unit.unit === found.unit || (isVolumeOrMass(unit.unit) && isVolumeOrMass(found.unit))
-    if (value === null || !sameKind || value <= quantityInUnit(range, found)) return null
+    const low = quantityInUnit(range, found)
+    if (value === null || !sameKind || value <= low) return null
+    // "14 ounces or 400 grams" is one amount in two units.
+    if (unit.unit !== found.unit && value < low * 1.15) return null
     this.at = unit.next
     return value
   }

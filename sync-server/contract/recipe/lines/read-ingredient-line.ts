@@ -1,5 +1,5 @@
 import { readAmount, type AmountInText } from './read-amount.ts'
-import { measureWords } from './kitchen-words.ts'
+import { countWords, measureWords } from './kitchen-words.ts'
 import { splitNameAndNote, trimmed } from './name-and-note.ts'
 import { isDash } from './number-in-text.ts'
 import { purposeLabels } from './note-languages.ts'
@@ -98,7 +98,8 @@ function readLeading(text: string, tokens: readonly Token[]): Parts | null {
   // "1 tsp each: cumin, coriander" is a list of names.
   const isList = tokens[amount.next]?.text === ':' && amount.notes.includes('each')
   const { name, notes } = splitNameAndNote(isList ? rest.slice(1) : rest, !isList)
-  if (label !== null && name === '') return null
+  // "gingerbread: 5 slices" counts slices of gingerbread.
+  if (label !== null && (name === '' || (countWords.has(name.toLowerCase()) && !isPurpose(label.text)))) return null
   return {
     amount,
     name,
@@ -198,14 +199,24 @@ function readTrailingAt(text: string, tokens: readonly Token[], at: number): Par
 }
 
 const isSizeWord = (token: Token | undefined): boolean =>
-  token !== undefined && (measureWords.has(token.word) || (isDash(token) && !token.spaced))
+  token !== undefined &&
+  (measureWords.has(token.word) || countWords.has(token.word) || (isDash(token) && !token.spaced))
 
-/** "milk (200 ml)". */
+/** "milk (200 ml)", "flour (any kind) (200 g)". */
 function readBracketed(text: string, tokens: readonly Token[]): Parts | null {
-  const open = tokens.findIndex((token) => token.text === '(')
-  if (open < 1) return null
-  const close = tokens.findIndex((token, index) => index > open && token.text === ')')
-  if (close < 0) return null
+  let open = tokens.findIndex((token) => token.text === '(')
+  for (let tries = 0; open > 0 && tries < 4; tries += 1) {
+    const close = tokens.findIndex((token, index) => index > open && token.text === ')')
+    if (close < 0) return null
+    const found = readBracket(text, tokens, open, close)
+    if (found !== null) return found
+    const next = tokens.slice(close).findIndex((token) => token.text === '(')
+    open = next < 0 ? -1 : close + next
+  }
+  return null
+}
+
+function readBracket(text: string, tokens: readonly Token[], open: number, close: number): Parts | null {
   const amount = readAmount(text, tokens.slice(0, close), open + 1)
   if (amount === null || amount.quantity === null) return null
   const outside = `${text.slice(0, tokens[open]?.start)}${text.slice(tokens[close]?.end)}`
@@ -228,8 +239,10 @@ function purposeLabel(text: string): string {
   const asNeeded = /^(?:q\. ?b\.|qb|n\. ?B\.|q\. ?s\.) ?(?=\p{L}{2})/iu.exec(text)
   if (asNeeded !== null) return asNeeded[0]
   const label = /^([\p{L}']+)(?: [\p{L}']+){0,4} ?: +(?=\p{L})/u.exec(text)
-  return label !== null && purposes.has((label[1] ?? '').toLowerCase()) ? label[0] : ''
+  return label !== null && isPurpose(label[1] ?? '') ? label[0] : ''
 }
+
+const isPurpose = (label: string): boolean => purposes.has(label.split(' ', 1)[0]?.toLowerCase() ?? '')
 
 const purposes: ReadonlySet<string> = /* @__PURE__ */ new Set(purposeLabels.trim().split(/\s+/))
 
