@@ -58,6 +58,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Decodes HTML entities; unknown ones stay. */
 export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole
     const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)

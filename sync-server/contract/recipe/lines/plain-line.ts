@@ -6,6 +6,14 @@ import { plainNumbers } from './number-spelling.ts'
  * and list numbers. Spaces are unified; square brackets become round ones.
  */
 export function plainLine(line: string): string {
+  const text = hasMarkup.test(line) ? withoutMarkup(line) : plainNumbers(line)
+  return readLetterAsOne(withoutBullet(text.replace(/\s+/g, ' ')).trim())
+}
+
+/** Signs that plain lines lack. Most lines are plain and need none of the replacements. */
+const hasMarkup = /[^\p{L}\p{Nd}½¼¾⅓⅔ .,;:()'’/%!?–-]/u
+
+function withoutMarkup(line: string): string {
   const decoded = decodeEntities(decodeEntities(line))
     .normalize('NFC')
     .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufe0e|\ufe0f|\ufeff/g, '')
@@ -13,7 +21,7 @@ export function plainLine(line: string): string {
     .replace(/[®™©†‡]/g, '')
     // A footnote behind a word, unless the word is a unit of area or volume: "flour¹", "20 cm²".
     .replace(/(\p{L}{3})[¹²³⁴-⁹]+(?![\p{L}\p{N}⁄/])/gu, '$1')
-  const text = plainNumbers(decoded)
+  return plainNumbers(decoded)
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/^\s*(?:[-*+]\s*)?\[[ xX]?\]/, ' ')
     .replace(/[[{]/g, '(')
@@ -21,8 +29,6 @@ export function plainLine(line: string): string {
     .replace(/(\d ?)\*(?= ?\d)/g, '$1×')
     .replace(/[*`~](?=[*`~])|[*`]/g, '')
     .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
-    .replace(/\s+/g, ' ')
-  return readLetterAsOne(withoutBullet(text).trim())
 }
 
 /** Removes the bullet: every sign before the first letter, digit or bracket, and a list number. */
