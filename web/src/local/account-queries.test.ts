@@ -4,6 +4,7 @@ import { accountQueries } from './account-queries.ts'
 import { PublicDatabase } from './database/public-database.ts'
 import { createRecipeStore } from './offline/recipe-store.ts'
 import { AccountDatabase } from './sync/account-database.ts'
+import { enqueueAction } from './sync/outbox.ts'
 
 let publicDatabase: PublicDatabase
 let count = 0
@@ -51,4 +52,28 @@ test('a recipe that is not saved has no offline copy, pack or not', async () => 
   await addPacked()
   await addRecipe()
   expect(await stateOf(id)).toBe('none')
+})
+
+test('ST-9 pending actions are counted by what they change, and listed by the start of their key', async () => {
+  const database = new AccountDatabase(`queries-${(count += 1)}`)
+  const { pendingSubjects, pendingCount, pendingActions } = accountQueries({
+    database,
+    publicDatabase,
+    store: createRecipeStore(publicDatabase),
+  })
+  let uid = 0
+  const clock = { now: () => 1, uuid: () => `uid-${(uid += 1)}` }
+  const note = (key: string) => enqueueAction(database, { name: 'note.set', key, args: { text: 'Salt' } }, clock)
+  const save = (recipe: string) =>
+    enqueueAction(database, { name: 'saved.set', key: `r:${recipe}`, args: { on: true } }, clock)
+  for (const key of ['note:1:recipe', 'note:1:step-1', 'note:10:recipe', 'note:2:recipe']) await note(key)
+  for (const recipe of ['1', '10', '2']) await save(recipe)
+  await enqueueAction(database, { name: 'rating.set', key: 'r:1', args: { stars: 4 } }, clock)
+  const subjects = await pendingSubjects()
+  expect(new Set(subjects)).toEqual(new Set(['note:1', 'note:10', 'note:2', 'r:1', 'r:10', 'r:2']))
+  expect(subjects).toHaveLength(6)
+  expect(await pendingSubjects(2)).toHaveLength(2)
+  expect(await pendingCount()).toBe(8)
+  expect((await pendingActions('note:1:')).map(({ key }) => key)).toEqual(['note:1:recipe', 'note:1:step-1'])
+  expect(await pendingActions()).toHaveLength(8)
 })

@@ -24,12 +24,35 @@ export const actionRecipeId = (key: string, args: unknown): string | null => {
 type Queries = LocalRecords &
   LocalLibrary &
   Pick<LocalPictures, 'storedPicture' | 'pendingPictures'> &
-  Pick<LocalActions, 'lastSync' | 'pendingActions' | 'rejectedActions'>
+  Pick<LocalActions, 'lastSync' | 'pendingActions' | 'pendingSubjects' | 'pendingCount' | 'rejectedActions'>
 
 interface QueryDeps {
   readonly database: AccountDatabase
   readonly publicDatabase: PublicDatabase
   readonly store: RecipeStore
+}
+
+/**
+ * Jumps through the index from subject to subject: an import queues tens of thousands of actions, dozens for each draft.
+ */
+const pendingSubjects = async ({ outbox }: AccountDatabase, limit: number): Promise<readonly string[]> => {
+  const subjects: string[] = []
+  let after: string | null = null
+  while (subjects.length < limit) {
+    const found: readonly unknown[] = await (
+      after === null ? outbox.orderBy('[key+name]') : outbox.where('[key+name]').above([after, []])
+    )
+      .limit(1)
+      .keys()
+    const [next] = found
+    if (!Array.isArray(next)) break
+    const key: string = String(next[0])
+    const subject = key.split(':', 2).join(':')
+    if (subjects.at(-1) !== subject) subjects.push(subject)
+    // The parts of a subject are neighbours, but another subject may stand between it and its parts.
+    after = key === subject ? key : `${subject}:\uffff`
+  }
+  return [...new Set(subjects)]
 }
 
 /** The queries of a signed-in account. */
@@ -91,8 +114,14 @@ export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): 
       const state = v.safeParse(SyncState, found)
       return state.success ? (state.output.syncedAt ?? null) : null
     },
-    pendingActions: async () => {
-      const entries = readEntries(await database.outbox.orderBy('[client+mid]').toArray())
+    pendingCount: () => database.outbox.count(),
+    pendingSubjects: (limit = Infinity) => pendingSubjects(database, limit),
+    pendingActions: async (prefix) => {
+      const found =
+        prefix === undefined
+          ? database.outbox.orderBy('[client+mid]')
+          : database.outbox.where('[key+name]').between([prefix], [`${prefix}\uffff`])
+      const entries = readEntries(await found.toArray())
       return Promise.all(
         entries.map(async ({ uid, name, key, args, at, claimedAt }) => ({
           ...(await subjectTitle(key, args)),

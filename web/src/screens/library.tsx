@@ -61,7 +61,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   const tc = useTexts(collectionTexts)
   const dayText = useDateFormat('utcDay')
   const readTab = useLibraryTabs()
-  const waiting = useOpenedLiveQuery((local) => local.pendingActions(), [])
+  const pendingCount = useOpenedLiveQuery((local) => local.pendingCount(), 0)
   const refused = useOpenedLiveQuery((local) => local.rejectedActions(), [])
   const collections = useCollections()
   const [chosen, setChosen] = useState<string>('saved')
@@ -89,7 +89,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   return (
     <LibraryOverview
       savedCount={readTab?.('saved').recipes.length ?? null}
-      pendingCount={waiting.length}
+      pendingCount={pendingCount}
       rejectedCount={refused.length}
       tabs={
         <LibraryTabChips

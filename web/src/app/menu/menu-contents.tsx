@@ -94,7 +94,7 @@ export const MenuContents = ({ onChosen, onPopup }: MenuContentsProps) => {
   const externalPages = useExternalPages()
   const consent = useConsent()
   const { href } = useLocation()
-  const unsent = useLiveQuery((local) => local.pendingActions(), [], []).length
+  const unsent = useLiveQuery((local) => local.pendingCount(), 0, [])
   const refused = useLiveQuery((local) => local.rejectedActions(), [], []).length
   const entries = menuEntries.filter(({ isFor }) => isFor(visitor))
   const onClick = ({ target }: MouseEvent): void => {

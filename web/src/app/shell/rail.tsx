@@ -18,9 +18,8 @@ interface RailProps {
 
 const UnsentCount = () => {
   const t = useTexts(frameTexts)
-  const waiting = useLiveQuery((local) => local.pendingActions(), [], [])
   // Pending actions on one draft or one shopping list line count once.
-  const count = new Set(waiting.map(({ key }) => key.split(':', 2).join())).size
+  const count = useLiveQuery((local) => local.pendingSubjects(100), [], []).length
   if (count === 0) return null
   return (
     <span className={styles.unsent}>

@@ -21,7 +21,7 @@ export const useDrafts = (): StoredDrafts | null =>
   useLiveQuery<StoredDrafts, null>(
     async (local) => ({
       drafts: readDrafts([...(await local.records('draft:')), ...(await local.records('drafttext:'))]),
-      unsent: new Set((await local.pendingActions()).flatMap(({ key }) => draftIdFromKey(key) ?? [])),
+      unsent: new Set((await local.pendingSubjects()).flatMap((subject) => draftIdFromKey(subject) ?? [])),
     }),
     null,
     [],
@@ -49,7 +49,9 @@ export const useDraft = (id: string): StoredDraft | null => {
       const rejected = (await local.rejectedActions()).filter(({ key }) => draftIdFromKey(key) === id)
       return {
         draft: previous.current,
-        isSent: (await local.pendingActions()).every(({ key }) => draftIdFromKey(key) !== id),
+        isSent:
+          (await local.pendingActions(`draft:${id}:`)).length === 0 &&
+          (await local.pendingActions(`drafttext:${id}:`)).length === 0,
         rejected: [...new Set(rejected.map(({ sentence }) => sentence))],
       }
     },

@@ -22,7 +22,7 @@ export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
     async (local) => {
       const [records, pending, rejected] = [
         await local.records(publicationPrefix),
-        await local.pendingActions(),
+        await local.pendingActions(publicationPrefix),
         await local.rejectedActions(),
       ]
       const keys = [...records.map(({ id }) => id), ...[...pending, ...rejected].map(({ key }) => key)]

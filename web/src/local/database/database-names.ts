@@ -5,14 +5,15 @@
 const databasePrefix = 'simmer-'
 
 /**
- * The four databases. They are separate because sign-out treats them differently: it seals or empties the account
- * database, empties the public one, deletes single tables of the device database, and keeps the undo history of sealed
- * work. `README.md` lists what each holds.
+ * The five databases. They are separate because sign-out treats them differently: it seals or empties the account
+ * database, empties the public one, deletes single tables of the device database, keeps the undo history of sealed
+ * work, and deletes imports without chosen recipes. `README.md` lists what each holds.
  */
 export const databaseNames = {
   device: `${databasePrefix}device`,
   public: `${databasePrefix}public`,
   undo: `${databasePrefix}undo`,
+  imports: `${databasePrefix}imports`,
   account: (accountId: string): string => `${databasePrefix}account-${accountId}`,
 } as const
 

@@ -6,6 +6,7 @@ import { databaseNames } from './database-names.ts'
 import { DeviceDatabase } from './device-database.ts'
 import { moveRows, storeIn, type StoreRows } from './move-rows.ts'
 import { PublicDatabase } from './public-database.ts'
+import { ImportDatabase } from './import-database.ts'
 import { UndoDatabase } from './undo-database.ts'
 
 /**
@@ -59,6 +60,19 @@ const releases = [
     name: databaseNames.undo,
     steps: [{ entries: 'id,[owner+draft+undone+id],owner,at', moved: 'name' }],
     open: () => new UndoDatabase(),
+  },
+  {
+    name: databaseNames.imports,
+    steps: [
+      {
+        imports: 'id,owner',
+        items: '[import+n],[import+state],[import+warned],draftId',
+        contents: '[import+n]',
+        sources: '[import+at]',
+        inputs: '[import+file+n]',
+      },
+    ],
+    open: () => new ImportDatabase(),
   },
 ] as const
 

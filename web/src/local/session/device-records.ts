@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import * as v from 'valibot'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
+import { countWaitingImports, forgetImports } from '../database/import-database.ts'
 import { deleteUndoHistory } from '../database/undo-database.ts'
 import { isRuntimeCache } from '../offline/cache-names.ts'
 import { AccountDatabase, hasAccountDatabase } from '../sync/account-database.ts'
@@ -47,9 +48,15 @@ const unsentIn = async ({ outbox, issues, pictures }: AccountDatabase): Promise<
 const countUnsent = async (accountId: string): Promise<UnsentCount> =>
   (await hasAccountDatabase(accountId)) ? withAccountDatabase(accountId, unsentIn) : nothingUnsent
 
+/** Chosen recipes of an import that are no drafts yet count as actions. */
+const countUnsentAndImports = async (accountId: string): Promise<UnsentCount> => {
+  const { actions, pictures } = await countUnsent(accountId)
+  return { actions: actions + (await countWaitingImports(accountId)), pictures }
+}
+
 const unsent = (accountId: string): Promise<Unsent> =>
   withDeviceDatabase(async ({ profileDrafts, postDrafts }) => ({
-    ...(await countUnsent(accountId)),
+    ...(await countUnsentAndImports(accountId)),
     drafts: [
       ...((await profileDrafts.where({ owner: accountId }).count()) > 0 ? (['profile'] as const) : []),
       ...((await postDrafts.where({ by: accountId }).count()) > 0 ? (['posts'] as const) : []),
@@ -113,6 +120,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       const accountId = person.id
       const isSealed = (await sealOrEmpty(accountId, unsentWork)) === 'sealed'
       if (!isSealed) await deleteUndoHistory(accountId)
+      await forgetImports(accountId, unsentWork)
       await withDeviceDatabase(async (device) => {
         const { accounts, guestActions, texts, profileDrafts, postDrafts, contactMessages, signInContext } = device
         if (unsentWork === 'delete') {

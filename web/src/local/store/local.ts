@@ -139,7 +139,11 @@ export interface LocalActions {
   perform<N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>): Promise<Performed>
   /** How many guest actions wait for a sign-in. */
   guestActions(): Promise<number>
-  pendingActions(): Promise<readonly PendingAction[]>
+  /** Those whose key starts with the prefix; all of them without one, which an import makes tens of thousands. */
+  pendingActions(keyPrefix?: string): Promise<readonly PendingAction[]>
+  /** The drafts, recipes and list lines that pending actions change (`draft:<id>`, `r:<id>`), at most `limit` of them. */
+  pendingSubjects(limit?: number): Promise<readonly string[]>
+  pendingCount(): Promise<number>
   rejectedActions(): Promise<readonly RejectedAction[]>
   /** Queues a rejected action again, with a new uid. */
   retry(uid: string): Promise<void>

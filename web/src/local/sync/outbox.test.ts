@@ -6,7 +6,7 @@ import { AccountDatabase } from './account-database.ts'
 import { claimBatch } from './claim-batch.ts'
 import { readSyncState } from './read-sync-state.ts'
 import { pendingRowIds } from './optimistic-view.ts'
-import { enqueueAction, subjectKey } from './outbox.ts'
+import { enqueueAction, enqueueRecordActions, newRecordTables, subjectKey } from './outbox.ts'
 import { discardAction, retryAction } from './retry-discard.ts'
 
 let database: AccountDatabase
@@ -324,4 +324,29 @@ test('ST-7 the rows that queued actions change are found by their kind, without 
       ['record', new Set(['note:a:recipe'])],
     ]),
   )
+})
+
+const noteAction = (key: string, text: string) => ({ name: 'note.set' as const, key, args: { text } })
+
+test('ST-8 many actions of an import are queued in order, shown at once, and join those that wait already', async () => {
+  await enqueueAction(database, noteAction('note:a:recipe', 'Less salt'), makes)
+  const queued = [
+    noteAction('note:b:recipe', 'One'),
+    noteAction('note:a:recipe', 'No salt'),
+    noteAction('note:c:recipe', 'Two'),
+  ]
+  await database.transaction('rw', newRecordTables(database), async () => enqueueRecordActions(database, queued, makes))
+  expect(await mids()).toEqual([
+    [1, { text: 'No salt' }],
+    [2, { text: 'One' }],
+    [3, { text: 'Two' }],
+  ])
+  const shown = await database.view.record.toArray()
+  expect(shown.map(({ id, value }) => [id, value])).toEqual([
+    ['note:a:recipe', { text: 'No salt' }],
+    ['note:b:recipe', { text: 'One' }],
+    ['note:c:recipe', { text: 'Two' }],
+  ])
+  await enqueueAction(database, noteAction('note:d:recipe', 'Three'), makes)
+  expect((await mids()).at(-1)).toEqual([4, { text: 'Three' }])
 })

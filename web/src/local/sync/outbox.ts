@@ -71,6 +71,53 @@ export const enqueueAction = async (
 }
 
 /**
+ * Queues many actions on records in one transaction with one rebuild of the view, for an import. It is part of a
+ * transaction over the tables that `newRecordTables` lists. Actions on a record with pending actions are queued singly.
+ */
+export const enqueueRecordActions = async (
+  database: AccountDatabase,
+  queued: readonly Action[],
+  clock: ActionClock,
+): Promise<void> => {
+  const found = await database.outbox
+    .where('[key+name]')
+    .anyOf(queued.map(({ key, name }) => [key, name]))
+    .keys()
+  const busy = new Set(found.flatMap((key) => (Array.isArray(key) ? String(key[0]) : [])))
+  const fresh = queued.filter(({ key }) => !busy.has(key))
+  const state = await readSyncState(database, clock.uuid)
+  const at = clock.now()
+  await database.outbox.bulkAdd(
+    fresh.map(({ name, key, args }, index) => ({
+      v: 1,
+      client: state.client,
+      mid: state.nextMid + index,
+      uid: clock.uuid(),
+      seq: state.nextSeq + index,
+      name,
+      actionVersion: actions[name].version,
+      key,
+      args,
+      base: Number(state.cursor),
+      at,
+    })),
+  )
+  const { length } = fresh
+  await database.meta.put({ ...state, nextMid: state.nextMid + length, nextSeq: state.nextSeq + length })
+  await rebuildView(database, new Map([['record', new Set(fresh.map(({ key }) => rowIdFromKey(key)))]]))
+  for (const action of queued.filter(({ key }) => busy.has(key))) await enqueueAction(database, action, clock)
+}
+
+/** The tables of `enqueueRecordActions`. */
+export const newRecordTables = ({ meta, outbox, acked, base, view }: AccountDatabase) => [
+  meta,
+  outbox,
+  acked,
+  base.record,
+  view.record,
+]
+
+/**
  * The pending actions on the same key, oldest first. They hide newer rows of the server, so a further action is based
  * on the same version as the first.
  */

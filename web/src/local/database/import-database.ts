@@ -1,0 +1,153 @@
+import { Dexie, type Table } from 'dexie'
+import type { ImportedRecipe, ImportWarning, LeftOutLine } from '@simmer/contract/import/imported-recipe'
+import { databaseNames } from './database-names.ts'
+
+/** A warning about a whole recipe or file, as the screen shows it. */
+export type ImportNote = Pick<ImportWarning, 'code' | 'detail'>
+
+export interface ImportFileName {
+  readonly name: string
+  readonly size: number
+}
+
+/** What a person handed over at one time: some files, a text, or a page that the server has read. */
+export interface ImportRow {
+  readonly id: string
+  readonly v: 1
+  /** The account. */
+  readonly owner: string
+  readonly at: number
+  readonly kind: 'file' | 'text' | 'page'
+  /** File name, first words of a text, or address. */
+  readonly name: string
+  readonly files: readonly ImportFileName[]
+  /** `storing`: its files are being copied into this database. `failed`: nothing can be read, and `notes` say why. */
+  readonly state: 'storing' | 'reading' | 'read' | 'failed'
+  /** What concerns no single recipe: an archive that ends too early, a limit, a reader that took too long. */
+  readonly notes: readonly ImportNote[]
+  /** How far it has been read: items of the file with this index. A page that is opened again goes on from here. */
+  readonly progress: { readonly file: number; readonly items: number }
+}
+
+/** The places of a draft that a recipe must have to be cooked from. */
+export type MissingPart = 'title' | 'ingredients' | 'steps'
+
+/**
+ * A recipe of an import, or an entry without one (`unread`). `ready` and `skipped`: ticked or not. `waiting`: becomes a
+ * draft soon. `done`: is a draft. `known`: this account has a draft of it already.
+ */
+export interface ImportItem {
+  readonly import: string
+  readonly n: number
+  readonly state: 'ready' | 'skipped' | 'waiting' | 'done' | 'known' | 'unread'
+  readonly title: string | null
+  readonly ingredients: number
+  readonly steps: number
+  readonly hasPicture: boolean
+  /** How many fields a person should check. */
+  readonly checks: number
+  readonly missing: readonly MissingPart[]
+  readonly notes: readonly ImportNote[]
+  /** 1 where something is missing or warned about. */
+  readonly warned: 0 | 1
+  /** The file, or the entry of the archive. */
+  readonly entry: string | null
+  /** Index of the row in `sources`. */
+  readonly source: number
+  /** The draft that it becomes or became; empty for an entry without a recipe. */
+  readonly draftId: string
+}
+
+/** The recipe of an item; deleted once it is a draft. */
+export interface ImportContent {
+  readonly import: string
+  readonly n: number
+  readonly recipe: ImportedRecipe
+}
+
+/** The lines that one or several items were read from. */
+export interface ImportSource {
+  readonly import: string
+  readonly at: number
+  readonly lines: readonly string[]
+  readonly leftOut: readonly LeftOutLine[]
+}
+
+/** What an import is read from: bytes of its files, or one row with a text or with the result of the server. */
+export interface ImportInput {
+  readonly import: string
+  readonly file: number
+  readonly n: number
+  readonly value: unknown
+}
+
+/**
+ * Imports on this device: what is read, and what still becomes a draft. A database of its own, because only the import
+ * screen needs it and its contents are large.
+ */
+export class ImportDatabase extends Dexie {
+  readonly imports: Table<ImportRow, string>
+  readonly items: Table<ImportItem, [string, number]>
+  readonly contents: Table<ImportContent, [string, number]>
+  readonly sources: Table<ImportSource, [string, number]>
+  readonly inputs: Table<ImportInput, [string, number, number]>
+
+  constructor() {
+    super(databaseNames.imports)
+    this.version(1).stores({
+      imports: 'id,owner',
+      items: '[import+n],[import+state],[import+warned],draftId',
+      contents: '[import+n]',
+      sources: '[import+at]',
+      inputs: '[import+file+n]',
+    })
+    this.imports = this.table('imports')
+    this.items = this.table('items')
+    this.contents = this.table('contents')
+    this.sources = this.table('sources')
+    this.inputs = this.table('inputs')
+  }
+}
+
+/** Deletes an import. Its drafts stay. */
+export const deleteImport = (database: ImportDatabase, id: string): Promise<void> =>
+  database.transaction('rw', database.tables, async () => {
+    const from = [id, 0]
+    const to = [id, Infinity]
+    await database.items.where('[import+n]').between(from, to).delete()
+    await database.contents.where('[import+n]').between(from, to).delete()
+    await database.sources.where('[import+at]').between(from, to).delete()
+    await database.inputs.where('[import+file+n]').between([id, 0, 0], [id, Infinity, Infinity]).delete()
+    await database.imports.delete(id)
+  })
+
+const withImportDatabase = async <T>(run: (database: ImportDatabase) => Promise<T>): Promise<T> => {
+  const database = new ImportDatabase()
+  try {
+    return await run(database)
+  } finally {
+    database.close()
+  }
+}
+
+const waitingIn = (database: ImportDatabase, id: string): Promise<number> =>
+  database.items.where('[import+state]').equals([id, 'waiting']).count()
+
+const importsOf = (database: ImportDatabase, owner: string): Promise<readonly ImportRow[]> =>
+  database.imports.where({ owner }).toArray()
+
+/** How many recipes a person chose to import that are no drafts yet. */
+export const countWaitingImports = (owner: string): Promise<number> =>
+  withImportDatabase(async (database) => {
+    let count = 0
+    for (const { id } of await importsOf(database, owner)) count += await waitingIn(database, id)
+    return count
+  })
+
+/** ST-6: deletes the imports of an account that leaves the device. With `keep`, those stay that a person chose to finish. */
+export const forgetImports = (owner: string, unsent: 'keep' | 'delete'): Promise<void> =>
+  withImportDatabase(async (database) => {
+    for (const { id } of await importsOf(database, owner)) {
+      if (unsent === 'delete' || (await waitingIn(database, id)) === 0) await deleteImport(database, id)
+    }
+  })
