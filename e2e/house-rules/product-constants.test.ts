@@ -27,7 +27,7 @@ describe('CO-1 each user of a constant imports it', () => {
     ['uploadBytes', ['web/src/features/drafts/pictures/prepare-picture.ts', 'sync-server/src/photos/begin-upload.ts']],
     [
       'jpegQuality',
-      ['web/src/features/drafts/pictures/heic-frame.ts', 'web/src/features/drafts/pictures/picture-worker.ts'],
+      ['web/src/features/drafts/pictures/heic-frame.ts', 'web/src/features/drafts/pictures/draw-picture.ts'],
     ],
     ['savedRecipeCacheMs', ['web/src/local/offline/offline-sync.ts']],
     ['redirectPathMaxAge', ['web/src/local/session/sign-in-context.ts']],

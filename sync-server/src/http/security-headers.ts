@@ -49,8 +49,8 @@ const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 export const plainTextPolicy = "default-src 'none';frame-ancestors 'none'"
 
 /**
- * The worker that prepares pictures for upload. Its own policy allows WebAssembly, which no page may run, but no
- * network access beyond this origin.
+ * The workers that prepare pictures and read imports. Their own policy allows WebAssembly, which no page may run and
+ * the decoder of HEIC needs, but no network access beyond this origin.
  */
 const workerPolicy = {
   'default-src': ["'none'"],
@@ -73,7 +73,7 @@ const framePolicy = {
 
 const isHeicFrame = (path: string): boolean => path.startsWith('/assets/heic2any-')
 
-const isPictureWorker = (path: string): boolean => path.startsWith('/assets/picture-worker-')
+const isWorker = (path: string): boolean => /^\/assets\/(?:picture|import)-worker-/.test(path)
 
 /** Each page loads several assets; the headers of pages would add 0.4 kB to each. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
@@ -117,13 +117,13 @@ export const securityHeaders = async (
   const apiHeaderNames = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const selectHeaders = async (directives: Record<string, string[]>) =>
     (await helmetHeaders(directives, https)).filter(([name]) => apiHeaderNames.has(name))
-  const [apiHeaders, pictureWorkerHeaders, heicFrameHeaders] = await Promise.all([
+  const [apiHeaders, workerHeaders, heicFrameHeaders] = await Promise.all([
     selectHeaders(apiPolicy),
     selectHeaders(workerPolicy),
     selectHeaders(framePolicy),
   ])
   const headersFor = (path: string): Headers => {
-    if (isPictureWorker(path)) return pictureWorkerHeaders
+    if (isWorker(path)) return workerHeaders
     if (isHeicFrame(path)) return heicFrameHeaders
     return isApiPath(path) || isAsset(path) ? apiHeaders : pageHeaders
   }

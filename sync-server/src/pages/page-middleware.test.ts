@@ -215,6 +215,7 @@ test('RT-28 a missing file is plain text under the strictest policy, and renders
     '/assets/nothing.js',
     '/assets/nothing',
     '/assets/picture-worker-x.js',
+    '/assets/import-worker-x.js',
     '/assets/heic2any-x',
     '/icons/none.png',
     '/photos/none',

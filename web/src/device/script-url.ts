@@ -6,8 +6,8 @@ interface ScriptPolicies {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
 }
 
-/** The only script URLs that are allowed: the service worker and the picture worker. */
-const allowedScripts = /^\/(?:sw|assets\/picture-worker-[\w-]+)\.js$/
+/** The only script URLs that are allowed: the service worker, and the workers of pictures and imports. */
+const allowedScripts = /^\/(?:sw|assets\/(?:picture|import)-worker-[\w-]+)\.js$/
 
 const createScriptURL = (requestedUrl: string): string => (allowedScripts.test(requestedUrl) ? requestedUrl : '')
 

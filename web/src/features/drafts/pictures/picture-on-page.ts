@@ -1,7 +1,7 @@
 import compress from 'browser-image-compression'
 import { jpegQuality } from '@simmer/contract/wire/product-constants'
 import { maxSidePixels, maxPictureBytes } from './picture-format.ts'
-import type { PreparedPicture } from './picture-worker.ts'
+import type { PreparedPicture } from './draw-picture.ts'
 
 /** The library never finishes on some JPEG files. */
 const timeoutMs = 60_000

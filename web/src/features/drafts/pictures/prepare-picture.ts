@@ -3,7 +3,8 @@ import { uploadBytes } from '@simmer/contract/wire/product-constants'
 import { scriptUrl } from '#device/script-url.ts'
 import { workerControlsPage } from '#device/worker-status.ts'
 import { isHeif } from './picture-format.ts'
-import type { PictureResult, PictureTask, PreparedPicture } from './picture-worker.ts'
+import type { PictureResult, PreparedPicture } from './draw-picture.ts'
+import type { PictureTask } from './picture-worker.ts'
 // oxlint-disable-next-line import/default -- the URL comes from the bundler
 import workerUrl from './picture-worker.ts?worker&url'
 
