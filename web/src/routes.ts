@@ -214,7 +214,7 @@ export const routes: readonly AppRoute[] = [
     header: 'showTitle',
     title: 'importRecipes',
     skeleton: 'page',
-    screen: () => import('./screens/import-recipes.ts'),
+    screen: () => import('./screens/import-recipes.tsx'),
   },
   {
     path: paths.cookingAi,

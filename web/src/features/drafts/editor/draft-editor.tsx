@@ -37,6 +37,24 @@ export const SlowOpenNotice = () => {
   return <output>{isSlow && <Banner kind="warn">{t('slowToOpen')}</Banner>}</output>
 }
 
+/** IM-12: where an imported draft comes from. */
+const ImportedFrom = ({ source }: { readonly source: string }) => {
+  const t = useTexts(draftTexts)
+  const isLink = /^https?:\/\//i.test(source) && URL.canParse(source)
+  return (
+    <p className={styles.soft}>
+      {t('importedFrom')}{' '}
+      {isLink ? (
+        <a href={source} target="_blank" rel="noopener noreferrer">
+          {new URL(source).hostname.replace(/^www\./, '')}
+        </a>
+      ) : (
+        source
+      )}
+    </p>
+  )
+}
+
 interface DraftEditorProps {
   readonly draftId: string
   /** A new draft may be empty; otherwise a missing draft is "not found". */
@@ -122,6 +140,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
         </p>
         {/* The preview has its own first heading. */}
         {view !== 'preview' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
+        {draft.imported !== null && <ImportedFrom source={draft.imported} />}
       </header>
       {draft.isDeleted && (
         <Banner kind="warn" action={<Button onClick={restore}>{t('restoreDraft')}</Button>}>

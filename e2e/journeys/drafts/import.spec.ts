@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Device } from '../../kit/device.ts'
+import { cakes, chooseFile, draftsOnDevice, importAuthor, openImports, pasteText } from '../../kit/imports.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
+import { SimmerServer } from '../../kit/server.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { expect, test } from '../../kit/test.ts'
+import { signIn } from '../../kit/users.ts'
+
+const soup = [
+  'Leek soup',
+  '',
+  'Serves 4',
+  '',
+  'Ingredients',
+  '2 large leeks, sliced',
+  '1 tbsp butter',
+  '1 l vegetable stock',
+  '',
+  'Method',
+  '1. Melt the butter and soften the leeks in it for 10 minutes.',
+  '2. Pour in the stock and simmer for 15 minutes.',
+].join('\n')
+
+test('RT-24 IM-2 IM-3 IM-11 offline, a pasted recipe is compared with its source line by line, and becomes a draft', async ({
+  newDevice,
+}) => {
+  const { page, connection } = await newDevice()
+  await signIn(page, importAuthor)
+  await openImports(page)
+  await waitForServiceWorker(page)
+  await page.reload()
+  await waitForHydration(page)
+  connection.cut()
+
+  await pasteText(page, soup)
+  const draft = page.getByRole('region', { name: 'Draft', exact: true })
+  const source = page.getByRole('region', { name: 'Source', exact: true })
+  await expect(draft).toBeVisible({ timeout: 60_000 })
+  await expect(draft.getByText('Sure').first()).toBeVisible()
+
+  // Each line lights the other side.
+  const lit = (side: typeof draft, text: string) =>
+    side
+      .getByRole('button', { name: text, exact: true })
+      .evaluate((button) => getComputedStyle(button.parentElement ?? button).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  await draft.getByRole('button', { name: '1 tbsp butter', exact: true }).focus()
+  expect(await lit(source, '1 tbsp butter')).toBe(true)
+  expect(await lit(source, '1 l vegetable stock')).toBe(false)
+  await source.getByRole('button', { name: '1 l vegetable stock', exact: true }).click()
+  expect(await lit(draft, '1 l vegetable stock')).toBe(true)
+
+  // What is taken out is listed, and comes back with one press.
+  await draft.getByRole('button', { name: 'Leave out “1 tbsp butter”' }).click()
+  const leftOut = page.getByRole('region', { name: 'Left out' })
+  await expect(leftOut.getByText('1 tbsp butter', { exact: true })).toBeVisible()
+  await expect(draft.getByRole('button', { name: '1 tbsp butter', exact: true })).toBeHidden()
+  await leftOut
+    .getByRole('group', { name: 'Add “1 tbsp butter” to' })
+    .getByRole('button', { name: 'Ingredients' })
+    .click()
+  await expect(draft.getByRole('button', { name: '1 tbsp butter', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Name of the recipe')).toHaveValue('Leek soup')
+  await expect(page.getByLabel('Ingredient 2', { exact: true })).toHaveValue('1 tbsp butter')
+  await expect(page.getByText('Imported from Pasted text')).toBeVisible()
+  connection.restore()
+  await expect(page.getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+})
+
+test('IM-2 a text without a recipe is reported, and all of its lines can be read', async ({ page }) => {
+  await signIn(page, importAuthor)
+  await openImports(page)
+  await pasteText(page, 'Dear Grace,\nthank you for the lovely evening.')
+  await expect(page.getByText('1 found · 0 read · 1 not read')).toBeVisible()
+  await page.getByRole('button', { name: /^Not read/ }).click()
+  await page.getByRole('button', { name: /^Show what it says/ }).click()
+  await expect(page.getByText('thank you for the lovely evening.', { exact: true })).toBeVisible()
+})
+
+const pageHtml = (name: string): string =>
+  `<!doctype html><html lang="en"><title>${name}</title><body><nav><a href="/">Start</a></nav><h1>${name}</h1>
+  <script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name,
+    recipeYield: '4 servings',
+    recipeIngredient: ['2 leeks', '1 l stock'],
+    recipeInstructions: ['Chop the leeks.', 'Simmer in the stock.'],
+  })}</script>
+  <p>It always rained when we ate this.</p><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l stock</li></ul>
+  <h2>Method</h2><ol><li>Chop the leeks.</li><li>Simmer in the stock.</li></ol></body></html>`
+
+test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; errors and a missing connection say what to do', async () => {
+  const site = createServer((request, response) => {
+    const isThere = request.url === '/soup'
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(pageHtml('Rainy day soup'))
+  })
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  // oxlint-disable-next-line no-unsafe-type-assertion -- a TCP server has a port
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const server = await SimmerServer.start(undefined, { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' })
+  const device = await Device.open(server.url)
+  const { page, connection } = device
+  try {
+    await signIn(page, importAuthor)
+    await openImports(page)
+    const field = page.getByLabel('Web address of the recipe')
+    const read = async (url: string): Promise<void> => {
+      await field.fill(url)
+      await page.getByRole('button', { name: 'Read recipe' }).click()
+    }
+    await read('mailto:ana@example.org')
+    await expect(page.getByText('That is no web address.')).toBeVisible()
+    await read(`${address}/gone`)
+    await expect(page.getByText('There is no page at this address (any more).')).toBeVisible()
+    connection.cut()
+    await read(`${address}/soup`)
+    await expect(page.getByText('reach Simmer to read this link')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Paste text instead' }).click()
+    await expect(page.getByLabel('Recipe text')).toBeVisible()
+    connection.restore()
+    await page.getByRole('tab', { name: 'Link' }).click()
+    await read(`${address}/soup`)
+    const draft = page.getByRole('region', { name: 'Draft', exact: true })
+    await expect(draft.getByRole('button', { name: '2 leeks', exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('region', { name: 'Left out' }).getByText('Menus and buttons (')).toBeVisible()
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(page.getByLabel('Name of the recipe')).toHaveValue('Rainy day soup')
+    await expect(page.getByText('Imported from').getByRole('link')).toHaveAttribute('href', `${address}/soup`)
+  } finally {
+    await device.discard()
+    await server.discard()
+    site.close()
+  }
+})
+
+test('IM-8 the same archive again is skipped with a message, also on another device', async ({ newDevice }) => {
+  const first = await newDevice()
+  const second = await newDevice()
+  const stamp = Date.now()
+  const archive = cakes(3, (at) => ({ name: `Bake ${stamp} ${at}` }))
+  await signIn(first.page, importAuthor)
+  await openImports(first.page)
+  await chooseFile(first.page, 'box.paprikarecipes', archive)
+  await first.page.getByRole('button', { name: 'Import 3 recipes' }).click()
+  await expect(first.page.getByText('3 recipes are now drafts.')).toBeVisible({ timeout: 60_000 })
+
+  await openImports(first.page)
+  await chooseFile(first.page, 'copy of box.zip', archive)
+  await expect(first.page.getByText('3 recipes were imported before and are skipped.')).toBeVisible()
+  await expect(first.page.getByRole('button', { name: /^Import/ })).toBeHidden()
+
+  await signIn(second.page, importAuthor)
+  await expect.poll(() => draftsOnDevice(second.page), { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+  await openImports(second.page)
+  await chooseFile(second.page, 'box.paprikarecipes', archive)
+  await expect(second.page.getByText('3 recipes were imported before and are skipped.')).toBeVisible()
+})
+
+test('RT-24 the import screen, its results and the review have no accessibility violation', async ({ page }) => {
+  await signIn(page, importAuthor)
+  await openImports(page)
+  const violations = async () => {
+    const found = []
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      found.push(...(await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    return found
+  }
+  for (const tab of ['Link', 'File', 'Text']) {
+    await page.getByRole('tab', { name: tab }).click()
+    expect([tab, await violations()]).toEqual([tab, []])
+  }
+  await pasteText(page, `${soup}\n3. Serve number ${Date.now()}.`)
+  await expect(page.getByRole('region', { name: 'Draft', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out “1 tbsp butter”' }).click()
+  await expect(page.getByRole('group', { name: 'Add “1 tbsp butter” to' })).toBeVisible()
+  expect(['review', await violations()]).toEqual(['review', []])
+  await openImports(page)
+  await chooseFile(
+    page,
+    'box.paprikarecipes',
+    cakes(3, (at) => ({ name: `Axe ${Date.now()} ${at}`, ...(at === 2 && { directions: '' }) })),
+  )
+  await expect(page.getByText('3 found · 3 read')).toBeVisible()
+  expect(['results', await violations()]).toEqual(['results', []])
+})

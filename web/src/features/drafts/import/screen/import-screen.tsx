@@ -1,0 +1,172 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { ImportForms, type ReadAddress } from './import-forms.tsx'
+import { importHref, readImportQuery } from '../import-href.ts'
+import { ImportGone, ImportList } from './import-list.tsx'
+import { ImportResults } from './import-results.tsx'
+import {
+  addFileImport,
+  addPageImport,
+  addTextImport,
+  countRecipes,
+  removeImport,
+  useImport,
+  useImports,
+  useReviewedItem,
+  type ImportOverview,
+} from '../imports.ts'
+import { Review } from '../review/review.tsx'
+import { importTexts } from '../texts.ts'
+import { useImportRunner, type RunnerState } from './use-import-runner.ts'
+import styles from './import.module.css'
+
+interface ImportScreenProps {
+  /** The account. */
+  readonly owner: string
+  readonly query: URLSearchParams
+  readonly readAddress: ReadAddress
+}
+
+const Loading = () => (
+  <div aria-busy className={styles.page}>
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
+
+/** The ways to bring a recipe, and what was brought. */
+const ImportHome = ({ owner, query, readAddress, runner }: ImportScreenProps & RunnerState) => {
+  const t = useTexts(importTexts)
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const imports = useImports(owner)
+  /** The import that was begun here last: its recipes open by themselves once they are read. */
+  const [begun, setBegun] = useState<string | null>(null)
+  const last = imports?.find(({ row }) => row.id === begun)
+  useEffect(() => {
+    if (last === undefined || last.row.state !== 'read') return
+    const { only, row, counts } = last
+    if (only !== null && only.state !== 'known') void navigate({ href: importHref(row.id, only.n) })
+    else if (countRecipes(counts) + counts.unread > 0) void navigate({ href: importHref(row.id) })
+  }, [last, navigate])
+
+  const takeFiles = async (files: readonly File[]): Promise<void> => {
+    const [first] = files
+    const name = files.length === 1 && first !== undefined ? first.name : t('filesNamed', { count: files.length })
+    const id = await addFileImport(owner, files, name)
+    setBegun(id)
+    runner.addFiles(id, files)
+  }
+  const begin = async (adding: Promise<string>): Promise<void> => {
+    setBegun(await adding)
+    runner.wake()
+  }
+  const remove = async (id: string): Promise<void> => {
+    const isReading =
+      imports?.some(({ row }) => row.id === id && row.state !== 'read' && row.state !== 'failed') === true
+    if (isReading) runner.stop()
+    await removeImport(id)
+    if (isReading) runner.wake()
+    toasts.show(t('removed'))
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <div className={styles.forms}>
+        <ImportForms
+          given={{ url: query.get('url') ?? '', text: query.get('text') ?? '' }}
+          readAddress={readAddress}
+          onPage={(url, result) => begin(addPageImport(owner, url, result))}
+          onFiles={takeFiles}
+          onText={(text) => begin(addTextImport(owner, text))}
+        />
+      </div>
+      <ImportList imports={imports} onRemove={(id) => void remove(id)} />
+    </div>
+  )
+}
+
+interface OneImportProps {
+  readonly overview: ImportOverview
+  readonly onChosen: () => void
+}
+
+/** One recipe of an import. It leads on once the recipe is a draft. */
+const OneRecipe = ({ overview, onChosen, n }: OneImportProps & { readonly n: number }) => {
+  const t = useTexts(importTexts)
+  const navigate = useNavigate()
+  const { row, counts } = overview
+  const reviewed = useReviewedItem(row.id, n)
+  const hasOthers = countRecipes(counts) > 1
+  const wasWaiting = useRef(false)
+  const state = reviewed?.item.state
+  const draftId = reviewed?.item.draftId ?? ''
+  useEffect(() => {
+    if (state === 'waiting') wasWaiting.current = true
+    if (state !== 'done') return
+    const href = hasOthers && wasWaiting.current ? importHref(row.id) : paths.draft(draftId)
+    void navigate({ href, replace: true })
+  }, [state, draftId, hasOthers, row.id, navigate])
+  if (reviewed === undefined || state === 'done') return <Loading />
+  if (reviewed === null || reviewed.recipe === null) return <ImportGone />
+  return (
+    <Review
+      reviewed={{ ...reviewed, recipe: reviewed.recipe }}
+      importName={row.kind === 'text' ? t('pastedText') : row.name}
+      hasOthers={hasOthers}
+      onChosen={onChosen}
+    />
+  )
+}
+
+const OneImport = ({
+  owner,
+  id,
+  n,
+  onChosen,
+}: {
+  readonly owner: string
+  readonly id: string
+  readonly n: number | null
+  readonly onChosen: () => void
+}) => {
+  const overview = useImport(owner, id)
+  if (overview === undefined) return <Loading />
+  if (overview === null) return <ImportGone />
+  return n === null ? (
+    <ImportResults key={id} overview={overview} onChosen={onChosen} />
+  ) : (
+    <OneRecipe key={`${id} ${n}`} overview={overview} n={n} onChosen={onChosen} />
+  )
+}
+
+/** RT-24: the import screen. The address names the import and the recipe that are open. */
+export const ImportScreen = (props: ImportScreenProps) => {
+  const t = useTexts(importTexts)
+  const state = useImportRunner(props.owner)
+  const { id, recipe } = readImportQuery(props.query)
+  return (
+    <>
+      {state.hasFailed && (
+        <Banner kind="bad" action={<Button onClick={state.retry}>{t('tryAgain')}</Button>}>
+          {t('writeFailed')}
+        </Banner>
+      )}
+      {id === null ? (
+        <ImportHome {...props} {...state} />
+      ) : (
+        <OneImport owner={props.owner} id={id} n={recipe} onChosen={state.runner.wake} />
+      )}
+    </>
+  )
+}

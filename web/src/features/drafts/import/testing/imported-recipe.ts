@@ -1,0 +1,39 @@
+import type { ImportedLine, ImportedRecipe, ImportedText, ImportResult } from '@simmer/contract/import/imported-recipe'
+
+export const importedText = (text: string, ...from: number[]): ImportedText => ({ text, from, confidence: 'sure' })
+
+export const importedLine = (text: string, ...from: number[]): ImportedLine => ({
+  ...importedText(text, ...from),
+  isPart: false,
+})
+
+/** A recipe as a reader gives it: a soup with two ingredients and a step. */
+export const importedRecipe = (more: Partial<ImportedRecipe> = {}): ImportedRecipe => ({
+  title: importedText('Leek soup', 0),
+  description: null,
+  tips: null,
+  ingredients: [importedLine('2 leeks', 1), importedLine('1 l stock', 2)],
+  steps: [importedLine('Simmer for 20 minutes.', 4)],
+  servings: null,
+  yield: null,
+  prepMinutes: null,
+  cookMinutes: null,
+  totalMinutes: null,
+  cuisine: null,
+  diets: [],
+  meals: [],
+  tags: [],
+  nutrition: {},
+  pictures: [],
+  language: 'en',
+  source: { kind: 'file', url: null, name: 'Cookbook', author: null, license: null },
+  ...more,
+})
+
+export const importResult = (recipes: readonly ImportedRecipe[], more: Partial<ImportResult> = {}): ImportResult => ({
+  recipes,
+  lines: ['Leek soup', '2 leeks', '1 l stock', 'From my aunt', 'Simmer for 20 minutes.'],
+  leftOut: [{ line: 3, reason: 'story' }],
+  warnings: [],
+  ...more,
+})

@@ -1,0 +1,199 @@
+import { readImportedFile, readImportedText } from '@simmer/contract/import/read/read-import'
+import { readDrafts } from '@simmer/contract/sync/read-draft'
+import { paprikaArchive, paprikaRecipe } from '@simmer/contract/import/testing/paprika'
+import { Dexie } from 'dexie'
+import { v7 as uuid } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
+import { AccountDatabase } from '#local/sync/account-database.ts'
+import { addTextImport, importChosen, setAllChosen } from '../imports.ts'
+import { storeFiles } from './import-inputs.ts'
+import type { ImportWork, WorkEvent } from './import-work.ts'
+import { readNextImport } from './read-imports.ts'
+import { writeImports } from './write-imports.ts'
+
+const owner = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e01'
+let work: ImportWork
+let events: WorkEvent[] = []
+/** Pictures are drawn by the browser; here they only get a size. */
+const drawn = (bytes: Uint8Array) => ({ bytes: new Uint8Array(bytes).buffer, width: 4, height: 3 })
+
+beforeEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) {
+    const database = await new Dexie(name).open()
+    for (const table of database.tables) await table.clear()
+    database.close()
+  }
+  events = []
+  work = {
+    owner,
+    words: { makes: 'Makes', pastedText: 'Pasted text' },
+    report: (event) => events.push(event),
+    database: new ImportDatabase(),
+    account: new AccountDatabase(owner),
+    clock: { now: () => 1_795_000_000_000, uuid },
+    openFile: () => null,
+    readFile: (file) => readImportedFile(file),
+    readText: readImportedText,
+    drawPicture: (bytes) => Promise.resolve(drawn(bytes)),
+  }
+})
+
+const addFile = async (bytes: Uint8Array, more: Partial<ImportRow> = {}): Promise<string> => {
+  const id = uuid()
+  const files = [{ name: 'box.paprikarecipes', size: bytes.length }]
+  await work.database.imports.add({
+    id,
+    v: 1,
+    owner,
+    at: 1,
+    kind: 'file',
+    name: 'box.paprikarecipes',
+    files,
+    state: 'storing',
+    notes: [],
+    progress: { file: 0, items: 0 },
+    ...more,
+  })
+  await storeFiles(work.database, id, [new Blob([new Uint8Array(bytes)])])
+  return id
+}
+const box = (count: number) =>
+  paprikaArchive(Array.from({ length: count }, (_, at) => paprikaRecipe({ uid: `${at}`, name: `Cake ${at}` })))
+const statesOf = async (id: string) =>
+  (await work.database.items.where('[import+n]').between([id, 0], [id, Infinity]).toArray()).map(({ state }) => state)
+const drafts = async () => readDrafts(await work.account.view.record.toArray())
+const readAll = async () => {
+  while (await readNextImport(work));
+}
+
+test('IM-8 a file is read on the device, and what is ticked becomes drafts with their pictures', async () => {
+  const id = await addFile(box(3))
+  await readAll()
+  expect(await work.database.imports.get(id)).toMatchObject({ state: 'read', notes: [] })
+  expect(await statesOf(id)).toEqual(['ready', 'ready', 'ready'])
+  expect(await drafts()).toEqual([])
+  await work.database.items.update([id, 1], { state: 'skipped' })
+  await importChosen(id)
+  expect(await writeImports(work)).toBe(true)
+  expect(await statesOf(id)).toEqual(['done', 'skipped', 'done'])
+  const written = await drafts()
+  expect(new Set(written.map(({ title }) => title?.text))).toEqual(new Set(['Cake 0', 'Cake 2']))
+  expect(written[0]).toMatchObject({ imported: 'https://plums.example/cake', cover: { width: 4, height: 3 } })
+  expect(await work.account.pictures.count()).toBe(1)
+  expect(events.at(-2)).toEqual({ kind: 'progress' })
+  expect(events.at(-1)).toEqual({ kind: 'written' })
+  // The bytes of the file and the contents of finished recipes are not needed any more.
+  expect([await work.database.inputs.count(), await work.database.contents.count()]).toEqual([0, 1])
+})
+
+test('IM-8 the same archive again is recognised by its content and skipped, also under another name', async () => {
+  const first = await addFile(box(3))
+  await readAll()
+  await importChosen(first)
+  await writeImports(work)
+  const again = await addFile(box(3), { name: 'other.zip', at: 2 })
+  await readAll()
+  expect(await statesOf(again)).toEqual(['known', 'known', 'known'])
+  await setAllChosen(again, true)
+  await importChosen(again)
+  expect(await writeImports(work)).toBe(false)
+  expect(await drafts()).toHaveLength(3)
+})
+
+test('IM-8 a recipe that an archive holds twice becomes one draft', async () => {
+  const id = await addFile(paprikaArchive([paprikaRecipe(), paprikaRecipe()]))
+  await readAll()
+  expect(await statesOf(id)).toEqual(['ready', 'known'])
+})
+
+test('IM-8 a draft that was deleted can be imported anew', async () => {
+  const id = await addFile(box(1))
+  await readAll()
+  await importChosen(id)
+  await writeImports(work)
+  const [draft] = await drafts()
+  await work.account.view.record.put({ id: `draft:${draft?.id}:gone`, value: { value: draft?.fingerprint }, order: 1 })
+  const again = await addFile(box(1), { at: 2 })
+  await readAll()
+  expect(await statesOf(again)).toEqual(['ready'])
+  await importChosen(again)
+  await writeImports(work)
+  expect((await drafts()).filter(({ isDeleted }) => !isDeleted)).toHaveLength(1)
+})
+
+test('IM-8 reading that was interrupted goes on where it stopped', async () => {
+  const id = await addFile(box(100))
+  const { readFile } = work
+  let read = 0
+  work = {
+    ...work,
+    readFile: async function* breaksOff(file) {
+      for await (const item of readFile(file)) {
+        read += 1
+        if (read === 70) throw new Error('the page was closed')
+        yield item
+      }
+    },
+  }
+  await expect(readNextImport(work)).rejects.toThrow('closed')
+  const before = await statesOf(id)
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.length).toBeLessThan(100)
+  work = { ...work, readFile }
+  await readAll()
+  expect(await statesOf(id)).toHaveLength(100)
+  const titles = (await work.database.items.toArray()).map(({ title }) => title)
+  expect(new Set(titles).size).toBe(100)
+})
+
+test('IM-8 writing that was interrupted between the two databases writes no draft twice', async () => {
+  const id = await addFile(box(30))
+  await readAll()
+  await importChosen(id)
+  let count = 0
+  const { report } = work
+  const broken: ImportWork = {
+    ...work,
+    report: (event) => {
+      if (event.kind === 'writing' && (count += 1) === 2) throw new Error('the page was closed')
+      report(event)
+    },
+  }
+  await expect(writeImports(broken)).rejects.toThrow('closed')
+  expect(await drafts()).toHaveLength(20)
+  // The drafts are there, and the list does not know it yet.
+  await work.database.items.where('[import+state]').equals([id, 'done']).modify({ state: 'waiting' })
+  await writeImports(work)
+  expect(await drafts()).toHaveLength(30)
+  const mids = (await work.account.outbox.toArray()).map(({ mid }) => mid)
+  expect(new Set(mids).size).toBe(mids.length)
+  expect(await statesOf(id)).toEqual(Array.from({ length: 30 }, () => 'done'))
+})
+
+test('IM-2 a pasted recipe is read, and one without a recipe is reported with its lines', async () => {
+  const soup = await addTextImport(
+    owner,
+    'Leek soup\n\nIngredients\n2 leeks\n1 l stock\n\nMethod\n1. Chop the leeks.\n2. Simmer for 20 minutes.',
+  )
+  const letter = await addTextImport(owner, 'Dear Ana,\nthank you for the lovely evening.')
+  await readAll()
+  expect(await work.database.items.where('[import+n]').between([soup, 0], [soup, 9]).first()).toMatchObject({
+    title: 'Leek soup',
+    ingredients: 2,
+    steps: 2,
+    state: 'ready',
+  })
+  expect(await work.database.items.where('[import+n]').between([letter, 0], [letter, 9]).first()).toMatchObject({
+    state: 'unread',
+    notes: [{ code: 'no-recipe' }],
+  })
+  expect((await work.database.sources.get([letter, 0]))?.lines).toHaveLength(2)
+})
+
+test('a file of which only a part was stored has to be chosen again', async () => {
+  const id = await addFile(box(1))
+  await work.database.inputs.where('[import+file+n]').above([id, 0, 0]).delete()
+  await readAll()
+  expect(await work.database.imports.get(id)).toMatchObject({ state: 'failed', notes: [{ code: 'file-lost' }] })
+})

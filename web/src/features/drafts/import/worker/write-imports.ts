@@ -1,0 +1,83 @@
+import type { ImportContent, ImportItem } from '#local/database/import-database.ts'
+import { sha256Hex, storeHashedPicture } from '#local/pictures/store-picture.ts'
+import { enqueueRecordActions, newRecordTables } from '#local/sync/outbox.ts'
+import { write } from '#local/database/write.ts'
+import type { PreparedPicture } from '../../pictures/draw-picture.ts'
+import { recipeToImportDraft } from '../recipe-to-import-draft.ts'
+import { hasDraft } from './draft-ids.ts'
+import type { ImportWork } from './import-work.ts'
+
+/** So many recipes become drafts in one transaction. */
+const batchSize = 20
+
+interface HashedPicture extends PreparedPicture {
+  readonly hash: string
+}
+
+/** The first picture that the archive holds and this device can read. */
+const coverOf = async ({ recipe }: ImportContent, { drawPicture }: ImportWork): Promise<HashedPicture | null> => {
+  for (const picture of recipe.pictures) {
+    if (!('bytes' in picture)) continue
+    const drawn = await drawPicture(picture.bytes)
+    if (drawn !== null) return { ...drawn, hash: await sha256Hex(drawn.bytes) }
+  }
+  return null
+}
+
+/** Writes a batch of drafts. An interruption leaves all of them or none, and the next attempt skips those that are there. */
+const writeBatch = async (work: ImportWork, id: string, items: readonly ImportItem[]): Promise<void> => {
+  const { account, database, clock, words, report } = work
+  const row = await database.imports.get(id)
+  const contents = await database.contents.bulkGet(items.map((item): [string, number] => [item.import, item.n]))
+  const drafts: { readonly draftId: string; readonly cover: HashedPicture | null; readonly content: ImportContent }[] =
+    []
+  const ids = new Set<string>()
+  for (const [index, { draftId }] of items.entries()) {
+    const content = contents[index]
+    // Another tab or an earlier attempt has written it, or the archive holds the recipe twice.
+    if (content === undefined || ids.has(draftId) || (await hasDraft(account, draftId))) continue
+    ids.add(draftId)
+    drafts.push({ draftId, content, cover: await coverOf(content, work) })
+    report({ kind: 'progress' })
+  }
+  const createdAt = clock.now()
+  const actions = drafts.flatMap(({ draftId, cover, content }) =>
+    recipeToImportDraft(content.recipe, {
+      id: draftId,
+      createdAt,
+      sourceName: row?.kind === 'text' ? words.pastedText : (row?.name ?? words.pastedText),
+      makes: words.makes,
+      cover: cover === null ? null : { hash: cover.hash, width: cover.width, height: cover.height },
+    }),
+  )
+  const tables = [...newRecordTables(account), account.pictures, account.pictureChunks]
+  await write(account, tables, async (isRetry) => {
+    const [first] = drafts
+    if (isRetry && first !== undefined && (await hasDraft(account, first.draftId))) return
+    for (const { cover } of drafts)
+      if (cover !== null) await storeHashedPicture(account, cover.hash, cover.bytes, createdAt)
+    await enqueueRecordActions(account, actions, clock)
+  })
+  await database.transaction('rw', database.items, database.contents, async () => {
+    await database.items.bulkUpdate(items.map(({ n }) => ({ key: [id, n], changes: { state: 'done' } })))
+    await database.contents.bulkDelete(items.map(({ n }): [string, number] => [id, n]))
+  })
+  report({ kind: 'progress' })
+}
+
+/** Turns every chosen recipe of this account into a draft. True if there was one. */
+export const writeImports = async (work: ImportWork): Promise<boolean> => {
+  const { database, owner, report } = work
+  let hasWritten = false
+  for (const { id } of await database.imports.where({ owner }).toArray()) {
+    for (;;) {
+      const items = await database.items.where('[import+state]').equals([id, 'waiting']).limit(batchSize).toArray()
+      if (items.length === 0) break
+      report({ kind: 'writing' })
+      await writeBatch(work, id, items)
+      hasWritten = true
+    }
+  }
+  if (hasWritten) report({ kind: 'written' })
+  return hasWritten
+}
