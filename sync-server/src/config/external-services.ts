@@ -31,7 +31,10 @@ export const ExternalServices = v.object({
   IMPORT_USER_AGENT: v.optional(
     v.pipe(
       text,
-      v.regex(/^[A-Za-z][\w.-]{0,39}(?:\/[\w.-]{1,20})?(?: [\x20-\x7e]{1,200})?$/, 'IMPORT_USER_AGENT must be a name like SimmerImport/1.'),
+      v.regex(
+        /^[A-Za-z][\w.-]{0,39}(?:\/[\w.-]{1,20})?(?: [\x20-\x7e]{1,200})?$/,
+        'IMPORT_USER_AGENT must be a name like SimmerImport/1.',
+      ),
     ),
   ),
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),

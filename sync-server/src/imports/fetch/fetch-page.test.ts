@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '@simmer/contract/import/decode-text'
-import { charsetOf } from './fetch-page.ts'
+import { charsetOf, isChallenge } from './fetch-page.ts'
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values)
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
@@ -64,4 +64,16 @@ describe('IM-2 a page is read in its character set', () => {
     decodeText(latin1(piece.repeat(500_000)))
     expect(performance.now() - start).toBeLessThan(1500)
   })
+})
+
+test.each([
+  ['<title>Just a moment...</title>', true],
+  ['<html><head><TITLE class="a"> Attention Required! | A guard</TITLE>', true],
+  ['<title>Access to this page has been denied</title>', true],
+  ['<title>Are you a robot?</title>', true],
+  ['<title>Just a moment cake – quick and easy</title>', false],
+  ['<title>Pie</title><p>Just a moment, then bake.</p>', false],
+  [`<title>Just a moment</title>${'<p>A real page.</p>'.repeat(20_000)}`, false],
+])('IM-14 a page that asks for a proof is no page: %#', (html, expected) => {
+  expect(isChallenge(html)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Problem } from '@simmer/contract/wire/problems'
 import { checkPageBytes, mediaType } from './answer-problem.ts'
 import { decodeText } from '@simmer/contract/import/decode-text'
 import type { FetchRequest, SafeFetcher } from './safe-fetcher.ts'
@@ -18,11 +19,19 @@ export interface FetchedPage {
 export const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType)?.[1] ?? (/json/i.test(contentType) ? 'utf-8' : undefined)
 
+const challengeTitle =
+  /<title[^>]*>\s*(?:just a moment[.…\s]*<|attention required|access (?:to this page )?(?:has been )?denied|security check|are you (?:a )?(?:human|robot)|pardon our interruption|please verify you are (?:a )?human|verify you are human|ddos[- ]protection|robot or human|bot verification)/i
+
+/** Whether a page asks its reader to prove that they are a person, and holds nothing else. */
+export const isChallenge = (html: string): boolean =>
+  html.length < 200_000 && challengeTitle.test(html.slice(0, 20_000))
+
 /** Fetches the page of an address as text. @throws Problem for every failure */
 export async function fetchPage(fetcher: SafeFetcher, address: string, request: FetchRequest): Promise<FetchedPage> {
   const { url, contentType, bytes } = await fetcher.fetchPage(address, request)
   checkPageBytes(bytes, contentType)
   const { text, charset } = decodeText(bytes, charsetOf(contentType ?? ''))
+  if (isChallenge(text)) throw new Problem('page-refused')
   const type = mediaType(contentType)
   return {
     url,
