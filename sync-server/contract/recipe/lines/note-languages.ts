@@ -66,7 +66,7 @@ export const participlesBehind = [
   `gesnipperd fijngesneden fijngehakt geraspt geperst gesneden geschild losgeklopt gesmolten uitgelekt ontpit fijngesnipperd`,
   // sv, da, no
   `(hackad|finhackad|skivad|tärnad|riven|skalad|smält|pressad|strimlad)(e|a|t) hackat finhackat skivat rivet rivna smält
-  hakket finthakket revet skrællet smeltet presset skåret skivet finhakket skrelt pisket finsnittet`,
+  hakket finthakket revet skrællet smeltet presset skåret skivet finhakket skrelt pisket finsnittet fintrevet grovthakket`,
   // pl
   `(posiekan|pokrojon|start|obran|odsączon|roztopion|roztrzepan|przeciśnięt|wyciśnięt|ubit|stopion|zmiażdżon|wydrylowan|umyt|przesian|zmielon|mielon)(y|a|e|i|ą|ego|ej|ych|o)`,
 ]
@@ -78,7 +78,7 @@ export const participlesBefore = [
   gesnipperde vers_gemalen vers_geperst vers_geraspte`,
   `smält riven rivet rivna hackad hackat hackade finhackad finhackat finhackade skivad skivade tärnad tärnade nymalen nymald
   nymalet nyriven nyrivet färskpressad pressad`,
-  `smeltet revet reven hakket hakkede finthakket finthakkede friskkværnet friskkværnede friskpresset friskrevet presset skåret
+  `smeltet revet reven hakket hakkede finthakket finthakkede friskkværnet friskkværnede friskpresset friskrevet fintrevet finthakkede grovthakket grovhakket presset skåret
   smeltede`,
   `nykvernet nykvernede nymalt ferskpresset finhakket finhakkede ferskrevet`,
   `(posiekan|pokrojon|start|obran|roztopion|stopion|przeciśnięt|wyciśnięt|roztrzepan|świeżo_mielon|świeżo_zmielon|świeżo_start|świeżo_wyciśnięt)(y|a|e|ego|ej|ych)`,
@@ -92,8 +92,8 @@ export const productForms: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/^(?:gehackt|gemahlen|gerieben|gehobelt)/, /(?:mandel|nuss|nüss|pistazie)/],
   [
-    /^(?:haché|hache|picad|mol|moíd|macinat|tritat|hakk)/,
-    /^(?:bœuf|boeuf|viande|porc|veau|agneau|carne|ternera|cerdo|res|manzo|maiale|vitello|\p{L}*kød|\p{L}*kjøtt|okse|svin|kalv|lam)/u,
+    /^(?:haché|hache|picad|mol|moíd|macinat|tritat|hakk|mielon|zmielon)/,
+    /^(?:bœuf|boeuf|viande|porc|veau|agneau|carne|ternera|cerdo|res|manzo|maiale|vitello|\p{L}*kød|\p{L}*kjøtt|okse|svin|kalv|lam|mięs)/u,
   ],
   [/^(?:râpé|rallad|ralad|grattugiat|rapé)/, /^(?:coco|cocco)/],
 ]

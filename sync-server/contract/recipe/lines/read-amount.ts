@@ -74,8 +74,9 @@ class AmountReader {
 
   private readCounted(range: RangeInText): AmountInText {
     this.skipOrMore()
-    // "1/4 a stick of butter".
-    if (range.value < 1 && ['a', 'an'].includes(this.word())) this.at += 1
+    // "1/4 a stick of butter", "1/3 of a cup".
+    const article = range.value < 1 && this.word() === 'of' ? 1 : 0
+    if (range.value < 1 && ['a', 'an'].includes(this.word(article))) this.at += article + 1
     const isTimes = ['x', '×'].includes(this.word() || (this.token()?.text ?? '')) && this.token(1)?.kind !== 'sign'
     if (isTimes) this.at += 1
     const tradeSize = endOfTradeSize(this.tokens, this.at)

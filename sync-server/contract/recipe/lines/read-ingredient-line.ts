@@ -116,7 +116,7 @@ function readLabel(text: string, tokens: readonly Token[]): { text: string; next
     return { text: text.slice(1, tokens[close]?.start), next: tokens[close + 1]?.text === ':' ? close + 2 : close + 1 }
   }
   const colon = tokens.slice(0, 5).findIndex((token) => token.text === ':')
-  if (colon < 1 || tokens.slice(0, colon).some((token) => token.kind === 'number')) return null
+  if (colon < 1 || tokens.slice(0, colon).some(({ kind }) => kind === 'number' || kind === 'fraction')) return null
   return { text: text.slice(0, tokens[colon]?.start).trim(), next: colon + 1 }
 }
 
@@ -187,7 +187,9 @@ function readTrailingAt(text: string, tokens: readonly Token[], at: number): Par
     text.slice(0, before.kind === 'sign' && before.text !== ')' ? before.start : before.end),
     false,
   )
-  if (!/\p{L}/u.test(name.name) || /,/.test(name.name)) return null
+  const isList =
+    /,/.test(name.name) && !/^(?:bone|skin|fat|salt|sugar|gluten|dairy|seed)(?:less|-\p{L}+),/iu.test(name.name)
+  if (!/\p{L}/u.test(name.name) || isList) return null
   const rest = splitNameAndNote(text.slice(after?.start ?? text.length), true)
   const sizeText = trimmed(text.slice(tokens[amount.next]?.start ?? text.length, after?.start ?? text.length))
   return {

@@ -121,14 +121,16 @@ function readUnitWord(
 ): { readonly token: Token; readonly next: number } | null {
   const [first, last] = [tokens[at], before.at(-1)]
   if (first === undefined || (first.word !== 'cc' && !unitWords().byFirst.has(first.word))) return null
-  const isAfterNumber = isNumber(last) || (last?.word === 'heaped' && isNumber(before.at(-2)))
+  const isAfterNumber = isNumber(last) || last?.word === 'some' || (last?.word === 'heaped' && isNumber(before.at(-2)))
   const isAfterSize = !isAfterNumber && (last?.text === ')' || (last !== undefined && isUnitToken(last)))
   const startsLine = at === 0 || (at === 1 && last?.word === 'heaped')
   const isAlone = startsLine && alone.has(first.word) && tokens[at + 1]?.kind === 'word'
   const found = isAfterNumber || isAfterSize || isAlone ? matchUnit(tokens, at) : null
   if (found === null || (isAfterSize && found.unit !== 'can')) return null
   const end = tokens[found.next - 1]?.end ?? first.end
-  const { unit, factor } = found
+  // "quelques brins" are several.
+  const unit = found.unit === 'sprig' && last?.word === 'some' ? 'sprigs' : found.unit
+  const { factor } = found
   return { token: { ...first, text: unit, word: unit.toLowerCase(), end, unit: { unit, factor } }, next: found.next }
 }
 
