@@ -97,7 +97,10 @@ export const ImportList = ({ imports, onRemove }: ImportListProps) => {
   const t = useTexts(importTexts)
   return (
     <section aria-labelledby="imports" className={styles.section}>
-      <h2 id="imports">{t('yours')}</h2>
+      <div className={styles.tools}>
+        <h2 id="imports">{t('yours')}</h2>
+        <a href={paths.drafts}>{t('toDrafts')}</a>
+      </div>
       {imports === undefined && (
         <div aria-busy>
           <Skeleton />
