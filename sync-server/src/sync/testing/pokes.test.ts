@@ -22,7 +22,8 @@ const pokesOf = (more: Partial<PokesDeps> = {}): Pokes => {
 afterEach(async () => {
   await Promise.all(open.splice(0).map((pokes) => pokes.stop()))
 })
-const listening = () => pokesOf({ connection: { connectionString: store.url } })
+/** Listens for notifications, and never polls. */
+const listening = () => pokesOf({ connection: { connectionString: store.url }, pollMs: 3_600_000 })
 const listeners = statement(
   'test.listeners',
   `select pid from pg_stat_activity where application_name = 'simmer listen' and datname = current_database() and query = 'listen sync'`,
