@@ -120,7 +120,7 @@ test('ST-9 an invalid mutation alone is rejected, reported until it is acknowled
   expect(first.pull.results).toEqual(reported)
   const later = await device.sync([], { pull: { epoch: first.epoch, cursor: '0', limit: 100, resultsAcked: 8 } })
   expect(later.pull.results).toEqual(reported.slice(8))
-  expect((await device.sync()).pull.results).toEqual([])
+  expect((await device.sync(batch)).pull.results).toEqual([])
   expect(device.base).toEqual(new Map([[`saved ${soup}`, { on: true }]]))
 })
 
