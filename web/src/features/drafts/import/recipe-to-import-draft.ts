@@ -2,7 +2,7 @@ import type { ImportedLine, ImportedRecipe, ImportedText } from '@simmer/contrac
 import type { ItemKind } from '@simmer/contract/recipe/draft'
 import { maxTextLength, type PictureField } from '@simmer/contract/wire/draft'
 import type { ActionArgs } from '@simmer/contract/wire/actions'
-import type { CopyAction } from '../copy-draft.ts'
+import type { DraftAction } from '../draft-actions.ts'
 
 type PartValue = ActionArgs<'draft.set'>['value']
 
@@ -69,15 +69,15 @@ export const sourceText = ({ source }: ImportedRecipe, fallback: string): string
  * The actions that write the draft of an imported recipe. The last one makes the draft, so that an interruption leaves
  * none with a part missing. IM-12: `imported` names the source for good.
  */
-export const recipeToImportDraft = (recipe: ImportedRecipe, options: ImportDraftOptions): readonly CopyAction[] => {
+export const recipeToImportDraft = (recipe: ImportedRecipe, options: ImportDraftOptions): readonly DraftAction[] => {
   const { id, createdAt, sourceName, makes, cover } = options
-  const part = (name: string, value: PartValue): CopyAction[] =>
+  const part = (name: string, value: PartValue): DraftAction[] =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0)
       ? []
       : [{ name: 'draft.set', key: `draft:${id}:${name}`, args: { value } }]
   /** IM-2: what is too long for its field goes on in the steps. */
   const overflow: ImportedLine[] = []
-  const text = (field: string, written: string | undefined): CopyAction[] => {
+  const text = (field: string, written: string | undefined): DraftAction[] => {
     const [stored = '', ...rest] = pieces(written ?? '')
     overflow.push(...rest.map((one) => ({ text: one, from: [], confidence: 'check' as const, isPart: false })))
     return stored === ''
@@ -86,7 +86,7 @@ export const recipeToImportDraft = (recipe: ImportedRecipe, options: ImportDraft
   }
   const line =
     (kind: ItemKind, offset: number) =>
-    ({ isPart, text: written }: ImportedLine, at: number): CopyAction[] => {
+    ({ isPart, text: written }: ImportedLine, at: number): DraftAction[] => {
       const stored = text(`${kind}${isPart ? 'part' : ''}-${lineId(offset + at)}`, written)
       return stored.length === 0 ? [] : [...part(`place-${lineId(offset + at)}`, at + 1), ...stored]
     }
