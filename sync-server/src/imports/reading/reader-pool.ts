@@ -51,6 +51,9 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     })
     threads.add(thread)
+    // A thread can run out of memory while it is being ended, when its reader listens no more. An `error` event without a
+    // listener would end the whole process.
+    thread.on('error', () => undefined)
     thread.once('exit', () => threads.delete(thread))
     thread.unref()
     await nextMessage(thread, startMs)
