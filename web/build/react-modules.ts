@@ -56,8 +56,8 @@ const toModule = (code: string): string => {
 /**
  * Functions behind features of React that no code of the app uses, and the value that stands in for their result: view
  * transitions, refs of fragments, stylesheets and scripts as components, `<html>`, `<head>` and `<body>`, preloads,
- * activities, lists of boundaries, action state, custom elements, `onSelect`, pictures that hold a commit and stacks of
- * components.
+ * activities, lists of boundaries, action state, functions as actions of forms, optimistic state, effect events, caches,
+ * custom elements, `onSelect`, `onBeforeInput`, pictures that hold a commit and stacks of components.
  */
 const unused: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -73,10 +73,14 @@ const unused: Readonly<Record<string, string>> = {
     initSuspenseListRenderState mountActionState updateActionState updateActionStateImpl rerenderActionState
     dispatchActionState runActionStateAction setPropOnCustomElement accumulateSuspenseyCommitOnFiber
     preloadInstanceAndSuspendIfNeeded preloadResourceAndSuspendIfNeeded constructSelectEvent attemptExplicitHydrationTarget
-    resolveSingletonInstance commitHostSingletonAcquisition releaseSingletonInstance defaultOnDefaultTransitionIndicator`
+    resolveSingletonInstance commitHostSingletonAcquisition releaseSingletonInstance defaultOnDefaultTransitionIndicator
+    measureViewTransitionHostInstancesRecursive extractEvents$1 startHostTransition scheduleReplayQueueIfNeeded
+    getNativeBeforeInputChars getFallbackBeforeInputChars useMemoCache refreshCache updateRefresh useEffectEventImpl
+    updateEvent dispatchOptimisticSetState updateOptimisticImpl`
       .split(/\s+/)
       .map((name) => [name, 'undefined']),
   ),
+  isFallbackCompositionEnd: 'false',
   isFragmentInstanceParent: 'false',
   isFragmentInstanceHostBoundary: 'false',
   getResource: 'null',
@@ -88,7 +92,7 @@ const prototypeMethod =
   /^(?:(?:FragmentInstance|ViewTransitionPseudoElement|ReactDOMHydrationRoot)\.prototype\.\w+|ReactDOMSharedInternals\.findDOMNode) = function[\s\S]*?^\};/gm
 /** What would reach the functions above. */
 const usesUnused =
-  /import[^;]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|preload\w*|preinit\w*|preconnect)\b[^;]*from 'react(?:-dom)?'|<link[^>]* precedence=|^\s*<(?:html|head|body)\b/m
+  /import[^;]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|useFormStatus|useOptimistic|useEffectEvent|preload\w*|preinit\w*|preconnect)\b[^;]*from 'react(?:-dom)?'|<link[^>]* precedence=|\b(?:formAction|onBeforeInput)=|<form[^>]* action=\{(?:async )?\(|^\s*<(?:html|head|body)\b/m
 
 /**
  * Empties the functions of unused features.
@@ -97,9 +101,9 @@ const usesUnused =
 const withoutUnused = (code: string): string =>
   Object.entries(unused).reduce(
     (rest, [name, value]) => {
-      const declaration = new RegExp(`^function ${name}\\([^)]*\\) \\{[\\s\\S]*?^\\}`, 'm')
+      const declaration = new RegExp(`^function ${name.replace('$', '\\$')}\\([^)]*\\) \\{[\\s\\S]*?^\\}`, 'm')
       if (!declaration.test(rest)) throw new Error(`React has no function ${name}`)
-      return rest.replace(declaration, `function ${name}() { return ${value} }`)
+      return rest.replace(declaration, () => `function ${name}() { return ${value} }`)
     },
     code.replace(prototypeMethod, ''),
   )
