@@ -1,10 +1,10 @@
+import { linesOfRecipe } from '../accounted-lines.ts'
 import type { ImportResult } from '../imported-recipe.ts'
-import { usedLines } from '../text/account-for-lines.ts'
 import type { OwnRecipe } from './own-recipe.ts'
 
 /** IM-2: the faults of a result's account of its lines: lines that are in no field and not left out, or unknown ones. */
 export function accountFaults(result: ImportResult): readonly string[] {
-  const used = new Set(result.recipes.flatMap((recipe) => [...usedLines(recipe)]))
+  const used = new Set(result.recipes.flatMap((recipe) => [...linesOfRecipe(recipe)]))
   const leftOut = result.leftOut.map(({ line }) => line)
   const lost = result.lines.flatMap((text, line) => (used.has(line) || leftOut.includes(line) ? [] : [`lost: ${text}`]))
   const unknown = [...used, ...leftOut]

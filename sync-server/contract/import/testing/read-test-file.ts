@@ -1,3 +1,4 @@
+import { linesOfRecipe, unaccountedLines } from '../accounted-lines.ts'
 import type { ImportedLine, ImportedRecipe, ImportedText, ImportResult } from '../imported-recipe.ts'
 import { readImportFile, type ReadItem, type ReadOptions } from '../files/read-file.ts'
 
@@ -57,17 +58,13 @@ export async function readItems(
 }
 
 /** Lines of a result that are in no field and not left out (IM-2), and places that name no line. */
-export function unaccounted({ recipes, lines, leftOut }: ImportResult): readonly string[] {
-  const seen = new Set(leftOut.map(({ line }) => line))
-  for (const recipe of recipes) {
-    const { title, description, tips, servings, prepMinutes, cookMinutes, totalMinutes, cuisine } = recipe
-    const single = [title, description, tips, servings, recipe.yield, prepMinutes, cookMinutes, totalMinutes, cuisine]
-    const listed = [recipe.ingredients, recipe.steps, recipe.diets, recipe.meals, recipe.tags].flat()
-    for (const field of [...single, ...listed]) for (const line of field?.from ?? []) seen.add(line)
-  }
-  const missing = lines.filter((_, line) => !seen.has(line))
-  const unknown = [...seen].filter((line) => lines[line] === undefined)
-  return [...missing, ...unknown.map((line) => `no line ${line}`)]
+export function unaccounted(result: ImportResult): readonly string[] {
+  const { recipes, lines, leftOut } = result
+  const used = new Set([...leftOut.map(({ line }) => line), ...recipes.flatMap((recipe) => [...linesOfRecipe(recipe)])])
+  return [
+    ...unaccountedLines(result).map((line) => lines[line] ?? ''),
+    ...[...used].filter((line) => lines[line] === undefined).map((line) => `no line ${line}`),
+  ]
 }
 
 const words = (text: ImportedText | null): string | null => text?.text ?? null

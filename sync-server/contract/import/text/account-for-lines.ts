@@ -1,12 +1,5 @@
+import { linesOfRecipe } from '../accounted-lines.ts'
 import type { ImportedRecipe, LeftOutLine, LeftOutReason } from '../imported-recipe.ts'
-
-/** The indexes of the lines that a recipe's fields were read from. */
-export function usedLines(recipe: ImportedRecipe): ReadonlySet<number> {
-  const { title, description, tips, servings, yield: amount, prepMinutes, cookMinutes, totalMinutes, cuisine } = recipe
-  const fields = [title, description, tips, servings, amount, prepMinutes, cookMinutes, totalMinutes, cuisine]
-  const lists = [recipe.ingredients, recipe.steps, recipe.diets, recipe.meals, recipe.tags]
-  return new Set([...fields, ...lists.flat()].flatMap((field) => field?.from ?? []))
-}
 
 /** IM-2: every line that no field was read from, with the reason where one is known. */
 export function leftOutLines(
@@ -14,7 +7,7 @@ export function leftOutLines(
   recipes: readonly ImportedRecipe[],
   reasons: ReadonlyMap<number, LeftOutReason>,
 ): readonly LeftOutLine[] {
-  const used = new Set(recipes.flatMap((recipe) => [...usedLines(recipe)]))
+  const used = new Set(recipes.flatMap((recipe) => [...linesOfRecipe(recipe)]))
   return Array.from({ length: count }, (_, line) => line)
     .filter((line) => !used.has(line))
     .map((line) => ({ line, reason: reasons.get(line) ?? 'unknown' }))
