@@ -56,16 +56,37 @@ describe('IM-14 limits', () => {
 
   test('the third waits for a place, the fourth finds the queue full', async () => {
     const { limits } = start()
-    const leave = await limits.takePlace()
-    await limits.takePlace()
-    const third = limits.takePlace()
-    await expect(limits.takePlace()).rejects.toThrow('too-many-requests')
+    const leave = await limits.takePlace('a')
+    await limits.takePlace('b')
+    const third = limits.takePlace('c')
+    await expect(limits.takePlace('d')).rejects.toThrow('too-many-requests')
     leave()
     leave()
     const leaveThird = await third
-    await expect(limits.takePlace()).rejects.toThrow('too-many-requests')
+    await expect(limits.takePlace('d')).rejects.toThrow('too-many-requests')
     leaveThird()
-    await limits.takePlace()
+    await limits.takePlace('d')
+  })
+
+  test('one account has half of the places and of the queue', async () => {
+    const limits = createFetchLimits(Date.now, { ...usualLimits, places: 4, queue: 4, queueMs: 5000 })
+    const entered: string[] = []
+    const take = async (owner: string): Promise<() => void> => {
+      const leave = await limits.takePlace(owner)
+      entered.push(owner)
+      return leave
+    }
+    const [leave] = await Promise.all([take('a'), take('a')])
+    const more = [take('a'), take('a')]
+    await expect(take('a')).rejects.toThrow('too-many-requests')
+    await Promise.all([take('b'), take('c')])
+    expect(entered).toEqual(['a', 'a', 'b', 'c'])
+    const other = take('d')
+    leave()
+    ;(await more[0])?.()
+    ;(await more[1])?.()
+    await other
+    expect(entered).toEqual(['a', 'a', 'b', 'c', 'a', 'a', 'd'])
   })
 })
 

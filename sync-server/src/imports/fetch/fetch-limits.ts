@@ -13,15 +13,18 @@ export interface FetchLimits {
   readonly pagesOfHost: (host: string) => number
   /** Keeps what a host asked for with `Retry-After`. */
   readonly waitForHost: (host: string, seconds: number) => void
-  /** Waits for one of the places of this node; call the result to leave it. @throws Problem too-many-requests */
-  readonly takePlace: () => Promise<() => void>
+  /**
+   * Waits for one of the places of this node; call the result to leave it. An account has no more than half of them, so
+   * that one with many slow pages leaves room for the others. @throws Problem too-many-requests
+   */
+  readonly takePlace: (accountId: string) => Promise<() => void>
 }
 
 export interface LimitNumbers {
   readonly accountPerHour: number
   readonly hostPerMinute: number
   readonly places: number
-  /** The longest queue, and the longest wait in it. */
+  /** The longest queue, of which an account has no more than half, and the longest wait in it. */
   readonly queue: number
   readonly queueMs: number
 }
@@ -102,37 +105,44 @@ function take(counts: MovingCount, key: string, points: number): void {
   counts.add(key)
 }
 
-/** Places in the order of the calls. A call that waits too long, or finds a long queue, is refused. */
-function createPlaces({ places, queue, queueMs }: LimitNumbers): () => Promise<() => void> {
-  let free = places
-  const waiting: (() => void)[] = []
-  const leaveOnce = (): (() => void) => {
+/**
+ * Places in the order of the calls, except that an account with half of the places waits until it leaves one. A call that
+ * waits too long, or finds a long queue, is refused.
+ */
+function createPlaces({ places, queue, queueMs }: LimitNumbers): FetchLimits['takePlace'] {
+  const waiting: { readonly owner: string; readonly enter: () => void }[] = []
+  const taken: string[] = []
+  const countOf = (owner: string, owners: readonly string[]): number => owners.filter((one) => one === owner).length
+  const isFreeFor = (owner: string): boolean => taken.length < places && countOf(owner, taken) < Math.ceil(places / 2)
+  const leaveOnce = (owner: string): (() => void) => {
+    taken.push(owner)
     let isLeft = false
     return () => {
       if (isLeft) return
       isLeft = true
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
+      taken.splice(taken.indexOf(owner), 1)
+      const next = waiting.findIndex((one) => isFreeFor(one.owner))
+      if (next >= 0) waiting.splice(next, 1)[0]?.enter()
     }
   }
-  return async () => {
-    if (free > 0) {
-      free -= 1
-      return leaveOnce()
-    }
-    if (waiting.length >= queue) throw new Problem('too-many-requests', { retryAfter: queueMs / 1000 })
-    await new Promise<void>((resolve, reject) => {
-      const enter = (): void => {
-        clearTimeout(timer)
-        resolve()
+  return async (owner) => {
+    if (isFreeFor(owner)) return leaveOnce(owner)
+    const owners = waiting.map((one) => one.owner)
+    if (owners.length >= queue || countOf(owner, owners) >= Math.ceil(queue / 2))
+      throw new Problem('too-many-requests', { retryAfter: queueMs / 1000 })
+    return await new Promise((resolve, reject) => {
+      const own = {
+        owner,
+        enter: (): void => {
+          clearTimeout(timer)
+          resolve(leaveOnce(owner))
+        },
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(enter), 1)
+        waiting.splice(waiting.indexOf(own), 1)
         reject(new Problem('too-many-requests', { retryAfter: queueMs / 1000 }))
       }, queueMs)
-      waiting.push(enter)
+      waiting.push(own)
     })
-    return leaveOnce()
   }
 }

@@ -77,3 +77,10 @@ test.each([
 ])('IM-14 a page that asks for a proof is no page: %#', (html, expected) => {
   expect(isChallenge(html)).toBe(expected)
 })
+
+test('IM-14 many titles without end are looked through quickly', () => {
+  const html = '<title'.repeat(3300)
+  const start = performance.now()
+  for (let read = 0; read < 50; read += 1) expect(isChallenge(html)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -20,7 +20,7 @@ export const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType)?.[1] ?? (/json/i.test(contentType) ? 'utf-8' : undefined)
 
 const challengeTitle =
-  /<title[^>]*>\s*(?:just a moment[.…\s]*<|attention required|access (?:to this page )?(?:has been )?denied|security check|are you (?:a )?(?:human|robot)|pardon our interruption|please verify you are (?:a )?human|verify you are human|ddos[- ]protection|robot or human|bot verification)/i
+  /<title[^<>]*>\s*(?:just a moment[.…\s]*<|attention required|access (?:to this page )?(?:has been )?denied|security check|are you (?:a )?(?:human|robot)|pardon our interruption|please verify you are (?:a )?human|verify you are human|ddos[- ]protection|robot or human|bot verification)/i
 
 /** Whether a page asks its reader to prove that they are a person, and holds nothing else. */
 export const isChallenge = (html: string): boolean =>

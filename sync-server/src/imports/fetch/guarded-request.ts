@@ -1,4 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Agent } from 'undici'
 import { type AnswerHead } from './answer-problem.ts'
@@ -65,7 +66,7 @@ export async function requestOnce(
     })
     // An ended connection makes the unread rest of a body fail; no code listens to it then.
     answer.body.on('error', () => {})
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, close }
+    return { status: answer.statusCode, headers: singleValues(answer.headers), body: answer.body, close }
   } catch (error) {
     await close()
     if (signal.aborted || firstByte.signal.aborted) throw new Problem('page-too-slow', { cause: error })
@@ -77,3 +78,17 @@ export async function requestOnce(
     clearTimeout(timer)
   }
 }
+
+/**
+ * A header that comes several times is a list in the library. Of a type and an address the first counts; the others
+ * become one value, as HTTP has it: two encodings are none that we read.
+ */
+const singleValues = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? (isSingle.has(name) ? value[0] : value.join(', ')) : value,
+    ]),
+  )
+
+const isSingle = new Set(['content-type', 'location'])

@@ -167,6 +167,21 @@ describe('IM-14 damaged answers', () => {
       },
       'page-not-reachable',
     ],
+    [
+      'two encodings in two headers',
+      (_, response) => {
+        response.writeHead(200, ['content-type', 'text/html', 'content-encoding', 'gzip', 'content-encoding', 'gzip'])
+        response.end(gzipSync(whole))
+      },
+      'page-damaged',
+    ],
+    [
+      'two times to wait',
+      (_, response) => {
+        response.writeHead(429, ['retry-after', '1', 'retry-after', '2']).end()
+      },
+      'page-refused',
+    ],
     ['a redirect to no address', siteWith({ status: 302, headers: { location: 'http://[' } }), 'page-not-reachable'],
     ['a PDF called a page', siteWith({}, '%PDF-1.7\n%âãÏÓ'), 'not-a-page'],
     ['a picture called a page', siteWith({}, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])), 'not-a-page'],
@@ -174,6 +189,15 @@ describe('IM-14 damaged answers', () => {
     ['bytes called a page', siteWith({}, Buffer.from([60, 0, 1, 2])), 'not-a-page'],
   ])('%s', async (_, site, expected) => {
     expect(await problemOf(site)).toBe(expected)
+  })
+
+  test('of two types and of two redirects the first counts', async () => {
+    const outcome = await problemOf(({ url }, response) => {
+      if (url === '/soup')
+        response.writeHead(200, ['content-type', 'text/html', 'content-type', 'image/png']).end('<p>')
+      else response.writeHead(302, ['location', '/soup', 'location', '/pie']).end()
+    })
+    expect(outcome).toBe('fetched')
   })
 
   test.each([

@@ -11,6 +11,8 @@ const nat64 = parse6('64:ff9b::/96')
 /** Networks that the library counts as unicast in some of its versions, though no website is there. */
 const withoutWebsites4 = [
   '0.0.0.0/8',
+  // The host agent of Azure: every virtual machine reaches it.
+  '168.63.129.16/32',
   '192.0.0.0/24',
   '192.31.196.0/24',
   '192.52.193.0/24',

@@ -3,7 +3,7 @@ import { createRobotsGate, nameInRules } from './robots-gate.ts'
 import { readRobots } from './robots-rules.ts'
 
 const names = ['SimmerImport']
-const forbids = (file: string, path: string): boolean => readRobots(file).forbids(path, names)
+const forbids = (file: string, path: string): boolean => readRobots(file, names).forbids(path)
 
 describe('IM-15 rules of a robots.txt', () => {
   test.each<[string, string, boolean]>([
@@ -47,6 +47,15 @@ describe('IM-15 rules of a robots.txt', () => {
     const rule = `Disallow: /${'a*'.repeat(40)}b\n`
     expect(forbids(`User-agent: *\n${rule.repeat(6000)}`, `/${'a'.repeat(2000)}`)).toBe(false)
     expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  test('IM-14 many names above many rules take no more memory than the file', () => {
+    const many = (line: (at: number) => string): string => Array.from({ length: 3000 }, (_, at) => line(at)).join('\n')
+    const file = `${many((at) => `User-agent: a${at}\nUser-agent: *`)}\n${many((at) => `Disallow: /${at}`)}`
+    const rules = readRobots(file, names)
+    expect(rules.size).toBeLessThan(3 * file.length)
+    expect([rules.forbids('/2999/soup'), rules.forbids('/soup')]).toEqual([true, false])
+    expect(readRobots(file.replaceAll('User-agent: *', 'User-agent: b'), names).size).toBe(1)
   })
 })
 

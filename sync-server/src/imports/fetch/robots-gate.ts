@@ -12,6 +12,8 @@ interface StoredRules {
 }
 
 const hour = 60 * 60 * 1000
+/** All stored rules together: some files hold tens of thousands. */
+const storedBytes = 20_000_000
 /** Pages of a host in a day up to which a person is reading, and not a machine. */
 const pagesOfAPerson = 5
 
@@ -32,14 +34,18 @@ export function createRobotsGate({
   userAgent: string
   clock: () => number
 }): (url: URL, pagesToday: number, signal: AbortSignal) => Promise<void> {
-  const stored = new LRUCache<string, StoredRules>({ max: 1000 })
+  const stored = new LRUCache<string, StoredRules>({
+    max: 1000,
+    maxSize: storedBytes,
+    sizeCalculation: ({ rules }) => rules?.size ?? 1,
+  })
   const names = [...new Set(['SimmerImport', nameInRules(userAgent)])].filter((name) => name !== '')
 
   const rulesOf = async (url: URL, signal: AbortSignal): Promise<RobotsRules | undefined> => {
     const known = stored.get(url.origin)
     if (known !== undefined && known.until > clock()) return known.rules
     const file = await load(new URL('/robots.txt', url), signal)
-    const rules = file === undefined ? undefined : file === null ? noRules : readRobots(file)
+    const rules = file === undefined ? undefined : file === null ? noRules : readRobots(file, names)
     stored.set(url.origin, { rules, until: clock() + (rules === undefined ? hour / 6 : 24 * hour) })
     return rules
   }
@@ -48,8 +54,7 @@ export function createRobotsGate({
     const rules = await rulesOf(url, signal)
     const path = `${url.pathname}${url.search}`
     const isOfMany = pagesToday > pagesOfAPerson
-    const isForbidden =
-      rules === undefined ? isOfMany : isOfMany ? rules.forbids(path, names) : rules.forbidsNamed(path, names)
+    const isForbidden = rules === undefined ? isOfMany : isOfMany ? rules.forbids(path) : rules.forbidsNamed(path)
     if (isForbidden) throw new Problem('page-refused')
   }
 }

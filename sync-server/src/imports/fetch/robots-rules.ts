@@ -1,9 +1,11 @@
-/** The rules of a robots.txt for our own name and for everybody. */
+/** The rules of a robots.txt for our own names and for everybody. */
 export interface RobotsRules {
-  /** Whether rules that name one of `names` forbid the path. */
-  readonly forbidsNamed: (path: string, names: readonly string[]) => boolean
-  /** Whether the rules for everybody (or for one of `names`, where there are such) forbid the path. */
-  readonly forbids: (path: string, names: readonly string[]) => boolean
+  /** Whether rules that name us forbid the path. */
+  readonly forbidsNamed: (path: string) => boolean
+  /** Whether the rules for everybody (or those that name us, where there are such) forbid the path. */
+  readonly forbids: (path: string) => boolean
+  /** About how many bytes of memory they take. */
+  readonly size: number
 }
 
 interface Rule {
@@ -12,30 +14,37 @@ interface Rule {
 }
 
 const longestFile = 512 * 1024
+/** What a rule takes besides its characters. */
+const bytesOfRule = 50
 
 /** No robots.txt: nothing is forbidden. */
-export const noRules: RobotsRules = { forbidsNamed: () => false, forbids: () => false }
+export const noRules: RobotsRules = { forbidsNamed: () => false, forbids: () => false, size: 1 }
 
 /**
- * Reads a robots.txt by RFC 9309: groups of names, and of the matching rules the longest counts. The matching
- * takes linear time for each rule. An expression made from a rule with many stars would not, and both the rules and
- * the address come from strangers.
+ * Reads the rules of a robots.txt for `names`, by RFC 9309: groups of names, and of the matching rules the longest
+ * counts. The matching takes linear time for each rule. An expression made from a rule with many stars would not, and
+ * both the rules and the address come from strangers.
  */
-export function readRobots(file: string): RobotsRules {
-  const groups = readGroups(file)
-  const named = (names: readonly string[]): readonly Rule[] | undefined => {
-    const found = names.flatMap((name) => groups.get(name.toLowerCase()) ?? [])
-    return names.some((name) => groups.has(name.toLowerCase())) ? found : undefined
-  }
+export function readRobots(file: string, names: readonly string[]): RobotsRules {
+  const own = new Set(names.map((name) => name.toLowerCase()))
+  const groups = readGroups(file, new Set([...own, '*']))
+  const isNamed = [...own].some((name) => groups.has(name))
+  const named = [...own].flatMap((name) => groups.get(name) ?? [])
+  const everybody = groups.get('*') ?? []
   return {
-    forbidsNamed: (path, names) => isForbidden(path, named(names) ?? []),
-    forbids: (path, names) => isForbidden(path, named(names) ?? groups.get('*') ?? []),
+    forbidsNamed: (path) => isForbidden(path, named),
+    forbids: (path) => isForbidden(path, isNamed ? named : everybody),
+    size: [...named, ...everybody].reduce((size, { pattern }) => size + pattern.length + bytesOfRule, 1),
   }
 }
 
-function readGroups(file: string): ReadonlyMap<string, readonly Rule[]> {
+/**
+ * The rules of each of these names. The rules of other names are not stored: a file that names thousands of them above
+ * thousands of rules would fill the memory.
+ */
+function readGroups(file: string, names: ReadonlySet<string>): ReadonlyMap<string, readonly Rule[]> {
   const groups = new Map<string, Rule[]>()
-  let names: string[] = []
+  const current = new Set<string>()
   let isNaming = false
   // A rule that the limit cuts off would forbid more than it does.
   const whole = file.length <= longestFile ? file : file.slice(0, longestFile).replace(/[^\r\n]*$/, '')
@@ -44,15 +53,17 @@ function readGroups(file: string): ReadonlyMap<string, readonly Rule[]> {
     const field = read?.[1]?.toLowerCase()
     const value = read?.[2]?.trim() ?? ''
     if (field === 'user-agent') {
-      if (!isNaming) names = []
+      if (!isNaming) current.clear()
       isNaming = true
       const name = value.toLowerCase().split(/[/\s]/)[0] ?? ''
-      names.push(name)
+      if (!names.has(name)) continue
+      current.add(name)
       if (!groups.has(name)) groups.set(name, [])
     } else if (field === 'allow' || field === 'disallow') {
       isNaming = false
-      if (value === '') continue
-      for (const name of names) groups.get(name)?.push({ pattern: decoded(value), allows: field === 'allow' })
+      if (value === '' || current.size === 0) continue
+      const rule = { pattern: decoded(value), allows: field === 'allow' }
+      for (const name of current) groups.get(name)?.push(rule)
     }
   }
   return groups

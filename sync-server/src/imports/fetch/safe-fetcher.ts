@@ -147,14 +147,15 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
   const fetchAddress = async (address: string, kind: ContentKind, { accountId, language }: FetchRequest) => {
     const url = readAddress(address)
     if (kind === pageContent && !isPrivateHost(bareHost(url))) limits.takeForAccount(accountId)
-    const leave = await limits.takePlace()
+    const leave = await limits.takePlace(accountId)
     const started = performance.now()
     const signal = AbortSignal.timeout(totalMs)
     try {
       const before = kind === pageContent ? pageChecks(signal) : () => Promise.resolve()
       return await untilAborted(follow(url, { kind, language, signal, before }), signal)
     } catch (error) {
-      // All refused addresses answer after the same time, so that no network can be scanned by it.
+      leave()
+      // All refused addresses answer after the same time, so that no network can be scanned by it. They occupy no place.
       if (error instanceof Problem && error.problem === 'address-not-allowed')
         await wait(refusalMs - ((performance.now() - started) % refusalMs))
       throw error
