@@ -23,11 +23,15 @@ export interface ReaderPoolOptions {
   readonly limitMs?: number
   /** How long an unused thread stays. */
   readonly idleMs?: number
+  /** Tests start other threads. */
+  readonly startThread?: () => Worker
 }
 
 const startMs = 30_000
 /** A longer answer would hold up the node while it is sent. */
 const longestAnswer = 16_000_000
+/** Four of the longest pages: what waits of one owner is in memory. */
+const longestHeld = 21_000_000
 
 /** The entry of the thread: built, a file beside the server's; in development and tests, TypeScript that tsx loads. */
 const entry = import.meta.filename.endsWith('.js')
@@ -37,27 +41,44 @@ const entry = import.meta.filename.endsWith('.js')
       eval: true,
     }
 
+const startReader = (): Worker =>
+  new Worker(entry.code, {
+    eval: entry.eval,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+  })
+
 /** IM-14: each reading has 2 seconds and 256 MB; the thread of one that takes more is ended. */
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
-  const { atOnce = Math.max(1, Math.floor(availableParallelism() / 2)), limitMs = 2000, idleMs = 60_000 } = options
+  const { limitMs = 2000, idleMs = 60_000, startThread = startReader } = options
+  const { atOnce = Math.max(1, Math.floor(availableParallelism() / 2)) } = options
   const queue = createFairQueue(atOnce)
   const threads = new Set<Worker>()
   const idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout }[] = []
 
   const start = async (): Promise<Worker> => {
-    const thread = new Worker(entry.code, {
-      eval: entry.eval,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-    })
+    const thread = startThread()
     threads.add(thread)
-    // A thread can run out of memory while it is being ended, when its reader listens no more. An `error` event without a
-    // listener would end the whole process.
-    thread.on('error', () => undefined)
-    thread.once('exit', () => threads.delete(thread))
+    thread.once('exit', () => {
+      threads.delete(thread)
+      forget(thread)
+    })
+    // A thread may run out of memory after its task was given up. Without a listener the error would end the server.
+    thread.on('error', () => {})
     thread.unref()
-    await nextMessage(thread, startMs)
+    try {
+      await nextMessage(thread, startMs)
+    } catch (error) {
+      void thread.terminate()
+      throw error
+    }
     return thread
+  }
+
+  /** Nobody gets this thread any more. */
+  const forget = (thread: Worker): void => {
+    const at = idle.findIndex((one) => one.thread === thread)
+    for (const { timer } of at < 0 ? [] : idle.splice(at, 1)) clearTimeout(timer)
   }
 
   const take = (): Promise<Worker> | Worker => {
@@ -69,10 +90,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
 
   const giveBack = (thread: Worker): void => {
     const timer = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((one) => one.thread === thread),
-        1,
-      )
+      forget(thread)
       void thread.terminate()
     }, idleMs)
     timer.unref()
@@ -87,19 +105,37 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     return answer
   }
 
+  const readInTurn = (owner: string, task: ReadTask): Promise<string> =>
+    queue.run(owner, async () => {
+      const thread = await take()
+      try {
+        const answer = await readWith(thread, task)
+        giveBack(thread)
+        return answer
+      } catch (error) {
+        await thread.terminate()
+        throw error
+      }
+    })
+
+  /** The characters of each owner's tasks that wait or are read. */
+  const held = new Map<string, number>()
+  const hold = (owner: string, length: number): void => {
+    const size = (held.get(owner) ?? 0) + length
+    if (size > longestHeld) throw new Problem('too-many-requests', { retryAfter: 10 })
+    if (size > 0) held.set(owner, size)
+    else held.delete(owner)
+  }
+
   return {
-    read: (owner, task) =>
-      queue.run(owner, async () => {
-        const thread = await take()
-        try {
-          const answer = await readWith(thread, task)
-          giveBack(thread)
-          return answer
-        } catch (error) {
-          await thread.terminate()
-          throw error
-        }
-      }),
+    read: async (owner, task) => {
+      hold(owner, task.text.length)
+      try {
+        return await readInTurn(owner, task)
+      } finally {
+        hold(owner, -task.text.length)
+      }
+    },
     close: () => {
       for (const { timer } of idle.splice(0)) clearTimeout(timer)
       for (const thread of threads) void thread.terminate()
