@@ -20,3 +20,17 @@ export const textWords = (text: string): string[] =>
     .replace(/(\d)⁄(\d)/g, ' $1 $2 ')
     .toLowerCase()
     .match(/\p{L}+|\p{N}+/gu) ?? []
+
+/**
+ * A text without the characters at its end that `mark` matches, one at a time. The expression `[marks]+$` takes the square
+ * of the length for a text with a long row of marks inside.
+ */
+export function withoutEnd(text: string, mark: RegExp): string {
+  let end = text.length
+  for (let start = end; end > 0; end = start) {
+    const isPair = end > 1 && (text.charCodeAt(end - 1) & 0xfc00) === 0xdc00
+    start = end - (isPair ? 2 : 1)
+    if (!mark.test(text.slice(start, end))) break
+  }
+  return text.slice(0, end)
+}

@@ -33,4 +33,4 @@ const asFile = (result: ImportResult): ImportResult => ({
 
 /** JSON that a server sends as a page: schema.org data alone. */
 export const readImportedJson = (json: string, url: string | null): ImportResult =>
-  readPage({ html: `<script type="application/ld+json">${json.replaceAll('</', '<\\/')}</script>`, url })
+  readPage({ html: `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`, url })

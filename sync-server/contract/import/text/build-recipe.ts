@@ -158,8 +158,12 @@ const joinPieces = (pieces: readonly Piece[], between: string, confidence: 'sure
       }
 
 function collectTags(lines: readonly ScoredLine[]): readonly ImportedText[] {
-  const tags = new Map<string, number[]>()
+  const tags = new Map<string, Set<number>>()
   for (const line of lines)
-    for (const tag of readTags(line.text)) tags.set(tag, [...(tags.get(tag) ?? []), ...line.from])
-  return [...tags].map(([text, from]) => ({ text, from, confidence: 'sure' as const }))
+    for (const tag of new Set(readTags(line.text))) {
+      const from = tags.get(tag) ?? new Set()
+      for (const index of line.from) from.add(index)
+      tags.set(tag, from)
+    }
+  return [...tags].map(([text, from]) => ({ text, from: [...from], confidence: 'sure' as const }))
 }

@@ -28,12 +28,15 @@ export function isTagLine(text: string): boolean {
   return rest.length <= 12 && (rest === '' || found.length >= 2)
 }
 
+/** The tags at the end of a text are looked for in so many characters: the search takes the square of their number. */
+const longestTags = 2000
+
 /** A text with its hashtags as words, and without those at its end. */
-export const withoutTags = (text: string): string =>
-  text
-    .replace(/(?:\s*(?<![\p{L}\p{N}/&#])[#@][\p{L}\p{M}\p{N}_.]+)+\s*$/u, '')
-    .replace(/(?<![\p{L}\p{N}/&#])#(?=\p{L})/gu, '')
-    .trim()
+export function withoutTags(text: string): string {
+  const at = Math.max(0, text.length - longestTags)
+  const end = text.slice(at).replace(/(?:\s*(?<![\p{L}\p{N}/&#])[#@][\p{L}\p{M}\p{N}_.]+)+\s*$/u, '')
+  return `${text.slice(0, at)}${end}`.replace(/(?<![\p{L}\p{N}/&#])#(?=\p{L})/gu, '').trim()
+}
 
 /** Whether a line asks for attention instead of saying something about the recipe: "Link in bio!". */
 export function isCall(text: string): boolean {

@@ -1,4 +1,5 @@
 import { detectLanguage } from '../../recipe/text-language.ts'
+import { withoutEnd } from '../text-keys.ts'
 import { plainText, plainWords } from './words/plain-text.ts'
 import { allWords } from './words/all-words.ts'
 
@@ -10,9 +11,9 @@ const maxText = 6000
  */
 export function guessLanguage(lines: readonly string[]): string | null {
   const text = lines.join('\n').slice(0, maxText)
-  const words = plainWords(plainText(text)).map((word) => word.replace(/[.'-]+$/, ''))
+  const words = plainWords(plainText(text)).map((word) => withoutEnd(word, /^[.'-]$/))
   if (words.length < 6) return null
-  const plainLines = new Set(lines.slice(0, 200).map((line) => plainText(line).replace(/[\s:]+$/, '')))
+  const plainLines = new Set(lines.slice(0, 200).map((line) => withoutEnd(plainText(line), /^[\s:]$/)))
   const [first, second] = allWords
     .map((language) => {
       const frequent = words.filter((word) => language.functionWords.has(word)).length

@@ -1,4 +1,5 @@
 import { plainText, withoutNumber } from './words/plain-text.ts'
+import { withoutEnd } from '../text-keys.ts'
 import { readServings } from './servings.ts'
 import { patternOf, phrasesOf, verbs } from './words/all-words.ts'
 
@@ -41,13 +42,16 @@ const maxHeading = 70
 /** Reads the heading of a section; null for other lines. */
 export function readHeading(line: string): SectionHeading | null {
   // Printed books write "TIP Freeze in portions" without a colon.
-  const text = withoutNumber(line)
-    .replace(/^(\p{Lu}{3,12})\s+(?=\p{Lu}\p{Ll})/u, '$1: ')
-    .replace(/^[^\p{L}\p{N}]+|[*_#=~\s-]+$/gu, '')
+  const text = withoutEnd(
+    withoutNumber(line)
+      .replace(/^(\p{Lu}{3,12})\s+(?=\p{Lu}\p{Ll})/u, '$1: ')
+      .replace(/^[^\p{L}\p{N}]+/u, ''),
+    /^[*_#=~\s-]$/u,
+  )
   const isSentence = /[.!]$/.test(text)
   const colon = text.search(/:(?!\d)/)
   const head = (colon < 0 ? text : text.slice(0, colon)).trim()
-  const content = colon < 0 ? '' : text.slice(colon + 1).replace(/^[\s*_]+|[\s*_]+$/g, '')
+  const content = colon < 0 ? '' : withoutEnd(text.slice(colon + 1).replace(/^[\s*_]+/, ''), /^[\s*_]$/)
   if (head === '' || head.length > maxHeading) return null
   const plain = plainText(head).replace(/[!?.…]+$/, '')
   const exact = kindOfPhrase.get(plain) ?? kindOfPhrase.get(plain.replace(/ \(.*\)$/, ''))

@@ -4,6 +4,7 @@ import { findDuration } from './durations.ts'
 import { readFacts, type LineFacts } from './facts.ts'
 import { isForThe, isPartByItself, readHeading, type SectionHeading } from './heading.ts'
 import { hasBullet, lineNumber, plainText, plainWords, withoutBullet, withoutNumber } from './words/plain-text.ts'
+import { withoutEnd } from '../text-keys.ts'
 import type { SourceLine } from './source-line.ts'
 import { phrasesOf, storyWords, units, verbs } from './words/all-words.ts'
 
@@ -22,7 +23,7 @@ export interface ScoredLine extends SourceLine {
 const amountAtStart = /^(?:(?:ca\.?|about|etwa|env\.?|approx\.?)\s)?(?:\d|[¼-¾⅐-⅞]|half an?\s|an?\s|ein(?:e|en)?\s)/iu
 const toTaste = phrasesOf('toTaste')
 const noise =
-  /^(?:page|seite|pagina|s\.|p\.)\s*\d+$|\bkcals?\b|https?:|www\.|@\S+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/iu
+  /^(?:page|seite|pagina|s\.|p\.)\s*\d+$|\bkcals?\b|https?:|www\.|@[^\s@]+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/iu
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
 const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
 const counted =
@@ -142,7 +143,7 @@ function scoreStep(line: SourceLine, plain: string): number {
   return Math.max(0, Math.min(1, score))
 }
 
-const stripped = (word: string): string => word.replace(/[.'-]+$/, '')
+const stripped = (word: string): string => withoutEnd(word, /^[.'-]$/)
 
 /** Whether a line is the heading of a part: a colon, "for the sauce", Markdown, capitals, or a heading of the page. */
 function isPartHeading(line: SourceLine, next: SourceLine | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { ImportedLine } from '../imported-recipe.ts'
 import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
 import { preparationWords } from '../../recipe/lines/kitchen-words.ts'
+import { withoutEnd } from '../text-keys.ts'
 import type { Run } from './find-runs.ts'
 import { hasBullet, lineNumber, plainText, withoutBullet, withoutNumber } from './words/plain-text.ts'
 import type { ScoredLine } from './line-scores.ts'
@@ -77,10 +78,7 @@ function withPending(read: readonly ImportedLine[], pending: Place): readonly Im
 const withoutEmptyParts = (read: readonly ImportedLine[]): readonly ImportedLine[] =>
   read.filter((line) => line.text !== '')
 
-const partText = (text: string): string =>
-  withoutNumber(text)
-    .replace(/^#+\s*/, '')
-    .replace(/[\s:*_–-]+$/u, '')
+const partText = (text: string): string => withoutEnd(withoutNumber(text).replace(/^#+\s*/, ''), /^[\s:*_–-]$/u)
 
 function isPart(line: ScoredLine, at: number, lines: readonly ScoredLine[], bulleted: number): boolean {
   if (line.isPart) return at + 1 < lines.length || line.kind === 'heading'

@@ -13,6 +13,8 @@ export interface Servings {
 }
 
 const maxServings = 1000
+/** A longer text is about more than servings. */
+const longestServings = 400
 const number = String.raw`\d{1,3}(?:[.,]\d)?(?!\d)|(?:${[...numerals.keys()].join('|')})(?=\s|$)`
 const about = String.raw`(?:(?:${patternOf('about')})\.?\s+|[~≈]\s*)?`
 const range = String.raw`${about}(?<first>${number})(?:\s*(?:-|\/|(?:${patternOf('to', 'and')})(?=\s))\s*(?<second>\d{1,3}))?`
@@ -53,6 +55,7 @@ const read = (groups: Groups | undefined): { value: number; isRange: boolean } |
  * cookies". Null for other texts.
  */
 export function readServings(text: string): Servings | null {
+  if (text.length > longestServings) return null
   const plain = plainText(text).replace(/^[([\s]+|[)\]\s.]+$/g, '')
   if (plain.length > 90) return null
   const label = labelled.exec(plain) ?? forNumber.exec(plain)

@@ -13,10 +13,12 @@ export interface PageTitles {
 }
 
 const maxTitle = 200
+/** The rest of a longer line is in no title: marks are taken away before the title is cut to its length. */
+const longestLine = 1000
 
 /** A title without marks, emoji at its ends, hashtags and "Recipe:" in front. */
 export const cleanTitle = (text: string): string =>
-  withoutBullet(withoutTags(text))
+  withoutBullet(withoutTags(text.slice(0, longestLine)))
     .replace(
       /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift|przepis|resepti|tarif)\s*(?:\d{1,2}\s*)?[:–-]\s+/iu,
       '',

@@ -81,7 +81,7 @@ const figureNames: Readonly<Record<string, string>> = {
 /** A name without case, signs, units in brackets and the difference between `prepTime`, `prep_time` and "Prep time". */
 const plain = (name: string): string =>
   name
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .toLowerCase()
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -45,9 +45,7 @@ export function readJsonLd(root: PageElement): JsonLdFound {
 
 /** Parses JSON as sites write it: with comments, entities, line breaks in strings, trailing commas. */
 export function parseJson(source: string): { value: unknown; warning: string | null; detail: string } {
-  const text = source
-    .replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[)|(?:(?:\/\/\s*)?(?:-->|\]\]>)\s*)+$/g, '')
-    .replace(/^[\s\ufeff]+|[\s;]+$/g, '')
+  const text = withoutWrapping(source)
   if (text === '') return { value: undefined, warning: null, detail: '' }
   const detail = text.slice(0, 80)
   const exact = tryParse(text)
@@ -61,6 +59,19 @@ export function parseJson(source: string): { value: unknown; warning: string | n
   return value === undefined || typeof value === 'string'
     ? { value: undefined, warning: 'json-unreadable', detail }
     : { value, warning: 'json-repaired', detail }
+}
+
+const wrappingEnd = 200
+
+/**
+ * JSON without the comment or the CDATA section around it, and without a semicolon behind. Only its last characters are
+ * looked at for the end of these, because an expression with `+$` takes the square of the length.
+ */
+function withoutWrapping(source: string): string {
+  const text = source.trim().replace(/^(?:\/\/\s*)?(?:<!--|<!\[CDATA\[)/, '')
+  const at = Math.max(0, text.length - wrappingEnd)
+  const end = text.slice(at).replace(/(?:(?:(?:\/\/\s*)?(?:-->|\]\]>)|;)\s*)+$/, '')
+  return `${text.slice(0, at)}${end}`.trim()
 }
 
 function tryParse(text: string): unknown {

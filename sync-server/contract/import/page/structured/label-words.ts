@@ -20,7 +20,7 @@ const noteLabels = words(
     'opmerkingen|dicas|anteckningar|tips och råd|noter|notater|wskazówki|uwagi',
 )
 
-const keyOfLabel = (text: string): string => textKey(text.replace(/\s*\([^)]*\)\s*$/, '').replace(/^\d+[.)]\s*/, ''))
+const keyOfLabel = (text: string): string => textKey(text.replace(/\s*\([^()]*\)\s*$/, '').replace(/^\d+[.)]\s*/, ''))
 
 export const isIngredientLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, ingredientLabels)
 export const isStepLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, stepLabels)

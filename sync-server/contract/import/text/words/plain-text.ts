@@ -1,4 +1,5 @@
 import { foldText } from '../../../recipe/fold-text.ts'
+import { withoutEnd } from '../../text-keys.ts'
 
 /**
  * A text for comparison with the words of recipes: lower case, without accents, with plain apostrophes, dashes, spaces
@@ -44,10 +45,13 @@ export function lineNumber(text: string): number | null {
   return found === null ? null : Number(found[1])
 }
 
-const trailingMarks = /[\s\p{Extended_Pictographic}\ufe0f\u200d]+$/u
+const trailingMark = /^[\s\p{Extended_Pictographic}\ufe0f\u200d]$/u
 
 /** A line without Markdown marks, bullet and the emoji at its ends. */
 export const withoutBullet = (text: string): string =>
+  withoutEnd(withoutStart(text), trailingMark).replace(/\s+/g, ' ').trim()
+
+const withoutStart = (text: string): string =>
   text
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(tickBox, '')
@@ -56,9 +60,6 @@ export const withoutBullet = (text: string): string =>
     .replace(/(\*\*|__)(?=\S)([^*_]{1,200})\1/g, '$2')
     .replace(bullet, '')
     .replace(/!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
-    .replace(trailingMarks, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** A line without its bullet and its number: the text of a step. */
 export function withoutNumber(text: string): string {
