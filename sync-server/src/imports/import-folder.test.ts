@@ -124,6 +124,29 @@ test('EN-3 a file with characters that PostgreSQL cannot store is reported, and 
   ])
 })
 
+test('EN-3 a recipe whose source is no address is imported with its words, and the others as well', async () => {
+  const odd = path.join(temporaryFolder, 'sources')
+  await mkdir(odd)
+  const rows = [
+    'Cold soup,1 l water,Stir.,https://',
+    'Plum cake,1 kg plums,Bake.,https:// a b',
+    'Rye bread,1 kg rye,Bake.,https://rye.example/a',
+  ]
+  await writeFile(path.join(odd, 'box.csv'), ['title,ingredients,instructions,url', ...rows].join('\n'))
+  const report = await importFolder(deps(), odd)
+  expect(report.recipes.map(({ title, outcome }) => [title, outcome])).toEqual([
+    ['Cold soup', 'added'],
+    ['Plum cake', 'added'],
+    ['Rye bread', 'added'],
+  ])
+  const sources = (await stored()).map(({ document }) => [document.title, document.adaptedFrom?.url])
+  expect(sources.filter(([title]) => /^(?:Cold|Plum|Rye)/.test(title ?? ''))).toEqual([
+    ['Cold soup', undefined],
+    ['Plum cake', undefined],
+    ['Rye bread', 'https://rye.example/a'],
+  ])
+})
+
 test('EN-3 a file with too many minutes is reported, and the others are imported', async () => {
   const odd = path.join(temporaryFolder, 'endless')
   await mkdir(odd)

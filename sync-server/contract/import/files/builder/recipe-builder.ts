@@ -228,7 +228,7 @@ export class RecipeBuilder {
     for (const name of ['url', 'name', 'author', 'license'] as const) {
       const text = oneLine(fields[name] ?? '')
       if (text === '' || text === this.#source[name]) continue
-      if (name === 'url' && !/^https?:\/\//i.test(text)) this.source({ name: text })
+      if (name === 'url' && !(/^https?:\/\//i.test(text) && URL.canParse(text))) this.source({ name: text })
       else if (this.#source[name] === null) this.#source = { ...this.#source, [name]: text }
       else this.tip(text, this.labels.source)
     }
