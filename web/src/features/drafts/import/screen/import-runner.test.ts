@@ -1,6 +1,8 @@
+import { aSession } from '@simmer/contract/testing/a-session'
 import { beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
-import { createImportRunner, type WorkerPort } from './import-runner.ts'
+import { closeAtSignOut, createImportRunner, type WorkerPort } from './import-runner.ts'
+import { toPerson, type SessionState } from '#local/store/session-state.ts'
 import type { WorkerRequest, WorkEvent } from '../worker/import-work.ts'
 
 /** A worker that reports only what the test tells it to. */
@@ -109,4 +111,34 @@ test('IM-14 a broken reader ends its import alone; a broken write is shown and n
   workers[1]?.say({ kind: 'writing' })
   workers[1]?.fail()
   expect([failures, workers[1]?.isEnded]).toEqual([1, true])
+})
+
+const signedIn = (id: string): SessionState => ({
+  status: 'authenticated',
+  person: toPerson(aSession({ id })),
+  remembered: false,
+})
+
+test.each<[string, SessionState, boolean]>([
+  ['signed out', { status: 'unauthenticated', reason: 'signed-out' }, true],
+  ['another account', signedIn('ben'), true],
+  ['the same account', signedIn('ana'), false],
+  ['not known yet', { status: 'loading' }, false],
+])('ST-6 the worker of an account and its session: %s', async (_, state, isEnded) => {
+  const listeners = new Set<() => void>()
+  const runner = create()
+  closeAtSignOut(runner, {
+    snapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  })
+  runner.wake()
+  for (const listener of listeners) listener()
+  expect([workers[0]?.isEnded, runner.isClosed(), listeners.size]).toEqual([isEnded, isEnded, isEnded ? 0 : 1])
+  // A request that comes late, and a reading that ended with an error, start no worker.
+  runner.wake()
+  runner.addFiles('i1', [])
+  expect(workers).toHaveLength(1)
 })

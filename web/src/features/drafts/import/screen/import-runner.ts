@@ -1,6 +1,7 @@
 import codec from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
 import { scriptUrl } from '#device/script-url.ts'
 import { ImportDatabase } from '#local/database/import-database.ts'
+import type { SessionStore } from '#local/session/session-store.ts'
 import type { ImportWords, WorkerRequest, WorkEvent } from '../worker/import-work.ts'
 // oxlint-disable-next-line import/default -- the URL comes from the bundler
 import workerUrl from '../worker/import-worker.ts?worker&url'
@@ -33,6 +34,9 @@ export interface ImportRunner {
   readonly wake: () => void
   /** Ends the worker: a reading is taken up again by the next `wake`. */
   readonly stop: () => void
+  /** Ends the worker for good: the account has left this device. */
+  readonly close: () => void
+  readonly isClosed: () => boolean
 }
 
 /** IM-14: a reader that reports nothing for so long is ended; what it has read stays. */
@@ -77,6 +81,7 @@ export const createImportRunner = ({
   let reading: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let requests = 0
+  let isClosed = false
 
   const stop = (): void => {
     clearTimeout(timer)
@@ -120,9 +125,37 @@ export const createImportRunner = ({
     return started
   }
   const send = (request: WorkerRequest): void => {
+    if (isClosed) return
     running().send(request)
     requests += 1
   }
   const wake = (): void => send({ kind: 'wake' })
-  return { owner, stop, wake, addFiles: (id, files) => send({ kind: 'files', id, files }) }
+  const close = (): void => {
+    isClosed = true
+    stop()
+  }
+  return {
+    owner,
+    stop,
+    close,
+    wake,
+    isClosed: () => isClosed,
+    addFiles: (id, files) => send({ kind: 'files', id, files }),
+  }
+}
+
+/** The account that is signed in. */
+type SessionOfRunner = Pick<SessionStore, 'snapshot' | 'subscribe'>
+
+/**
+ * ST-6: ends a runner for good once its account is signed in no more. It runs while other screens are open, and would
+ * write drafts into the account's database after the sign-out has emptied it.
+ */
+export const closeAtSignOut = (runner: ImportRunner, session: SessionOfRunner): void => {
+  const end = session.subscribe(() => {
+    const state = session.snapshot()
+    if (state.status === 'loading' || (state.status === 'authenticated' && state.person.id === runner.owner)) return
+    end()
+    runner.close()
+  })
 }

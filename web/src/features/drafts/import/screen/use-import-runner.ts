@@ -1,7 +1,9 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { LocalStoreContext } from '#local/live/use-local.ts'
+import { SessionStoreContext } from '#local/session/use-session.ts'
+import type { SessionStore } from '#local/session/session-store.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
-import { createImportRunner, type ImportRunner, type RunnerOptions } from './import-runner.ts'
+import { closeAtSignOut, createImportRunner, type ImportRunner, type RunnerOptions } from './import-runner.ts'
 import { importTexts } from '../texts.ts'
 
 /** It outlives the screen, so that an import goes on while its owner does something else. */
@@ -16,10 +18,11 @@ export interface RunnerState {
   readonly retry: () => void
 }
 
-const runnerOf = (options: RunnerOptions): ImportRunner => {
-  if (current?.owner === options.owner) return current
-  current?.stop()
+const runnerOf = (options: RunnerOptions, session: SessionStore | null): ImportRunner => {
+  if (current?.owner === options.owner && !current.isClosed()) return current
+  current?.close()
   current = createImportRunner(options)
+  if (session !== null) closeAtSignOut(current, session)
   return current
 }
 
@@ -28,17 +31,19 @@ export const useImportRunner = (owner: string): RunnerState => {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const store = useContext(LocalStoreContext)
+  const session = useContext(SessionStoreContext)
   const [hasFailed, setFailed] = useState(false)
   const runner = useMemo(() => {
     const send = async (): Promise<boolean> => (await store?.open())?.syncNow() ?? false
-    return runnerOf({
+    const options: RunnerOptions = {
       owner,
       language,
       words: { makes: t('makes'), pastedText: t('pastedText') },
       onWritten: () => void send().catch(() => false),
       onFailed: () => showFailure(),
-    })
-  }, [owner, store, language, t])
+    }
+    return runnerOf(options, session)
+  }, [owner, store, session, language, t])
   useEffect(() => {
     showFailure = () => setFailed(true)
     runner.wake()

@@ -20,13 +20,13 @@ const setReadable = (database: ImportDatabase, id: string): Promise<unknown> =>
 
 /**
  * Stores the chosen files of an import, so that they are read on when the page was closed meanwhile. Without the room
- * for them they are read from memory.
+ * for them they are read from memory. Of an import that is deleted meanwhile nothing stays.
  */
 export const storeFiles = async (database: ImportDatabase, id: string, files: readonly Blob[]): Promise<void> => {
   try {
     for (const [at, file] of files.entries()) await storeFile(database, id, at, file)
   } catch {
-    await pieces(database, id, 0).delete()
+    await database.inputs.where('[import+file+n]').between([id, 0, 0], [id, Infinity, Infinity]).delete()
   }
   await setReadable(database, id)
 }
@@ -48,13 +48,18 @@ export const withFileLock = (id: string, run: () => Promise<unknown>, ifFree = f
 
 const storeFile = async (database: ImportDatabase, id: string, file: number, blob: Blob): Promise<void> => {
   if (blob.size > maxFileBytes) return
+  const put = (n: number, value: unknown): Promise<void> =>
+    database.transaction('rw', database.imports, database.inputs, async () => {
+      if ((await database.imports.get(id)) === undefined) throw new Error('the import was deleted')
+      await database.inputs.put({ import: id, file, n, value })
+    })
   let n = 0
   for (let from = 0; from < blob.size; from += pieceBytes) {
     const value = await blob.slice(from, from + pieceBytes).arrayBuffer()
-    await database.inputs.put({ import: id, file, n, value })
+    await put(n, value)
     n += 1
   }
-  await database.inputs.put({ import: id, file, n, value: end })
+  await put(n, end)
 }
 
 /** The stored bytes of a file; `file-lost` where the page was closed before all of them were stored. */

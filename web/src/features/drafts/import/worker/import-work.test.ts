@@ -4,7 +4,7 @@ import { paprikaArchive, paprikaRecipe } from '@simmer/contract/import/testing/p
 import { Dexie } from 'dexie'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import { ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
+import { deleteImport, ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
 import { AccountDatabase } from '#local/sync/account-database.ts'
 import { addTextImport, importChosen, setAllChosen } from '../imports.ts'
 import { storeFiles } from './import-inputs.ts'
@@ -196,4 +196,36 @@ test('a file of which only a part was stored has to be chosen again', async () =
   await work.database.inputs.where('[import+file+n]').above([id, 0, 0]).delete()
   await readAll()
   expect(await work.database.imports.get(id)).toMatchObject({ state: 'failed', notes: [{ code: 'file-lost' }] })
+})
+
+test('ST-6 an import that is deleted while its drafts are prepared becomes no draft', async () => {
+  const id = await addFile(box(3))
+  await readAll()
+  await importChosen(id)
+  const broken: ImportWork = {
+    ...work,
+    drawPicture: async (bytes) => {
+      await deleteImport(work.database, id)
+      return drawn(bytes)
+    },
+  }
+  expect(await writeImports(broken)).toBe(true)
+  expect([await drafts(), await work.account.outbox.count(), await work.account.pictures.count()]).toEqual([[], 0, 0])
+})
+
+test('ST-6 of an import that is deleted while its files are stored no bytes stay', async () => {
+  const id = await addFile(box(1))
+  await deleteImport(work.database, id)
+  await storeFiles(work.database, id, [new Blob(['a']), new Blob(['b'])])
+  expect([await work.database.inputs.count(), await work.database.imports.count()]).toEqual([0, 0])
+})
+
+test('IM-8 without the room for all files none of them is stored', async () => {
+  const id = await addFile(box(1), { state: 'reading' })
+  const full = new Blob(['b'])
+  full.slice = () => {
+    throw new Error('no room')
+  }
+  await storeFiles(work.database, id, [new Blob(['a']), new Blob(['c']), full])
+  expect(await work.database.inputs.count()).toBe(0)
 })

@@ -40,12 +40,14 @@ const writeBatch = async (work: ImportWork, id: string, items: readonly ImportIt
     drafts.push({ draftId, content, cover: await coverOf(content, work) })
     report({ kind: 'progress' })
   }
+  // It was deleted while its pictures were drawn: by its owner, or because they signed out.
+  if (row === undefined || (await database.imports.get(id)) === undefined) return
   const createdAt = clock.now()
   const actions = drafts.flatMap(({ draftId, cover, content }) =>
     recipeToImportDraft(content.recipe, {
       id: draftId,
       createdAt,
-      sourceName: row?.kind === 'text' ? words.pastedText : (row?.name ?? words.pastedText),
+      sourceName: row.kind === 'text' ? words.pastedText : row.name,
       makes: words.makes,
       cover: cover === null ? null : { hash: cover.hash, width: cover.width, height: cover.height },
     }),
