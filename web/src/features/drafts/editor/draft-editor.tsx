@@ -15,6 +15,7 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
+import { sourcePage } from '../publish/import-origin.ts'
 import { draftTexts, draftListTexts } from '../texts.ts'
 import { useOpenDraftSession } from '../session/use-open-draft-session.ts'
 import { readStoredDraft, useDraft } from '../use-drafts.ts'
@@ -40,16 +41,16 @@ export const SlowOpenNotice = () => {
 /** IM-12: where an imported draft comes from. */
 const ImportedFrom = ({ source }: { readonly source: string }) => {
   const t = useTexts(draftTexts)
-  const isLink = /^https?:\/\//i.test(source) && URL.canParse(source)
+  const page = sourcePage(source)
   return (
     <p className={styles.soft}>
       {t('importedFrom')}{' '}
-      {isLink ? (
-        <a href={source} target="_blank" rel="noopener noreferrer">
-          {new URL(source).hostname.replace(/^www\./, '')}
-        </a>
-      ) : (
+      {page === null ? (
         source
+      ) : (
+        <a href={page.href} target="_blank" rel="noopener noreferrer">
+          {page.hostname.replace(/^www\./, '')}
+        </a>
       )}
     </p>
   )

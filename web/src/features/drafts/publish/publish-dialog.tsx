@@ -6,6 +6,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { publishTexts } from '../texts.ts'
+import { importOrigin } from './import-origin.ts'
 import styles from './publishing.module.css'
 
 /** The time zone of this device for display: "Europe/Berlin". */
@@ -19,12 +20,6 @@ interface PublishDialogProps {
   /** The source of an imported recipe. */
   readonly imported: string | null
   readonly onPublish: (origin: Origin, at: number | null) => void
-}
-
-const importOrigin = (imported: string | null): Origin | null => {
-  if (imported === null) return null
-  if (!URL.canParse(imported)) return { is: 'adapted', name: imported.slice(0, 200) }
-  return { is: 'adapted', name: new URL(imported).hostname, url: imported }
 }
 
 /** Moves the focus to the origin after "change". */
