@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Problem } from '@simmer/contract/wire/problems'
 import { checkPageBytes, mediaType } from './answer-problem.ts'
 import { decodeText } from '@simmer/contract/import/decode-text'
@@ -10,9 +9,6 @@ export interface FetchedPage {
   readonly url: string
   readonly kind: 'html' | 'json' | 'text'
   readonly text: string
-  readonly charset: string
-  /** SHA-256 of the text: the same page again has the same. */
-  readonly hash: string
 }
 
 /** The character set that a header states; JSON is always UTF-8. */
@@ -30,14 +26,12 @@ export const isChallenge = (html: string): boolean =>
 export async function fetchPage(fetcher: SafeFetcher, address: string, request: FetchRequest): Promise<FetchedPage> {
   const { url, contentType, bytes } = await fetcher.fetchPage(address, request)
   checkPageBytes(bytes, contentType)
-  const { text, charset } = decodeText(bytes, charsetOf(contentType ?? ''))
+  const { text } = decodeText(bytes, charsetOf(contentType ?? ''))
   if (isChallenge(text)) throw new Problem('page-refused')
   const type = mediaType(contentType)
   return {
     url,
     kind: type.endsWith('json') ? 'json' : type === 'text/plain' ? 'text' : 'html',
     text,
-    charset,
-    hash: createHash('sha256').update(text).digest('base64url'),
   }
 }
