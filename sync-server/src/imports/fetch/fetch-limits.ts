@@ -105,6 +105,8 @@ function take(counts: MovingCount, key: string, points: number): void {
   counts.add(key)
 }
 
+const countOf = (owner: string, owners: readonly string[]): number => owners.filter((one) => one === owner).length
+
 /**
  * Places in the order of the calls, except that an account with half of the places waits until it leaves one. A call that
  * waits too long, or finds a long queue, is refused.
@@ -112,7 +114,6 @@ function take(counts: MovingCount, key: string, points: number): void {
 function createPlaces({ places, queue, queueMs }: LimitNumbers): FetchLimits['takePlace'] {
   const waiting: { readonly owner: string; readonly enter: () => void }[] = []
   const taken: string[] = []
-  const countOf = (owner: string, owners: readonly string[]): number => owners.filter((one) => one === owner).length
   const isFreeFor = (owner: string): boolean => taken.length < places && countOf(owner, taken) < Math.ceil(places / 2)
   const leaveOnce = (owner: string): (() => void) => {
     taken.push(owner)

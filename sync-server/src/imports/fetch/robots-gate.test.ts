@@ -5,6 +5,8 @@ import { readRobots } from './robots-rules.ts'
 const names = ['SimmerImport']
 const forbids = (file: string, path: string): boolean => readRobots(file, names).forbids(path)
 
+const many = (line: (at: number) => string): string => Array.from({ length: 3000 }, (_, at) => line(at)).join('\n')
+
 describe('IM-15 rules of a robots.txt', () => {
   test.each<[string, string, boolean]>([
     ['', '/a', false],
@@ -50,7 +52,6 @@ describe('IM-15 rules of a robots.txt', () => {
   })
 
   test('IM-14 many names above many rules take no more memory than the file', () => {
-    const many = (line: (at: number) => string): string => Array.from({ length: 3000 }, (_, at) => line(at)).join('\n')
     const file = `${many((at) => `User-agent: a${at}\nUser-agent: *`)}\n${many((at) => `Disallow: /${at}`)}`
     const rules = readRobots(file, names)
     expect(rules.size).toBeLessThan(3 * file.length)
