@@ -1,4 +1,4 @@
-// Measures how fast devices push their queues: 1,000 saves and ratings in batches of 100, by one device and by 50 at
+// Measures how fast devices push their queues: 1,000 saves and ratings in growing batches, by one device and by 50 at
 // once, against bare node:http and pg on the same database in the same run; and the bytes that an action takes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,8 @@ import { startFlags, embeddedDatabaseUrl, firstLine } from './start-server.ts'
 
 const rounds = 5
 const actionsEach = 1000
-const batchSize = 100
+/** The batches in which a device sends 1,000 actions: the first has 50, each next one twice as many, at most 400. */
+const batchSizes = [50, 100, 200, 400, 250]
 const authSecret = 'x'.repeat(48)
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(dataDir, 0o755)
@@ -147,8 +148,9 @@ try {
     await database.rows(insertAccount, [user])
     await database.rows(insertSession, [session, user])
     const mutations = createMutations(recipeIds)
-    const bodies = Array.from({ length: actionsEach / batchSize }, (_, index) =>
-      createRequestBody(user, client, mutations.slice(index * batchSize, (index + 1) * batchSize), epoch, index),
+    let sent = 0
+    const bodies = batchSizes.map((size, index) =>
+      createRequestBody(user, client, mutations.slice(sent, (sent += size)), epoch, index),
     )
     return { user, jwt: await tokens.issue(user, session), bodies }
   }
