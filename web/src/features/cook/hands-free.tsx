@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { canRecognizeSpeech, startListening, type RecognitionError } from '#device/speech-recognition.ts'
 import { canSpeak, stopSpeaking, pauseSpeechWhileHidden, speak } from '#device/speech-synthesis.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
@@ -43,7 +43,7 @@ export const HandsFree = ({ text, language, onBack, onNext, onTimer }: HandsFree
   }, [isReading, text, speechLanguage])
 
   const handleHeard = useRef<(heard: string) => void>(() => undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     handleHeard.current = (heard) => {
       const isFor = (phrases: string): boolean => isVoiceCommand(heard, phrases, t('wordsAround'))
       if (isFor(t('wordsForNext'))) onNext()

@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { LocalStoreContext } from '#local/live/use-local.ts'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { usePerform } from '#local/live/use-perform.ts'
-import type { UserRecord } from '#local/store/local.ts'
+import type { Local, UserRecord } from '#local/store/local.ts'
 import { useSession } from '#local/session/use-session.ts'
 import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
 import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
 import { continuedProgress, CookingProgress, initialProgress } from './cooking-progress.ts'
 
-const readProgress = (records: readonly UserRecord[]): CookingProgress | null => {
+const toProgress = (records: readonly UserRecord[]): CookingProgress | null => {
   const read = v.safeParse(CookingProgress, records[0]?.value)
   return read.success ? read.output : null
 }
+
+/** The progress that the devices of the user share. */
+const readProgress = async (local: Local, id: string): Promise<CookingProgress | null> =>
+  toProgress(await local.records(`cooking:${id}`))
+
+const laterOf = (local: CookingProgress, remote: CookingProgress | null): CookingProgress =>
+  remote !== null && remote.at > local.at ? remote : local
 
 /** A value from another device is validated. */
 const isValidServings = (servings: number | null): boolean =>
@@ -26,6 +34,8 @@ export interface Cooking {
   readonly goTo: (step: number) => void
   readonly tick: (key: string, on: boolean) => void
 }
+
+type Change = (now: Pick<CookingProgress, 'step' | 'ticked'>) => Partial<CookingProgress>
 
 interface CookedRecipe {
   readonly id: string
@@ -46,17 +56,16 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe)
     CookingProgress,
     initialProgress,
   )
-  const synced = useLiveQuery(async (local) => readProgress(await local.records(`cooking:${id}`)), 'loading', [id])
+  const store = useContext(LocalStoreContext)
+  const synced = useLiveQuery((local) => readProgress(local, id), 'loading', [id])
   const remote = synced === 'loading' ? null : synced
   const perform = usePerform()
   const { status } = useSession()
   const [openedAt] = useState(() => Date.now())
   const [ongoingId, setOngoingId] = useState<string | null>(null)
-  const pickLatest = (local: CookingProgress): CookingProgress =>
-    remote !== null && remote.at > local.at ? remote : local
   const isOngoing = ongoingId === id
   const opening = { steps, openedAt, isOngoing }
-  const latest = pickLatest(stored)
+  const latest = laterOf(stored, remote)
   const progress = continuedProgress(latest, opening)
   // Another device may finish first: its end is shown here only to a cook who was at an earlier step.
   const isResumed = progress.resumes === true
@@ -66,12 +75,14 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe)
     if (isResumed) storeProgress((local) => ({ ...local, resumes: false }))
   }, [isResumed, storeProgress])
 
-  const saveProgress = (change: (now: Pick<CookingProgress, 'step' | 'ticked'>) => Partial<CookingProgress>): void => {
+  const shownStep = Math.min(progress.step, steps)
+
+  const saveProgress = (change: Change, known: CookingProgress | null): void => {
     setOngoingId(id)
     let next = progress
     // Another tab may have stored progress in the meantime.
     storeProgress((local) => {
-      const latestProgress = pickLatest(local)
+      const latestProgress = laterOf(local, known)
       const { step, ticked, servings: chosen } = continuedProgress(latestProgress, opening)
       // Later than the latest known change, even if this device's clock is slow.
       next = {
@@ -86,13 +97,34 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe)
     // The progress is stored locally in any case; syncing it may fail.
     if (status === 'authenticated') perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
   }
+  /** A change made before the shared progress was read is applied to that progress, which it must not replace. */
+  const save = (change: Change): void => {
+    if (synced !== 'loading' || store?.hasAccount() !== true) {
+      saveProgress(change, remote)
+      return
+    }
+    const saveWhenRead = async (): Promise<void> => {
+      const read = await store
+        .open()
+        .then((local) => readProgress(local, id))
+        // If the database cannot be opened, this device has its own progress only.
+        .catch(() => null)
+      saveProgress(change, read)
+    }
+    void saveWhenRead()
+  }
+  const goTo = (to: number): void =>
+    save(({ step }) => {
+      const target = synced === 'loading' ? step + to - shownStep : to
+      return { step: Math.max(0, Math.min(target, steps)) }
+    })
   return {
-    step: Math.min(progress.step, steps),
+    step: shownStep,
     ticked: progress.ticked,
     servings: latest === remote && isValidServings(progress.servings) ? progress.servings : null,
-    goTo: (to) => saveProgress(() => ({ step: Math.max(0, Math.min(to, steps)) })),
+    goTo,
     tick: (key, on) =>
-      saveProgress(({ ticked }) => {
+      save(({ ticked }) => {
         const others = ticked.filter((one) => one !== key)
         return { ticked: on ? [...others, key] : others }
       }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 
 const minSwipePixels = 60
 /** Width of the tap zone at each side, as a fraction of the screen. */
@@ -34,10 +34,11 @@ const moveOfKey = ({ key, shiftKey, target }: KeyboardEvent): Move | null => {
 export const useStepNavigation = (moves: Readonly<Record<Move, () => void>>): StepNavigation => {
   const { back, next } = moves
   const latest = useRef(moves)
-  useEffect(() => {
+  // Layout effects: a key pressed as soon as a step is on the screen moves on from that step.
+  useLayoutEffect(() => {
     latest.current = moves
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing || event.defaultPrevented) return
       const move = moveOfKey(event)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type TouchEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type TouchEvent } from 'react'
 import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
 import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
@@ -62,7 +62,8 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
     const step = stepFromHash(location.hash) + offset
     if (step >= 1 && step <= steps.length) location.hash = stepHash(step)
   }
-  useEffect(() => {
+  // A layout effect: a key pressed as soon as the tutorial is on the screen counts.
+  useLayoutEffect(() => {
     const rememberStep = (): void => setProgress((now) => ({ ...now, step: stepFromHash(location.hash) }))
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null
