@@ -193,7 +193,12 @@ test('I13 a row that a tab of an earlier build changes during its move stays the
     old.backendDB().transaction('wishes', 'readwrite').objectStore('wishes').put(changed)
     await storeGuestActions(target, rows)
   }
+  const closings: unknown[] = []
+  const noteClosing = (event: unknown): void => void closings.push(event)
+  old.on('versionchange', noteClosing)
   await moveRows(databaseNames.device, 'rs-guest', storeDuringChange)
+  // The tab is still at work, so its connection stays.
+  expect(closings).toEqual([])
   expect(await old.table('wishes').toArray()).toEqual([changed])
   await moveRows(databaseNames.device, 'rs-guest', storeGuestActions)
   expect(await now.guestActions.toArray()).toEqual([changed, { ...action, uid: 'same' }])

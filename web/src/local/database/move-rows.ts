@@ -95,13 +95,7 @@ const deleteIfEmpty = (name: string, version: number): Promise<void> => {
  * this build must not wait for that tab.
  */
 const opensSoon = (legacy: Dexie): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(false), maxOpenMs)
-    legacy
-      .open()
-      .then(() => resolve(true), reject)
-      .finally(() => clearTimeout(timer))
-  })
+  Promise.race([legacy.open().then(() => true), sleep(maxOpenMs).then(() => false)])
 
 /**
  * Moves the rows of a legacy database: `store` writes them in one transaction of `target`, then they are deleted. There
@@ -179,9 +173,7 @@ export const renameRejection = ({ state, problem, ...rest }: Row): Row => ({
 export const moveRows = async (targetName: string, legacyName: string, store: StoreRows): Promise<void> => {
   try {
     if (!(await Dexie.getDatabaseNames()).includes(legacyName)) return
-    await runExclusive(legacyName, async () => {
-      if ((await Dexie.getDatabaseNames()).includes(legacyName)) await moveOnce(targetName, legacyName, store)
-    })
+    await runExclusive(legacyName, () => moveOnce(targetName, legacyName, store))
   } catch (error) {
     // Another tab has moved and deleted it meanwhile.
     if (error instanceof Dexie.DexieError && error.name === 'NoSuchDatabaseError') return
