@@ -89,15 +89,18 @@ function readParts(text: string, tokens: readonly Token[]): Parts {
   )
 }
 
+/** "cumin, coriander and mace", but not "cumin and coriander, toasted and ground". */
+const nameList = /^(?:(?! and )[^,;()])+,[^;()]+(?:,| )(?:and|&) [^,;()]+$/iu
+
 /** "2 cups flour, sifted"; also behind a bracket or "Optional:". */
 function readLeading(text: string, tokens: readonly Token[]): Parts | null {
   const label = readLabel(text, tokens)
   const amount = readAmount(text, tokens, label?.next ?? 0)
   if (amount === null) return null
   const rest = text.slice(tokens[amount.next]?.start ?? text.length)
-  // "1 tsp each: cumin, coriander" is a list of names.
-  const isList = tokens[amount.next]?.text === ':' && amount.notes.includes('each')
-  const { name, notes } = splitNameAndNote(isList ? rest.slice(1) : rest, !isList)
+  // "1 tsp each: cumin, coriander" and "1 tsp each cumin, coriander and mace" are lists of names.
+  const isList = amount.notes.includes('each') && (rest.startsWith(':') || nameList.test(rest))
+  const { name, notes } = splitNameAndNote(isList ? rest.replace(/^:/, '') : rest, !isList)
   // "gingerbread: 5 slices" counts slices of gingerbread.
   if (label !== null && (name === '' || (countWords.has(name.toLowerCase()) && !isPurpose(label.text)))) return null
   return {
