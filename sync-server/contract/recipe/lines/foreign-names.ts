@@ -61,12 +61,19 @@ export function endOfForeignName(text: string, words: readonly NameWord[]): numb
   return text.length
 }
 
+/** Purposes that name a product: "lievito per dolci", "polvo para hornear", "harina para todo uso". */
+const productPurposes: Readonly<Record<string, RegExp>> = {
+  per: /^(?:dolci|pizza|pane|torte)$/,
+  para: /^(?:hornear|montar|batir|bater|todo|bolo|bolos|repostería)$/,
+}
+
 function startsEndPhrase(words: readonly NameWord[], at: number): boolean {
   for (const phrase of nameWords().ends.get(words[at]?.text ?? '') ?? []) {
     const fits = phrase.every((part, index) => {
       const word = words[at + index]?.text ?? ''
       if (part === '') return word !== ''
-      if (part === 'per') return !/^(?:dolci|pizza|pane|torte)$/.test(words[at + 1]?.text ?? '')
+      if (index === 0 && productPurposes[part]?.test(words[at + 1]?.text ?? '') === true) return false
+      if (part === 'pieczenia' && /^prosz(?:ek|ku)$/.test(words[at - 1]?.text ?? '')) return false
       return part === '#' ? /^\d/.test(word) : word === part
     })
     if (fits) return true

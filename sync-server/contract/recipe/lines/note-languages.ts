@@ -27,14 +27,14 @@ export const purposeLabels = `for to optional garnish garnishes topping toppings
 /** Phrases that end a name: purposes, "to taste", "optional". A final "#" stands for a number. */
 export const endPhrases = `frisch_gemahlen frisch_gerieben frisch_gepresst zum zur für_die für_den für_das für_ca für nach_geschmack nach_belieben nach_bedarf nach_wunsch n_b
   bei_zimmertemperatur in_scheiben in_würfeln in_würfel in_ringen in_ringe in_streifen in_stücken in_stücke in_spalten
-  in_feine in_feinen in_dünne in_dünnen in_kleine in_kleinen in_grobe in_groben à_# a_# aus_der_dose ohne oder_mehr
+  in_feine in_feinen in_dünne in_dünnen in_kleine in_kleinen in_grobe in_groben à_# a_# zu_# von_# aus_der_dose ohne oder_mehr
   pour au_goût selon facultatif facultative à_température à_volonté en_dés en_rondelles en_lamelles en_morceaux en_cubes
   en_julienne en_quartiers en_tranches en_lanières en_bâtonnets en_petits de_# environ fraîchement_moulu fraîchement_moulue
   para al_gusto a_gusto c/n cantidad_necesaria opcional a_temperatura en_rodajas en_cubos en_cubitos en_tiras en_juliana
   en_dados en_trozos en_láminas en_daditos recién_molida recién_molido recién_exprimido
-  q_b qb quanto_basta a_piacere facoltativo facoltativa facoltativi a_fette a_cubetti a_dadini a_rondelle a_pezzetti
+  da_# di_# q_b qb quanto_basta a_piacere facoltativo facoltativa facoltativi a_fette a_cubetti a_dadini a_rondelle a_pezzetti
   a_striscioline a_listarelle a_julienne a_pezzi a_filetti per appena_macinato
-  voor_de voor_het voor ter naar_smaak naar_behoefte naar_keuze naar_wens optioneel om_te om_in om_mee op_kamertemperatuur
+  van_# voor_de voor_het voor ter naar_smaak naar_behoefte naar_keuze naar_wens optioneel om_te om_in om_mee op_kamertemperatuur
   in_blokjes in_plakjes in_stukjes in_reepjes in_schijfjes in_partjes in_stukken in_dunne in_ringetjes
   a_gosto moída_na_hora moído_na_hora para_untar em_cubos em_rodelas em_fatias em_tiras em_pedaços em_cubinhos em_temperatura à_temperatura
   till att_ efter_smak efter_behov efter_behag valfritt i_bitar i_skivor i_tärningar i_strimlor i_klyftor i_ringar vid_rumstemperatur

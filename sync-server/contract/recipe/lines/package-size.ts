@@ -12,6 +12,17 @@ export function isPackageAhead(tokens: readonly Token[], at: number): boolean {
   return unit !== null && isPackage(tokens[unit.next])
 }
 
+/** Words of other languages between a package and its size: "boîte de 400 g", "Becher à 200 g", "barattolo da 400 g". */
+const sizeJoiners = new Set(['de', 'd', 'à', 'a', 'da', 'di', 'zu', 'je', 'van', 'von', 'om'])
+
+/** The token after the size of a package, "de 400 g" or "400 g". Null where none stands at a token, or no food behind it. */
+export function endOfPackageSize(tokens: readonly Token[], at: number): number | null {
+  const size = readNumber(tokens, sizeJoiners.has(tokens[at]?.text.toLowerCase() ?? '') ? at + 1 : at)
+  const unit = size === null ? null : readUnitAt(tokens, size.next, true)
+  if (unit === null || !['g', 'kg', 'mL', 'L'].includes(unit.unit)) return null
+  return tokens[unit.next]?.kind === 'word' ? unit.next : null
+}
+
 /** The token after the trade size of a can: "1 #10 can", "1 No. 2 can". Null without one. */
 export function endOfTradeSize(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.text !== '#' && tokens[at]?.word !== 'no') return null

@@ -2,7 +2,7 @@
 import { convertQuantity } from '../amounts/convert-units.ts'
 import { approximationWords, measureWords, packageWords } from './kitchen-words.ts'
 import { isDash, isHyphen, readNumber, readRange, readUpperEnd, type RangeInText } from './number-in-text.ts'
-import { endOfTradeSize, isPackageAhead } from './package-size.ts'
+import { endOfPackageSize, endOfTradeSize, isPackageAhead } from './package-size.ts'
 import type { Token } from './tokens.ts'
 import { quantityInUnit, readUnitAt, sizeWords, type UnitInText } from './unit-in-text.ts'
 import { type Unit } from '../amounts/unit.ts'
@@ -85,6 +85,7 @@ class AmountReader {
     this.skipMeasureWords()
     const found = readUnitAt(this.tokens, this.at, true)
     if (found === null) {
+      this.skipPackageOfSize(range)
       this.skipOf()
       if (this.word() === 'each') this.note(this.at, ++this.at)
       return this.result({ quantity: range.value, max: range.max?.value, unit: null })
@@ -97,6 +98,8 @@ class AmountReader {
     let quantity = quantityInUnit(range, found)
     let max = range.max === undefined ? undefined : quantityInUnit(range.max, found)
     if (!isVolumeOrMass(found.unit)) this.skipSizeWords()
+    const sized = found.unit === 'can' ? endOfPackageSize(this.tokens, this.at) : null
+    if (sized !== null) this.note(this.at, (this.at = sized))
     const upper = range.max === undefined ? this.readUpperWithUnit(range, found) : null
     if (upper !== null) max = upper
     for (let more = 0; more < 4; more += 1) {
@@ -284,8 +287,15 @@ class AmountReader {
     this.skipOf()
   }
 
+  /** The "pot de 125 g" of "2 pots de 125 g de yaourt". */
+  private skipPackageOfSize(range: RangeInText): void {
+    const isPackage = range.isWhole && this.token()?.kind === 'word' && this.token(1)?.kind === 'word'
+    const size = isPackage ? endOfPackageSize(this.tokens, this.at + 1) : null
+    if (size !== null) this.note(this.at, (this.at = size))
+  }
+
   private skipOf(): void {
-    if (!['of', 'de', 'di'].includes(this.word()) || this.token(1) === undefined) return
+    if (!['of', 'de', 'd', 'di'].includes(this.word()) || this.token(1) === undefined) return
     this.at += ['a', 'an'].includes(this.word(1)) ? 2 : 1
   }
 
