@@ -127,3 +127,45 @@ test('IM-14 a long text is read in time that grows with its length', () => {
   readText('1/'.repeat(10_000))
   expect(performance.now() - start).toBeLessThan(15_000)
 })
+
+test('IM-2 IM-7 the two columns of a recipe card are read as lines of their own', () => {
+  const result = readText(`Banana Bread
+
+2 c. flour            1/2 c. butter
+1 tsp. soda           1 c. sugar
+3 bananas, mashed\t2 eggs
+
+Cream butter and sugar. Add the eggs and bananas. Bake for 1 hour.`)
+  expect(accountFaults(result)).toEqual([])
+  expect(result.recipes[0]?.ingredients.map(({ text }) => text)).toEqual([
+    '2 c. flour',
+    '1/2 c. butter',
+    '1 tsp. soda',
+    '1 c. sugar',
+    '3 bananas, mashed',
+    '2 eggs',
+  ])
+})
+
+test('IM-2 IM-7 a part and its ingredients in one line become a part with lines', () => {
+  const result = readText(`Lasagne
+
+500 g beef mince
+1 onion, chopped
+lasagne sheets
+for the white sauce: 50g butter, 50g flour, 600ml milk, a handful of cheddar
+
+Brown the mince with the onion and simmer it for 30 minutes.
+Melt the butter, stir in the flour and add the milk slowly.`)
+  expect(accountFaults(result)).toEqual([])
+  expect(result.recipes[0]?.ingredients.map(({ text, isPart }) => (isPart ? `# ${text}` : text))).toEqual([
+    '500 g beef mince',
+    '1 onion, chopped',
+    'lasagne sheets',
+    '# for the white sauce',
+    '50g butter',
+    '50g flour',
+    '600ml milk',
+    'a handful of cheddar',
+  ])
+})

@@ -60,7 +60,9 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
       const amount = lines[at - 1]
       const isSplit = amount !== undefined && isAmountAlone(amount.text) && canFollowAmount(line)
       const text = ingredientText(isSplit ? `${amount.text} ${withoutBullet(line.text)}` : line.text)
-      for (const piece of splitInline(text, run, 3)) add(piece, line, false)
+      const { part, pieces } = splitLabelled(text, run)
+      if (part !== null) add(partText(part), line, true)
+      for (const piece of pieces) add(piece, line, false)
     } else for (const text of splitSteps(line.text)) add(text, line, false)
   }
   return { lines: withoutEmptyParts(withPending(read, pending)), tips, servings }
@@ -116,6 +118,13 @@ const canFollowAmount = (line: ScoredLine): boolean =>
 const ingredientText = (text: string): string => {
   const plain = withoutBullet(text.replace(/\t+|\s\|\s/g, ' '))
   return lineNumber(plain) === null ? plain : withoutNumber(plain)
+}
+
+/** The part and the ingredients of one line: "For the sauce: 50 g butter, 50 g flour, a pinch of salt". */
+function splitLabelled(text: string, run: Run): { readonly part: string | null; readonly pieces: readonly string[] } {
+  const [, part = '', rest = ''] = /^(\p{L}[^:,;.\d]{1,40}):\s+(\S.*)$/u.exec(text) ?? []
+  const pieces = part === '' ? [] : splitInline(rest, run, 2)
+  return pieces.length > 1 ? { part, pieces } : { part: null, pieces: splitInline(text, run, 3) }
 }
 
 /** The ingredients or steps of one line: "2 eggs, 100 g flour, salt". */

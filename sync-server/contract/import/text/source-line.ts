@@ -25,7 +25,7 @@ export interface SourceLine {
 /** The longest line that is read; the rest of a longer one is left to the lines after it. */
 const maxLine = 20_000
 
-/** The lines of a text that a person sees. Emoji bullets within a line begin a line of their own. */
+/** The lines of a text that a person sees. Emoji bullets and columns within a line begin a line of their own. */
 export function splitLines(text: string): readonly { readonly text: string; readonly hasGap: boolean }[] {
   const found: { text: string; hasGap: boolean }[] = []
   let hasGap = true
@@ -51,8 +51,13 @@ export function splitLines(text: string): readonly { readonly text: string; read
 const innerBullet =
   /(?<=\S)\s*(?=[•▪▫■●►▸➤✔✅☑]\s?\S)|(?<=\S\s)(?=\p{Extended_Pictographic}\ufe0f?\s?\d)|(?<=\S\s)(?=\d\ufe0f?\u20e3)/u
 
-/** "🥕 2 carrots 🧅 1 onion" and "• flour • sugar" are two lines each. */
+/** A gap between two columns of a recipe card, before an amount. */
+const columnGap = /(?<=[\p{L}).])(?:\t+| {3,})(?=(?:\d|[¼-¾⅐-⅞])[^\t]{0,20}\p{L})/u
+
+/** "🥕 2 carrots 🧅 1 onion", "• flour • sugar" and "2 c. flour     1 c. milk" are two lines each. */
 function splitBullets(line: string): readonly string[] {
+  const columns = line.split(columnGap)
+  if (columns.length > 1 && columns.every((column) => /^\s*(?:\d|[¼-¾⅐-⅞])/.test(column))) return columns
   const pieces = line.split(innerBullet).filter((piece) => piece.trim() !== '')
   return pieces.length > 2 || (pieces.length === 2 && hasBullet(pieces[0] ?? '')) ? pieces : [line]
 }
