@@ -15,6 +15,8 @@ import type { ProviderClient } from './sessions/oidc/provider-client.ts'
 import type { Passkeys } from './sessions/passkeys/passkeys.ts'
 import type { OneTimeCodes } from './sessions/one-time-codes.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import { importRecordWrites } from './imports/asked/import-record-writes.ts'
+import type { PageReader } from './imports/page-reader.ts'
 import { draftRecordWrites } from './drafts/draft-record-writes.ts'
 import { ratingTable } from './reviews/rating-table.ts'
 import { extendTable, type SyncedTables } from './sync/synced-table.ts'
@@ -25,7 +27,7 @@ import { savedTable } from './library/saved-table.ts'
 export const syncedTables: SyncedTables = {
   saved: savedTable,
   rating: ratingTable,
-  record: extendTable(recordTable, draftRecordWrites),
+  record: extendTable(extendTable(recordTable, draftRecordWrites), importRecordWrites),
 }
 
 /** Everything that `main.ts` (or a test) builds once and passes to the rest of the server. */
@@ -63,6 +65,8 @@ export interface Services {
   readonly contactKey: Uint8Array
   /** The storage of pictures. */
   readonly photos: PhotoFiles
+  /** Reads pages of other sites. */
+  readonly pageReader: PageReader
   readonly syncEngine: SyncEngine
   /** Pokes are change notifications by server-sent events, as Replicache calls them. */
   readonly pokes: Pokes

@@ -21,6 +21,9 @@ import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { purgeDeletedDrafts, purgeOldRevisions } from './drafts/purge-drafts.ts'
 import { startPublishWorker } from './drafts/publish-worker.ts'
+import { startImportWorker } from './imports/asked/import-worker.ts'
+import { purgeOldImports } from './imports/asked/purge-imports.ts'
+import { createPageReader } from './imports/page-reader.ts'
 import { type Environment, hasMailbox } from './config/environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
@@ -110,6 +113,8 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       pokes.touched(accountId, version)
     },
   })
+  const pageReader = createPageReader({ environment, origin, now, stopping: stopping.signal })
+  const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
   const syncEngine = createSyncEngine({
     database,
     tables: syncedTables,
@@ -118,6 +123,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     afterCommit: [
       { kinds: ['rating'], run: ratingJob.soon },
       { actions: ['draft.publish'], run: publishJob.soon },
+      { actions: ['import.ask'], run: importJob.soon },
     ],
     onParked: ({ n, m }, err) => log.error({ err, action: n, mid: m }, 'an action could not be applied and was parked'),
   })
@@ -155,6 +161,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       log,
       purges: {
         drafts: purgeDeletedDrafts,
+        imports: purgeOldImports,
         tombstones: createTombstonePurge(syncedTables),
         unusedPhotos: purgeUnusedPhotos(photos),
       },
@@ -174,6 +181,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     mailer,
     usesMailbox,
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
+    pageReader,
     syncEngine,
     pokes,
     sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
@@ -213,7 +221,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     stop: async () => {
       stopping.abort()
       await opened.close()
-      await Promise.all([pokes, ratingJob, publishJob, contactMailJob, ...cleanups].map((job) => job.stop()))
+      await Promise.all([pokes, ratingJob, publishJob, importJob, contactMailJob, ...cleanups].map((job) => job.stop()))
       await dev?.close()
     },
   }

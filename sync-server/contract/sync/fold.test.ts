@@ -69,6 +69,18 @@ const cases: Readonly<Record<ActionName, readonly [key: string, ...(readonly [ar
     [{ text: null, from: 'Soup' }, expect.objectContaining({ conflicts: expect.anything() })],
   ],
   'draft.publish': [`publish:${id}`, [{ kind: 'withdraw' }, null], [{ kind: 'cancel' }, null]],
+  'import.ask': [
+    `import:${id}`,
+    [
+      { kind: 'url', url: 'https://site.example/pie' },
+      { kind: 'url', url: 'https://site.example/pie', state: 'asked' },
+    ],
+    [
+      { kind: 'url', url: 'https://site.example/soup' },
+      { kind: 'url', url: 'https://site.example/soup', state: 'asked' },
+    ],
+    [null, null],
+  ],
 }
 const steps = Object.entries(cases).flatMap(([name, [key, ...all]]) =>
   all.map((_, index) => [name, index + 1, key, all.slice(0, index + 1)] as const),

@@ -1,5 +1,6 @@
 import type { ActionArgs, ActionName } from '../wire/actions.ts'
 import { editText, readDraftText } from './draft-text.ts'
+import { nextImport, readAskedImport } from './import-rule.ts'
 import { nextPublication, readPublication } from './publication.ts'
 
 /** The value of each kind of row on a device; null where the row does not exist. */
@@ -25,6 +26,7 @@ export const actionRowKinds = {
   'draft.set': 'record',
   'drafttext.set': 'record',
   'draft.publish': 'record',
+  'import.ask': 'record',
 } as const satisfies Record<ActionName, RowKind>
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof actionRowKinds)[N]]
@@ -43,6 +45,7 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before
   'draft.set': ({ value }) => (value === null ? null : { value }),
   'drafttext.set': (args, before) => editText(readDraftText(before), args),
   'draft.publish': (args, before) => nextPublication(readPublication(before), args),
+  'import.ask': (args, before) => nextImport(readAskedImport(before), args),
 }
 
 /**

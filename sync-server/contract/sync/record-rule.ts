@@ -7,6 +7,13 @@ export interface NoteText extends WriteOrigin {
   readonly text: string
 }
 
+/** What an action leaves to the server: a page to read, or with a null address to forget that it was asked for. */
+export interface ImportJob {
+  readonly url: string | null
+  /** Also where the account has the page already. */
+  readonly again: boolean
+}
+
 /** A private record of one account. A null value is a tombstone. */
 export interface RecordRow extends Register {
   readonly value: object | null
@@ -16,6 +23,8 @@ export interface RecordRow extends Register {
   readonly revisions?: readonly string[]
   /** A request to publish or withdraw. The server runs it after the batch is committed. */
   readonly publishJob?: PublishJob
+  /** A page to read. The server reads it after the batch is committed. */
+  readonly importJob?: ImportJob
 }
 
 export const setRecord = (row: RecordRow | undefined, value: object | null, actor: Actor): RuleResult<RecordRow> => {

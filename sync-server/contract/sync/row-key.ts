@@ -26,6 +26,7 @@ const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>>
     `^drafttext:${uuid}:(title|description|tips|(alt|ingredient|ingredientpart|step|steppart)-${uuid})$`,
   ),
   publish: new RegExp(`^publish:${uuid}$`),
+  import: new RegExp(`^import:${uuid}$`),
 }
 
 /** The key of a row. Rows about recipes have the recipe's id; the id of a record is its key. */

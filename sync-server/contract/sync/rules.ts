@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
+import { isAskableAddress } from '../wire/asked-import.ts'
 import { draftParts, maxTextLength } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
@@ -7,6 +8,7 @@ import type { Actor, RuleResult } from './rule.ts'
 import { setDraftText } from './draft-text-rule.ts'
 import { effects, actionRowKinds, type RowValues } from './fold.ts'
 import { draftIdFromKey, publish } from './publish-rule.ts'
+import { askForImport } from './import-rule.ts'
 import { rate } from './last-writer.ts'
 import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord } from './record-rule.ts'
@@ -74,6 +76,10 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
       const draft = draftIdFromKey(id)
       return publish(row, args, actor, { id: draft, records: draftRecords(context, draft) })
     },
+  },
+  'import.ask': {
+    accepts: (_, args) => args === null || isAskableAddress(args.url),
+    decide: askForImport,
   },
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AskArgs } from './asked-import.ts'
 import { DraftEdit, LineReading, PictureField } from './draft.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
@@ -104,6 +105,13 @@ export const actions = {
     args: PublishArgs,
     rejectionCode: 'PUBLISHING_NOT_VALID',
   },
+  /** Asks the server to make drafts of a page, once there is a connection. */
+  'import.ask': {
+    version: 1,
+    key: 'import',
+    args: AskArgs,
+    rejectionCode: 'IMPORT_NOT_VALID',
+  },
 } as const
 
 export type ActionName = keyof typeof actions
@@ -122,6 +130,7 @@ export const rejectionSentences: Readonly<Record<string, string>> = {
   DRAFT_NOT_VALID: 'This part of a draft could not be understood.',
   DRAFT_TEXT_NOT_VALID: 'A text of a draft has at most 40,000 characters.',
   PUBLISHING_NOT_VALID: 'What is to be published could not be understood.',
+  IMPORT_NOT_VALID: 'This is no web address that Simmer can read.',
   DRAFT_NOT_FOUND: 'There is no such draft to publish.',
   DRAFT_DELETED: 'This draft was deleted meanwhile. Bring it back to publish it.',
   DRAFT_CHANGED: 'Another device changed this draft meanwhile. Read it once more, then publish it.',

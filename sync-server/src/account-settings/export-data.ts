@@ -40,6 +40,7 @@ export const exportedTables = {
   recipe: `select (document_head || '}')::json as recipe, state, source from recipe
     where author_id = $1 and state <> 'deleted' order by published_at`,
   publish_job: `select draft_id, task, due_at from publish_job where account_id = $1 order by due_at`,
+  import_job: `select import_id, url, due_at from import_job where account_id = $1 order by due_at`,
   blog_post: `select slug, title, summary, markdown, state, published_at, updated_at from blog_post where author_id = $1`,
   contact_message: `select name, email, topic, message, received_at from contact_message where account_id = $1
     order by received_at`,

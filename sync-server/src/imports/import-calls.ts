@@ -1,19 +1,8 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Environment } from '../config/environment.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import { JsonText } from '../http/handler.ts'
 import { networkPrefix } from '../http/rate-limit.ts'
-import { fetchPage } from './fetch/fetch-page.ts'
-import { createSafeFetcher } from './fetch/safe-fetcher.ts'
-import { createReaderPool, type ReadTask } from './reading/reader-pool.ts'
-
-interface ImportServices {
-  readonly environment: Pick<Environment, 'imports'>
-  /** The public origin, without a slash at the end. */
-  readonly origin: string
-  readonly now: () => number
-  readonly stopping: AbortSignal
-}
+import type { PageReader } from './page-reader.ts'
 
 /** Who the limits count for: the account, or the network of a guest. */
 const ownerOf = ({ person, address }: Caller): string => person?.accountId ?? `network ${networkPrefix(address)}`
@@ -21,34 +10,22 @@ const ownerOf = ({ person, address }: Caller): string => person?.accountId ?? `n
 const webAddress = (text: string): string | null =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null
 
+const notStored = (answer: string): JsonText => new JsonText(answer, { cacheControl: 'no-store' })
+
 /** The calls that read recipes of pages and texts (IM-1). They store nothing. */
-export function importCalls({
-  environment,
-  origin,
-  now,
-  stopping,
-}: ImportServices): Pick<Handlers, 'importPage' | 'importText'> {
-  const fetcher = createSafeFetcher({
-    userAgent: environment.imports.userAgent ?? `SimmerImport/1 (+${origin}/help/importing-recipes)`,
-    allowsPrivateAddresses: environment.imports.allowsPrivateAddresses,
-    ownHosts: [new URL(origin).hostname],
-    clock: now,
-  })
-  const readers = createReaderPool()
-  stopping.addEventListener('abort', readers.close, { once: true })
-
-  const read = async (caller: Caller, task: ReadTask): Promise<JsonText> =>
-    new JsonText(await readers.read(ownerOf(caller), task), { cacheControl: 'no-store' })
-
-  return {
-    importPage: async ({ body: { url, html } }, caller) => {
-      if (html !== undefined) return read(caller, { kind: 'html', text: html, url: webAddress(url), fetchedAt: null })
-      const page = await fetchPage(fetcher, url, { accountId: ownerOf(caller), language: caller.language })
-      return read(caller, { kind: page.kind, text: page.text, url: page.url, fetchedAt: now() })
-    },
-    importText: ({ body: { text } }, caller) => {
-      if (text.trim() === '') throw new Problem('invalid-input', { details: { at: 'text', expected: 'words' } })
-      return read(caller, { kind: 'text', text, url: null, fetchedAt: null })
-    },
-  }
-}
+export const importCalls = ({
+  pageReader,
+}: {
+  readonly pageReader: PageReader
+}): Pick<Handlers, 'importPage' | 'importText'> => ({
+  importPage: async ({ body: { url, html } }, caller) => {
+    const owner = ownerOf(caller)
+    if (html === undefined)
+      return notStored(await pageReader.readAddress(url, { accountId: owner, language: caller.language }))
+    return notStored(await pageReader.read(owner, { kind: 'html', text: html, url: webAddress(url), fetchedAt: null }))
+  },
+  importText: async ({ body: { text } }, caller) => {
+    if (text.trim() === '') throw new Problem('invalid-input', { details: { at: 'text', expected: 'words' } })
+    return notStored(await pageReader.read(ownerOf(caller), { kind: 'text', text, url: null, fetchedAt: null }))
+  },
+})

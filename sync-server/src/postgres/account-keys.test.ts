@@ -18,6 +18,7 @@ const partitioned = [
   'rating',
   'text_revision',
   'publish_job',
+  'import_job',
   'blob',
   'blob_chunk',
 ]

@@ -1,9 +1,9 @@
+import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
 import type { ImportContent, ImportItem } from '#local/database/import-database.ts'
 import { sha256Hex, storeHashedPicture } from '#local/pictures/store-picture.ts'
 import { enqueueRecordActions, newRecordTables } from '#local/sync/outbox.ts'
 import { write } from '#local/database/write.ts'
 import type { PreparedPicture } from '../../pictures/draw-picture.ts'
-import { recipeToImportDraft } from '../recipe-to-import-draft.ts'
 import { hasDraft } from './draft-ids.ts'
 import type { ImportWork } from './import-work.ts'
 

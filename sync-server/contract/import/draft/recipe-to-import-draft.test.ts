@@ -1,10 +1,10 @@
-import { readDraft } from '@simmer/contract/sync/read-draft'
-import { draftParts, maxTextLength } from '@simmer/contract/wire/draft'
-import type { ImportedRecipe } from '@simmer/contract/import/imported-recipe'
+import { readDraft } from '../../sync/read-draft.ts'
+import { draftParts, maxTextLength } from '../../wire/draft.ts'
+import type { ImportedRecipe } from '../imported-recipe.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { importedTimes, recipeToImportDraft } from './recipe-to-import-draft.ts'
-import { importedLine, importedRecipe, importedText } from './testing/imported-recipe.ts'
+import { importedLine, importedRecipe, importedText } from '../testing/imported-recipe.ts'
 
 const id = '018f3c1e-7b2a-8c3d-8e4f-5a6b7c8d9e01'
 const options = { id, createdAt: 7, sourceName: 'recipes.zip', makes: 'Makes', cover: null }

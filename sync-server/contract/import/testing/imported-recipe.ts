@@ -1,4 +1,4 @@
-import type { ImportedLine, ImportedRecipe, ImportedText, ImportResult } from '@simmer/contract/import/imported-recipe'
+import type { ImportedLine, ImportedRecipe, ImportedText, ImportResult } from '../imported-recipe.ts'
 
 export const importedText = (text: string, ...from: number[]): ImportedText => ({ text, from, confidence: 'sure' })
 

@@ -1,8 +1,12 @@
-import type { ImportedLine, ImportedRecipe, ImportedText } from '@simmer/contract/import/imported-recipe'
-import type { ItemKind } from '@simmer/contract/recipe/draft'
-import { maxTextLength, type PictureField } from '@simmer/contract/wire/draft'
-import type { ActionArgs } from '@simmer/contract/wire/actions'
-import type { DraftAction } from '../draft-actions.ts'
+import type { ItemKind } from '../../recipe/draft.ts'
+import type { ActionArgs } from '../../wire/actions.ts'
+import { maxTextLength, type PictureField } from '../../wire/draft.ts'
+import type { ImportedLine, ImportedRecipe, ImportedText } from '../imported-recipe.ts'
+
+/** An action that writes one record of a draft. */
+export type DraftAction =
+  | { readonly name: 'draft.set'; readonly key: string; readonly args: ActionArgs<'draft.set'> }
+  | { readonly name: 'drafttext.set'; readonly key: string; readonly args: ActionArgs<'drafttext.set'> }
 
 type PartValue = ActionArgs<'draft.set'>['value']
 

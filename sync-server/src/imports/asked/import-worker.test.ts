@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { readDraft } from '@simmer/contract/sync/read-draft'
+import { readAskedImport } from '@simmer/contract/sync/import-rule'
+import type { AskedImport } from '@simmer/contract/wire/asked-import'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problems'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { statement, type Database } from '#postgres/database.ts'
+import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from '#sync/testing/sync-server.ts'
+import { createReaderPool, type ReaderPool } from '../reading/reader-pool.ts'
+import { runDueImports } from './import-worker.ts'
+import { purgeOldImports } from './purge-imports.ts'
+
+let store: TestDatabase
+let server: SyncServer
+let readers: ReaderPool
+let phone: Device
+let tablet: Device
+let user: string
+let key: string
+/** The pages of other sites, and what their fetching fails with. */
+const pages = new Map<string, string | ProblemName>()
+const fetched: string[] = []
+const failures: unknown[] = []
+
+beforeAll(async () => {
+  store = await testDatabase()
+  server = await startSyncServer(store.db)
+  readers = createReaderPool({ limitMs: 30_000 })
+}, 60_000)
+afterAll(async () => {
+  readers.close()
+  await server.close()
+  await store.drop()
+})
+beforeEach(async () => {
+  user = await createAccount(store.db)
+  ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
+  key = `import:${randomUUID()}`
+  pages.clear()
+  fetched.length = 0
+  failures.length = 0
+})
+
+const url = 'https://site.example/pie'
+const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title>
+  <script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: title,
+    recipeYield: '6',
+    recipeIngredient: ['250 g plain flour', '125 g cold butter'],
+    recipeInstructions: ['Rub the butter into the flour.', 'Bake for 55 minutes.'],
+  })}</script><h1>${title}</h1><p>My grandmother made it every Sunday.</p>`
+const known: ReadonlySet<string> = new Set(['page-not-reachable', 'page-not-found', 'too-many-requests', 'address-not-allowed'])
+const isProblem = (given: string): given is ProblemName => known.has(given)
+
+interface Options {
+  readonly database?: Database
+  /** Runs while a page is fetched. */
+  readonly meanwhile?: () => Promise<unknown>
+}
+const runAll = ({ database = store.db, meanwhile }: Options = {}) =>
+  runDueImports({
+    database,
+    now: Date.now,
+    log: { warn: (what: unknown) => failures.push(what) },
+    onChanged: () => {},
+    pageReader: {
+      readAddress: async (address, { accountId }) => {
+        fetched.push(address)
+        await meanwhile?.()
+        const given = pages.get(address) ?? 'page-not-found'
+        if (isProblem(given)) throw new Problem(given)
+        return readers.read(accountId, { kind: 'html', text: given, url: address, fetchedAt: Date.now() })
+      },
+    },
+  })
+const ask = (device: Device, more: object = {}, on = key) => device.set('import.ask', on, { kind: 'url', url, ...more })
+const importOn = async (device: Device, on = key): Promise<AskedImport | null> => {
+  await device.sync()
+  return readAskedImport(device.base.get(`record ${on}`))
+}
+/** The titles of the drafts on a device, by id. */
+const draftsOn = async (device: Device) => {
+  await device.sync()
+  const records = [...device.base].flatMap(([name, value]) =>
+    /^record draft(?:text)?:/.test(name) ? [{ id: name.replace('record ', ''), value, order: 1 }] : [],
+  )
+  const ids = new Set(records.map(({ id }) => id.split(':')[1] ?? ''))
+  return [...ids].flatMap((id) => readDraft(id, records.filter((record) => record.id.split(':')[1] === id)) ?? [])
+}
+const query = (name: string, text: string) => statement(`test.${name}`, text)
+const jobs = () => store.db.rows<{ tries: number; wait: number }>(
+    query('jobs', 'select tries, round(extract(epoch from due_at - now()))::int as wait from import_job where account_id = $1'),
+    [user],
+  )
+const dueNow = () => store.db.rows(query('due', 'update import_job set due_at = now() where account_id = $1'), [user])
+const outcomes = (response: Awaited<ReturnType<Device['sync']>>) =>
+  response.push.results.map(([, outcome, code]) => code ?? outcome)
+
+test('IM-9 a link that was asked for is a draft on every device, once, and IM-12 names its source', async () => {
+  pages.set(url, page('Leek pie'))
+  expect(outcomes(await phone.sync([ask(phone)]))).toEqual(['applied'])
+  expect(await importOn(tablet)).toEqual({ kind: 'url', url, state: 'asked' })
+  await Promise.all([runAll(), runAll(), runAll()])
+  await runAll()
+  expect([failures, fetched]).toEqual([[], [url]])
+  for (const device of [phone, tablet]) {
+    const drafts = await draftsOn(device)
+    expect(drafts).toMatchObject([{ title: { text: 'Leek pie' }, imported: url, servings: 6, isDeleted: false }])
+    expect(drafts[0]?.ingredients.map(({ words }) => words.text)).toEqual(['250 g plain flour', '125 g cold butter'])
+    expect(await importOn(device)).toMatchObject({
+      state: 'ready',
+      drafts: [{ id: drafts[0]?.id, title: 'Leek pie' }],
+      leftOut: [expect.stringContaining('grandmother')],
+    })
+  }
+  expect(await jobs()).toEqual([])
+})
+
+test('IM-9 a request that is repeated by a lost answer leaves one draft', async () => {
+  pages.set(url, page('Leek pie'))
+  const action = ask(phone)
+  const body = phone.request([action])
+  await phone.send(body)
+  await runAll()
+  await phone.send(body)
+  await runAll()
+  expect(fetched).toEqual([url])
+  expect(await draftsOn(tablet)).toHaveLength(1)
+})
+
+test('IM-9 a new import beside other new rows of a queue keeps its job', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([phone.set('collection.set', `collection:${randomUUID()}`, { name: 'Pies', position: 1 })])
+  await phone.sync([phone.set('collection.set', `collection:${randomUUID()}`, { name: 'Soups', position: 2 })])
+  await phone.sync([ask(phone)])
+  expect(await jobs()).toHaveLength(1)
+})
+
+test('IM-9 the page is seen to be read, and an unreachable one is tried three times within an hour', async () => {
+  pages.set(url, 'page-not-reachable')
+  await phone.sync([ask(phone)])
+  await runAll({ meanwhile: async () => expect(await importOn(tablet)).toEqual({ kind: 'url', url, state: 'reading' }) })
+  expect(await importOn(phone)).toEqual({ kind: 'url', url, state: 'asked', code: 'page-not-reachable' })
+  const [first] = await jobs()
+  await runAll()
+  expect(fetched).toHaveLength(1)
+  await dueNow()
+  await runAll()
+  const [second] = await jobs()
+  expect((first?.wait ?? 0) + (second?.wait ?? 0)).toBeLessThanOrEqual(3600)
+  await dueNow()
+  await runAll()
+  expect(await importOn(tablet)).toEqual({ kind: 'url', url, state: 'failed', code: 'page-not-reachable' })
+  expect([await jobs(), fetched.length]).toEqual([[], 3])
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await runAll()
+  expect(await importOn(phone)).toMatchObject({ state: 'ready', drafts: [{ title: 'Leek pie' }] })
+})
+
+test.each(['page-not-found', 'address-not-allowed'] as const)('IM-9 %s fails at once', async (code) => {
+  pages.set(url, code)
+  await phone.sync([ask(phone)])
+  await runAll()
+  expect([await importOn(phone), await jobs()]).toEqual([{ kind: 'url', url, state: 'failed', code }, []])
+})
+
+test('IM-9 a page without a recipe fails and says why', async () => {
+  pages.set(url, '<h1>About us</h1><p>We cook.</p>')
+  await phone.sync([ask(phone)])
+  await runAll()
+  expect(await importOn(phone)).toMatchObject({ state: 'failed', code: 'no-recipe' })
+  expect(await draftsOn(phone)).toEqual([])
+})
+
+test('IM-14 waiting for the limits is no failed try', async () => {
+  pages.set(url, 'too-many-requests')
+  await phone.sync([ask(phone)])
+  for (let run = 0; run < 5; run += 1) {
+    await runAll()
+    await dueNow()
+  }
+  expect(await jobs()).toMatchObject([{ tries: 0 }])
+  expect(await importOn(phone)).toMatchObject({ state: 'asked', code: 'too-many-requests' })
+})
+
+test('IM-9 a node that ends in the middle leaves nothing half written, and the next try makes one draft', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  // The process ends after the page was read: every transaction of it fails from then on.
+  let isEnded = false
+  const ending: Database = {
+    ...store.db,
+    rows: (...given) => store.db.rows(...given),
+    row: (...given) => store.db.row(...given),
+    tx: (run, options) =>
+      store.db.tx(async (tx) => {
+        const result = await run(tx)
+        if (isEnded) throw new Error('the process has ended')
+        return result
+      }, options),
+  }
+  await runAll({
+    database: ending,
+    meanwhile: () => {
+      isEnded = true
+      return Promise.resolve()
+    },
+  })
+  expect(await draftsOn(tablet)).toEqual([])
+  expect(await jobs()).toMatchObject([{ tries: 1 }])
+  await runAll()
+  expect(fetched).toHaveLength(1)
+  await dueNow()
+  await runAll()
+  expect(await draftsOn(tablet)).toHaveLength(1)
+  expect(await importOn(phone)).toMatchObject({ state: 'ready' })
+})
+
+test('IM-9 a page that ends the process each time is given up', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await store.db.rows(query('tried', 'update import_job set tries = 3 where account_id = $1'), [user])
+  await runAll()
+  expect([fetched, (await importOn(phone))?.state, await jobs()]).toEqual([[], 'failed', []])
+})
+
+test('IM-9 two devices that ask for one page offline get one draft, and the second says it is known', async () => {
+  pages.set(url, page('Leek pie'))
+  const other = `import:${randomUUID()}`
+  await phone.sync([ask(phone)])
+  await tablet.sync([ask(tablet, { url: `${url}?utm_source=chat#method` }, other)])
+  pages.set(`${url}?utm_source=chat#method`, page('Leek pie'))
+  await runAll()
+  expect(await draftsOn(phone)).toHaveLength(1)
+  const found = [await importOn(phone), await importOn(phone, other)]
+  expect(found.map((one) => one?.state)).toEqual(['ready', 'ready'])
+  expect(found.filter((one) => one?.isKnown === true)).toHaveLength(1)
+  expect(found[0]?.drafts).toEqual(found[1]?.drafts)
+})
+
+test('IM-9 the same address again is known for 90 days, and is imported anew when that is asked', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await runAll()
+  const second = `import:${randomUUID()}`
+  await phone.sync([ask(phone, {}, second)])
+  await runAll()
+  expect(await importOn(phone, second)).toMatchObject({ state: 'ready', isKnown: true, drafts: [{ title: 'Leek pie' }] })
+  expect(fetched).toHaveLength(1)
+  await phone.sync([ask(phone, { again: true }, second)])
+  await runAll()
+  expect(await importOn(tablet, second)).toMatchObject({ state: 'ready', drafts: [{ title: 'Leek pie' }] })
+  expect((await importOn(tablet, second))?.isKnown).toBeUndefined()
+  expect(await draftsOn(tablet)).toHaveLength(2)
+})
+
+test('IM-9 a page is read again after its draft was deleted', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await runAll()
+  const [draft] = await draftsOn(phone)
+  await phone.sync([phone.set('draft.set', `draft:${draft?.id}:gone`, { value: draft?.fingerprint })])
+  const second = `import:${randomUUID()}`
+  await phone.sync([ask(phone, {}, second)])
+  await runAll()
+  expect((await draftsOn(tablet)).filter(({ isDeleted }) => !isDeleted)).toHaveLength(1)
+  expect((await importOn(tablet, second))?.isKnown).toBeUndefined()
+})
+
+test('IM-9 an import that is removed or edited while its page is read writes nothing of the first address', async () => {
+  pages.set(url, page('Leek pie'))
+  pages.set(`${url}s`, page('Small pies'))
+  await phone.sync([ask(phone)])
+  await runAll({ meanwhile: () => phone.sync([ask(phone, { url: `${url}s` })]) })
+  expect(await draftsOn(phone)).toEqual([])
+  await runAll()
+  expect(await draftsOn(phone)).toMatchObject([{ title: { text: 'Small pies' } }])
+  const removed = `import:${randomUUID()}`
+  await phone.sync([ask(phone, {}, removed)])
+  await runAll({ meanwhile: () => phone.sync([phone.set('import.ask', removed, null)]) })
+  await runAll()
+  expect([await importOn(tablet, removed), await jobs()]).toEqual([null, []])
+  expect(await draftsOn(tablet)).toHaveLength(1)
+})
+
+test('IM-9 a full account gets no half of a draft', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await store.db.rows(query('fill', 'update sync_user set stored_rows = 99990 where account_id = $1'), [user])
+  await runAll()
+  expect(await importOn(phone)).toMatchObject({ state: 'failed', code: 'STORAGE_FULL' })
+  expect(await draftsOn(phone)).toEqual([])
+})
+
+test('IM-9 what an import stores counts for the quota of the account', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await runAll()
+  const counted = await store.db.row(query('counted', 'select stored_rows as rows from sync_user where account_id = $1'), [user])
+  const stored = await store.db.row(query('stored', 'select stored_rows as rows from stored_usage($1)'), [user])
+  expect(counted).toEqual(stored)
+})
+
+test('IM-9 imports leave the list 90 days after their end, and their drafts stay', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await runAll()
+  await draftsOn(tablet)
+  const day = 24 * 60 * 60 * 1000
+  await purgeOldImports({ database: store.db, now: Date.now() + 89 * day })
+  expect(await importOn(tablet)).not.toBeNull()
+  await purgeOldImports({ database: store.db, now: Date.now() + 91 * day })
+  expect(await importOn(tablet)).toBeNull()
+  expect(await draftsOn(tablet)).toHaveLength(1)
+})
