@@ -5,6 +5,7 @@ import { apiRoutes } from './http/api-routes.ts'
 import type { Handlers } from './http/handler.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import type { Route } from './http/route.ts'
+import { shareRoute } from './imports/share-route.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { robots } from './pages/robots.ts'
 import { sitemap, sitemapPaths } from './pages/sitemap.ts'
@@ -39,6 +40,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     ...authRoutes(services),
     ...operationRoutes({ ...services, routes: () => routes }),
     ...(services.usesMailbox ? mailboxRoutes(database) : []),
+    shareRoute(),
     servePhotos(services.photos),
     serveCovers(services),
     robots(origin, sitemapPaths),

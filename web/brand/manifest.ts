@@ -1,4 +1,5 @@
 // Imported by path: the build reads this file before it can resolve TypeScript packages.
+import { sharePath } from '../../sync-server/contract/wire/shared-link.ts'
 import { paths } from '../../sync-server/contract/wire/paths.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { screenshots } from './screenshots.ts'
@@ -9,6 +10,10 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   type: 'image/png',
   purpose,
 })
+
+/** Files that the import reads, by the endings that systems show. */
+const sharedFiles = ['image/*', 'application/pdf', 'application/zip', 'text/html', 'application/json', 'text/plain']
+const importScreen = `${paths.importRecipes}?existingCreator=true`
 
 /** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
@@ -39,6 +44,24 @@ export const manifest: Partial<ManifestOptions> = {
     form_factor: width < height ? 'narrow' : 'wide',
     label,
   })),
+  // IM-10: the service worker takes what is shared, and the server where there is none.
+  share_target: {
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: sharedFiles }] },
+  },
+  file_handlers: [
+    {
+      action: importScreen,
+      accept: {
+        'application/x-paprika-recipes': ['.paprikarecipes'],
+        'application/x-crouton-recipe': ['.crumb'],
+        'application/x-mela-recipes': ['.melarecipes'],
+        'text/x-cooklang': ['.cook'],
+      },
+    },
+  ],
   shortcuts: [
     { name: 'Search', url: paths.search, icons: [icon(96, 'any')] },
     { name: 'Saved', url: paths.saved, icons: [icon(96, 'any')] },

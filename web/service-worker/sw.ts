@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
+import { sharePath } from '@simmer/contract/wire/shared-link'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import {
   appFilesCache,
@@ -213,6 +214,12 @@ registerRoute(
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
     },
   ),
+)
+// IM-10: the system shares with an app by a form. It works without a network, and the import screen asks what to do.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
+  async ({ request }) => (await import('./take-share.ts')).takeShare(request),
+  'POST',
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),

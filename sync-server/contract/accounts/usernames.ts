@@ -29,6 +29,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'recipes',
   'saved',
   'search',
+  'share',
   'share-target',
   'shopping-list',
   'site-map',

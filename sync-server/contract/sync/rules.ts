@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
-import { isAskableAddress } from '../wire/asked-import.ts'
+import { isAskableAddress } from '../wire/shared-link.ts'
 import { draftParts, maxTextLength } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'

@@ -1,21 +1,12 @@
 import * as v from 'valibot'
 import { storableText } from './scalars.ts'
+import { isAskableAddress } from './shared-link.ts'
 
 /** The longest address, as the call that reads a page takes it. */
 export const maxAskedAddress = 5000
 
 /** The pages of an account that are asked for again within this time are known already. */
 export const knownImportMs = 90 * 24 * 60 * 60 * 1000
-
-/** Whether an address can be asked for. The fetcher decides whether it may be fetched. */
-export const isAskableAddress = (text: string): boolean => {
-  try {
-    const { protocol, hostname, username, password } = new URL(text)
-    return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === ''
-  } catch {
-    return false
-  }
-}
 
 /**
  * IM-9: asks the server to read a page and to make drafts of its recipes. The same key with another address, or after a

@@ -1,7 +1,7 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { importEndpoints } from '@simmer/contract/wire/endpoints/import-endpoints'
 import { useCallback } from 'react'
-import type { ReadAddress } from '../features/drafts/import/screen/import-forms.tsx'
+import type { ReadAddress } from '../features/drafts/import/screen/link-form.tsx'
 import { ImportScreen } from '../features/drafts/import/screen/import-screen.tsx'
 import { importTexts } from '../features/drafts/import/texts.ts'
 import { guarded } from '../features/preview/guarded.tsx'

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { ImportedRecipe, ImportWarning, LeftOutLine } from '@simmer/contract/import/imported-recipe'
+import type { SharedWords } from '@simmer/contract/wire/shared-link'
 import { databaseNames } from './database-names.ts'
 
 /** A warning about a whole recipe or file, as the screen shows it. */
@@ -81,6 +82,20 @@ export interface ImportInput {
   readonly value: unknown
 }
 
+/** A file of a share, with its bytes: browsers sometimes lose the content of stored Blobs. */
+export interface SharedFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: ArrayBuffer
+}
+
+/** What another app shared. It belongs to nobody until a person decides on the import screen. */
+export interface ShareRow extends SharedWords {
+  readonly id: string
+  readonly at: number
+  readonly files: readonly SharedFile[]
+}
+
 /**
  * Imports on this device: what is read, and what still becomes a draft. A database of its own, because only the import
  * screen needs it and its contents are large.
@@ -91,6 +106,7 @@ export class ImportDatabase extends Dexie {
   readonly contents: Table<ImportContent, [string, number]>
   readonly sources: Table<ImportSource, [string, number]>
   readonly inputs: Table<ImportInput, [string, number, number]>
+  readonly shares: Table<ShareRow, string>
 
   constructor() {
     super(databaseNames.imports)
@@ -101,11 +117,13 @@ export class ImportDatabase extends Dexie {
       sources: '[import+at]',
       inputs: '[import+file+n]',
     })
+    this.version(2).stores({ shares: 'id,at' })
     this.imports = this.table('imports')
     this.items = this.table('items')
     this.contents = this.table('contents')
     this.sources = this.table('sources')
     this.inputs = this.table('inputs')
+    this.shares = this.table('shares')
   }
 }
 

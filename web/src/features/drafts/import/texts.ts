@@ -1,9 +1,11 @@
 import { texts } from '#texts/texts.ts'
 import type { ImportNote } from '#local/database/import-database.ts'
 import type { Translate } from '#texts/translate.ts'
+import askedEnglish from './asked/asked-texts.en.json'
 import importEnglish from './import-texts.en.json'
 import noteEnglish from './import-note-texts.en.json'
 
+export const askedTexts = texts('asked', askedEnglish)
 export const importTexts = texts('import', importEnglish)
 export const importNoteTexts = texts('import-note', noteEnglish)
 

@@ -1,150 +1,23 @@
 import { useRef, useState, type DragEvent } from 'react'
-import type { ImportResult } from '@simmer/contract/import/imported-recipe'
-import { Problem } from '@simmer/contract/wire/problems'
-import { useProblemSentence } from '#texts/use-problem-sentence.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { importTexts } from '../texts.ts'
+import { LinkForm, type LinkFormProps } from './link-form.tsx'
+import { isPageCode, PasteButton } from './paste-button.tsx'
 import styles from './import.module.css'
 
-type SourceKind = 'link' | 'file' | 'text'
+export type SourceKind = 'link' | 'file' | 'text'
 
-/** Reads the page at an address. Rejects with a Problem, or with a NetworkError where Simmer cannot be reached. */
-export type ReadAddress = (url: string) => Promise<ImportResult>
-
-interface ImportFormsProps {
+interface ImportFormsProps extends Omit<LinkFormProps, 'url'> {
   /** What a share or a shortcut brought along. */
   readonly given: { readonly url: string; readonly text: string }
-  readonly readAddress: ReadAddress
-  readonly onPage: (url: string, result: ImportResult) => Promise<void>
+  readonly kind: SourceKind
+  readonly onKind: (kind: SourceKind) => void
   readonly onFiles: (files: readonly File[]) => Promise<void>
-  readonly onText: (text: string) => Promise<void>
-}
-
-const readClipboard = async (): Promise<string | null> => {
-  try {
-    return await navigator.clipboard.readText()
-  } catch {
-    return null
-  }
-}
-
-/** The address in a text: what a share brings is often a sentence with a link in it. */
-const addressIn = (text: string): string => /https?:\/\/\S+/i.exec(text)?.[0] ?? text.trim()
-
-interface PasteButtonProps {
-  readonly label: string
-  readonly primary: boolean
-  readonly onPaste: (text: string) => void
-  readonly onError: (message: string) => void
-}
-
-const PasteButton = ({ label, primary, onPaste, onError }: PasteButtonProps) => {
-  const t = useTexts(importTexts)
-  const paste = async (): Promise<void> => {
-    const text = await readClipboard()
-    if (text === null) onError(t('pasteDenied'))
-    else if (text.trim() === '') onError(t('pasteEmpty'))
-    else onPaste(text)
-  }
-  return (
-    <Button icon="copy" kind={primary ? 'primary' : 'secondary'} onClick={() => void paste()}>
-      {label}
-    </Button>
-  )
-}
-
-interface LinkFormProps extends Pick<ImportFormsProps, 'readAddress' | 'onPage'> {
-  readonly url: string
-  readonly onOther: (kind: SourceKind) => void
-}
-
-/** IM-1: reads the recipe at an address, which needs a connection. */
-const LinkForm = ({ url, readAddress, onPage, onOther }: LinkFormProps) => {
-  const t = useTexts(importTexts)
-  const sentence = useProblemSentence()
-  const [address, setAddress] = useState(url)
-  const [error, setError] = useState('')
-  const [failure, setFailure] = useState<'offline' | 'unreachable' | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const read = async (typed: string): Promise<void> => {
-    const target = addressIn(typed)
-    setError('')
-    setFailure(null)
-    if (target === '') return setError(t('addressMissing'))
-    setBusy(true)
-    try {
-      await onPage(target, await readAddress(target))
-      setAddress('')
-    } catch (problem) {
-      if (problem instanceof Problem) setError(await sentence(problem))
-      else setFailure(navigator.onLine ? 'unreachable' : 'offline')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void read(address)
-      }}
-    >
-      <Field
-        label={t('address')}
-        hint={t('addressHint')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={5000}
-        value={address}
-        error={error}
-        onChange={(event) => {
-          setAddress(event.target.value)
-          setError('')
-        }}
-      />
-      {failure !== null && (
-        <Banner
-          kind="warn"
-          icon="offline"
-          action={
-            <div className={styles.actions}>
-              <Button onClick={() => onOther('text')}>{t('useText')}</Button>
-              <Button onClick={() => onOther('file')}>{t('useFile')}</Button>
-            </div>
-          }
-        >
-          {t(failure === 'offline' ? 'linkOffline' : 'linkFailed')}
-        </Banner>
-      )}
-      <div className={styles.actions}>
-        <PasteButton
-          label={t('paste')}
-          primary={address.trim() === ''}
-          onError={setError}
-          onPaste={(text) => {
-            setAddress(addressIn(text))
-            void read(text)
-          }}
-        />
-        <Button type="submit" kind={address.trim() === '' ? 'secondary' : 'primary'} busy={isBusy}>
-          {t(isBusy ? 'readingLink' : 'readLink')}
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 /** IM-8: takes files by drop or choice, whatever they are called. */
@@ -241,6 +114,8 @@ const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonl
           primary={false}
           onError={setError}
           onPaste={(pasted) => {
+            // The code of a page is longer than the field takes, and nobody wants to see it.
+            if (isPageCode(pasted)) return void onText(pasted)
             setTyped(pasted)
             setError('')
           }}
@@ -251,20 +126,22 @@ const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonl
 }
 
 /** RT-24: the ways to bring a recipe. */
-export const ImportForms = ({ given, readAddress, onPage, onFiles, onText }: ImportFormsProps) => {
+export const ImportForms = ({
+  given,
+  kind,
+  onKind,
+  onFiles,
+  onText,
+  ...link
+}: ImportFormsProps) => {
   const t = useTexts(importTexts)
-  const [kind, setKind] = useState<SourceKind>(given.text !== '' && given.url === '' ? 'text' : 'link')
   return (
     <Tabs<SourceKind>
       label={t('sourceKinds')}
       chosen={kind}
-      onChoose={setKind}
+      onChoose={onKind}
       tabs={[
-        {
-          id: 'link',
-          name: t('link'),
-          panel: <LinkForm url={given.url} readAddress={readAddress} onPage={onPage} onOther={setKind} />,
-        },
+        { id: 'link', name: t('link'), panel: <LinkForm url={given.url} onText={onText} {...link} /> },
         { id: 'file', name: t('file'), panel: <FileForm onFiles={onFiles} /> },
         { id: 'text', name: t('text'), panel: <TextForm text={given.text} onText={onText} /> },
       ]}

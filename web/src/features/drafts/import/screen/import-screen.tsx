@@ -6,7 +6,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { ImportForms, type ReadAddress } from './import-forms.tsx'
+import { AskedList } from '../asked/asked-list.tsx'
+import { useAskActions, useAskedImports } from '../asked/use-asked-imports.ts'
+import { removeShare, useBrought, useOpenedFiles, type Brought } from '../asked/use-shared.ts'
+import { ImportForms, type SourceKind } from './import-forms.tsx'
+import type { ReadAddress } from './link-form.tsx'
+import { isPageCode } from './paste-button.tsx'
 import { importHref, readImportQuery } from '../import-href.ts'
 import { ImportGone, ImportList } from './import-list.tsx'
 import { ImportResults } from './import-results.tsx'
@@ -22,7 +27,7 @@ import {
   type ImportOverview,
 } from '../imports.ts'
 import { Review } from '../review/review.tsx'
-import { importTexts } from '../texts.ts'
+import { askedTexts, importTexts } from '../texts.ts'
 import { useImportRunner, type RunnerState } from './use-import-runner.ts'
 import styles from './import.module.css'
 
@@ -42,11 +47,26 @@ const Loading = () => (
 )
 
 /** The ways to bring a recipe, and what was brought. */
-const ImportHome = ({ owner, query, readAddress, runner }: ImportScreenProps & RunnerState) => {
+const ImportHome = ({
+  owner,
+  brought,
+  readAddress,
+  runner,
+}: Omit<ImportScreenProps, 'query'> & RunnerState & { readonly brought: Brought }) => {
   const t = useTexts(importTexts)
   const toasts = useToasts()
   const navigate = useNavigate()
+  const tAsked = useTexts(askedTexts)
   const imports = useImports(owner)
+  const asked = useAskedImports() ?? []
+  const actions = useAskActions()
+  const [opened, clearOpened] = useOpenedFiles()
+  /** What the forms begin with. Editing the address of a failed link begins anew. */
+  const [given, setGiven] = useState<{ readonly url: string; readonly text: string }>(brought)
+  const [kind, setKind] = useState<SourceKind>(
+    brought.hasLostFiles ? 'file' : brought.text !== '' && brought.url === '' ? 'text' : 'link',
+  )
+  const [isDecided, setDecided] = useState(false)
   /** The import that was begun here last: its recipes open by themselves once they are read. */
   const [begun, setBegun] = useState<string | null>(null)
   const last = imports?.find(({ row }) => row.id === begun)
@@ -57,16 +77,23 @@ const ImportHome = ({ owner, query, readAddress, runner }: ImportScreenProps & R
     else if (countRecipes(counts) + counts.unread > 0) void navigate({ href: importHref(row.id) })
   }, [last, navigate])
 
+  /** IM-10: a share stays on the device until its person has decided. */
+  const decide = (): void => {
+    setDecided(true)
+    if (brought.id !== null) void removeShare(brought.id).catch(() => undefined)
+  }
   const takeFiles = async (files: readonly File[]): Promise<void> => {
     const [first] = files
     const name = files.length === 1 && first !== undefined ? first.name : t('filesNamed', { count: files.length })
     const id = await addFileImport(owner, files, name)
     setBegun(id)
     runner.addFiles(id, files)
+    decide()
   }
   const begin = async (adding: Promise<string>): Promise<void> => {
     setBegun(await adding)
     runner.wake()
+    decide()
   }
   const remove = async (id: string): Promise<void> => {
     const isReading =
@@ -76,6 +103,12 @@ const ImportHome = ({ owner, query, readAddress, runner }: ImportScreenProps & R
     if (isReading) runner.wake()
     toasts.show(t('removed'))
   }
+  const takeText = (text: string): Promise<void> =>
+    isPageCode(text)
+      ? takeFiles([new File([text], 'page.html', { type: 'text/html' })])
+      : begin(addTextImport(owner, text))
+  const files = opened.length > 0 ? opened : isDecided ? [] : brought.files
+  const discard = (): void => (opened.length > 0 ? clearOpened() : decide())
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -83,14 +116,69 @@ const ImportHome = ({ owner, query, readAddress, runner }: ImportScreenProps & R
         <p className={styles.lead}>{t('lead')}</p>
       </header>
       <div className={styles.forms}>
+        {files.length > 0 && (
+          <Banner
+            action={
+              <div className={styles.actions}>
+                <Button
+                  kind="primary"
+                  onClick={() => {
+                    clearOpened()
+                    void takeFiles(files)
+                  }}
+                >
+                  {tAsked('importFiles', { count: files.length })}
+                </Button>
+                <Button onClick={discard}>{tAsked('discard')}</Button>
+              </div>
+            }
+          >
+            {tAsked(opened.length > 0 ? 'openedFiles' : 'sharedFiles', {
+              count: files.length,
+              name: files[0]?.name ?? '',
+            })}
+          </Banner>
+        )}
+        {brought.hasLostFiles && <Banner kind="warn">{tAsked('filesLost')}</Banner>}
+        {brought.id !== null && !isDecided && files.length === 0 && (
+          <Banner
+            action={
+              <Button
+                onClick={() => {
+                  decide()
+                  setGiven({ url: '', text: '' })
+                }}
+              >
+                {tAsked('discard')}
+              </Button>
+            }
+          >
+            {tAsked('sharedWords')}
+          </Banner>
+        )}
         <ImportForms
-          given={{ url: query.get('url') ?? '', text: query.get('text') ?? '' }}
+          key={`${given.url} ${given.text}`}
+          given={given}
+          kind={kind}
+          onKind={setKind}
           readAddress={readAddress}
+          asked={asked}
+          actions={actions}
+          onAsked={decide}
           onPage={(url, result) => begin(addPageImport(owner, url, result))}
           onFiles={takeFiles}
-          onText={(text) => begin(addTextImport(owner, text))}
+          onText={takeText}
         />
       </div>
+      <AskedList
+        entries={asked}
+        actions={actions}
+        onEdit={(url) => {
+          setKind('link')
+          setGiven({ url, text: '' })
+        }}
+        onPasteInstead={() => setKind('text')}
+      />
       <ImportList imports={imports} onRemove={(id) => void remove(id)} />
     </div>
   )
@@ -155,6 +243,7 @@ export const ImportScreen = (props: ImportScreenProps) => {
   const t = useTexts(importTexts)
   const state = useImportRunner(props.owner)
   const { id, recipe } = readImportQuery(props.query)
+  const brought = useBrought(props.query)
   return (
     <>
       {state.hasFailed && (
@@ -163,7 +252,11 @@ export const ImportScreen = (props: ImportScreenProps) => {
         </Banner>
       )}
       {id === null ? (
-        <ImportHome {...props} {...state} />
+        brought === undefined ? (
+          <Loading />
+        ) : (
+          <ImportHome key={brought.id ?? ''} {...props} {...state} brought={brought} />
+        )
       ) : (
         <OneImport owner={props.owner} id={id} n={recipe} onChosen={state.runner.wake} />
       )}
