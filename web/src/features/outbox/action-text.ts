@@ -36,6 +36,7 @@ const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: str
   'draft.set': (_, title, t) => t('draft', { title }),
   'drafttext.set': (_, title, t) => t('draftText', { title }),
   'draft.publish': ({ kind }, title, t) => t(`draft_${kind}`, { title }),
+  'import.ask': (asked, _, t) => (asked === null ? t('dropImport') : t('askImport', { url: asked.url })),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- ties the describer to its arguments

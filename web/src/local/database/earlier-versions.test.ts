@@ -71,6 +71,7 @@ const releases = [
         sources: '[import+at]',
         inputs: '[import+file+n]',
       },
+      { shares: 'id,at' },
     ],
     open: () => new ImportDatabase(),
   },

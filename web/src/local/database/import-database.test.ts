@@ -46,3 +46,9 @@ test('ST-6 leaving the device deletes the imports of the account, except those w
   expect(await left()).toEqual({ imports: ['other'], items: 1, sources: 1, inputs: 1 })
   expect(await countWaitingImports('ana')).toBe(0)
 })
+
+test('ST-6 IM-10 what was shared does not stay for the next account of the device', async () => {
+  await database.shares.add({ id: 'share', at: 1, title: 'Pie', text: '', url: '', files: [] })
+  await forgetImports('ana', 'keep')
+  expect(await database.shares.count()).toBe(0)
+})

@@ -162,9 +162,13 @@ export const countWaitingImports = (owner: string): Promise<number> =>
     return count
   })
 
-/** ST-6: deletes the imports of an account that leaves the device. With `keep`, those stay that a person chose to finish. */
+/**
+ * ST-6: deletes the imports of an account that leaves the device, and what was shared. With `keep`, those imports stay
+ * that a person chose to finish.
+ */
 export const forgetImports = (owner: string, unsent: 'keep' | 'delete'): Promise<void> =>
   withImportDatabase(async (database) => {
+    await database.shares.clear()
     for (const { id } of await importsOf(database, owner)) {
       if (unsent === 'delete' || (await waitingIn(database, id)) === 0) await deleteImport(database, id)
     }
