@@ -28,7 +28,10 @@ const store = async (row: ShareRow): Promise<boolean> => {
   const database = new ImportDatabase()
   try {
     return await database.transaction('rw', database.shares, async () => {
-      await database.shares.where('at').below(row.at - maxAgeMs).delete()
+      await database.shares
+        .where('at')
+        .below(row.at - maxAgeMs)
+        .delete()
       if ((await database.shares.count()) >= maxShares) return false
       await database.shares.add(row)
       return true
@@ -52,6 +55,7 @@ export const takeShare = async (request: Request): Promise<Response> => {
   const files = await filesOf(form)
   const id = uuid()
   const isEmpty = words.title + words.text + words.url === '' && files?.length === 0
-  if (files !== null && !isEmpty && (await store({ id, at: Date.now(), ...words, files }))) return lead(storedShareHref(id))
+  if (files !== null && !isEmpty && (await store({ id, at: Date.now(), ...words, files })))
+    return lead(storedShareHref(id))
   return lead(shareHref(words, files === null || files.length > 0))
 }

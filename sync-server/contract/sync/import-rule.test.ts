@@ -93,7 +93,13 @@ test.each([
     own: new Set<string>(),
     quota: createQuota(noUsage),
   }
-  const { outcome, code } = applyRule('import.ask', `import:${id}`, { kind: 'url', url: text }, actor('phone', 0), context)
+  const { outcome, code } = applyRule(
+    'import.ask',
+    `import:${id}`,
+    { kind: 'url', url: text },
+    actor('phone', 0),
+    context,
+  )
   expect([outcome, code]).toEqual(['rejected', 'IMPORT_NOT_VALID'])
   expect(context.writes.record.size).toBe(0)
 })

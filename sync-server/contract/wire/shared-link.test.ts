@@ -25,7 +25,10 @@ test('IM-10 the address of a share is found in its text where the field is empty
 })
 
 test('IM-10 a share that is not stored stands in the address of the import screen', () => {
-  const href = shareHref({ title: 'A & B', text: `${'x'.repeat(3990)}🍋🍋🍋🍋🍋🍋`, url: 'https://site.example/?a=1&b=2' }, true)
+  const href = shareHref(
+    { title: 'A & B', text: `${'x'.repeat(3990)}🍋🍋🍋🍋🍋🍋`, url: 'https://site.example/?a=1&b=2' },
+    true,
+  )
   const { pathname, searchParams } = new URL(href, 'https://simmer.example')
   expect(pathname).toBe('/recipe-import/add-social')
   expect([searchParams.get('url'), searchParams.get('share'), searchParams.get('existingCreator')]).toEqual([
@@ -34,6 +37,10 @@ test('IM-10 a share that is not stored stands in the address of the import scree
     'true',
   ])
   const text = searchParams.get('text') ?? ''
-  expect([text.startsWith('A & B\n\nxxx'), text.length <= 4000, /\p{Surrogate}|\uFFFD/u.test(text)]).toEqual([true, true, false])
+  expect([text.startsWith('A & B\n\nxxx'), text.length <= 4000, /\p{Surrogate}|\uFFFD/u.test(text)]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(shareHref({ title: '', text: '', url: '' }, false)).toBe('/recipe-import/add-social?existingCreator=true')
 })

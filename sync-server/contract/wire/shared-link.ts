@@ -51,7 +51,9 @@ export const storedShareHref = (id: string): string => `${paths.importRecipes}?e
 /** The import screen with what was shared in its address, for a share that could not be stored. */
 export const shareHref = (shared: SharedWords, hasLostFiles: boolean): string => {
   const url = sharedAddress(shared)
-  const text = sharedText(shared).slice(0, longestSharedText).replace(/\p{Surrogate}$/u, '')
+  const text = sharedText(shared)
+    .slice(0, longestSharedText)
+    .replace(/\p{Surrogate}$/u, '')
   const query = new URLSearchParams({
     existingCreator: 'true',
     ...(url !== '' && { url }),

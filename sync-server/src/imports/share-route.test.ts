@@ -12,10 +12,15 @@ const share = async (fields: Readonly<Record<string, string | Blob>>) => {
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   const response = await fetch(`${app.localUrl}/share`, { method: 'POST', body, redirect: 'manual' })
   const target = new URL(response.headers.get('location') ?? '', app.localUrl)
-  return { status: response.status, path: target.pathname, host: target.host, query: Object.fromEntries(target.searchParams) }
+  return {
+    status: response.status,
+    path: target.pathname,
+    host: target.host,
+    query: Object.fromEntries(target.searchParams),
+  }
 }
 const imports = async () =>
-  app.database.rows({ name: 'test.imports', text: "select id from user_record union all select url from import_job" })
+  app.database.rows({ name: 'test.imports', text: 'select id from user_record union all select url from import_job' })
 
 test('IM-10 without a worker a share leads to the import screen with its address, and nothing is imported', async () => {
   const { host } = new URL(app.localUrl)
@@ -23,7 +28,11 @@ test('IM-10 without a worker a share leads to the import screen with its address
     status: 303,
     path: '/recipe-import/add-social',
     host,
-    query: { existingCreator: 'true', url: 'https://site.example/pie', text: 'Leek pie\n\nLook: https://site.example/pie!' },
+    query: {
+      existingCreator: 'true',
+      url: 'https://site.example/pie',
+      text: 'Leek pie\n\nLook: https://site.example/pie!',
+    },
   })
   expect(await imports()).toEqual([])
 })

@@ -69,7 +69,9 @@ const writeRow = statement(
 
 /** What becomes of a job: it stays, is tried again, or is done. */
 export type JobStep =
-  { readonly kind: 'stay' } | { readonly kind: 'delay'; readonly seconds: number; readonly tries: number } | { readonly kind: 'take' }
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'delay'; readonly seconds: number; readonly tries: number }
+  | { readonly kind: 'take' }
 
 /**
  * Writes the state of an import and goes on with its job in one transaction, under the account's lock. `write` returns

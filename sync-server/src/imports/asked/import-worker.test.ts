@@ -1,3 +1,4 @@
+// Above 300 lines: the cases of one job share a database, a server and the pages of a site.
 import { randomUUID } from 'node:crypto'
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { readAskedImport } from '@simmer/contract/sync/import-rule'
@@ -53,7 +54,12 @@ const page = (title: string) => `<!doctype html><html lang="en"><title>${title}<
     recipeIngredient: ['250 g plain flour', '125 g cold butter'],
     recipeInstructions: ['Rub the butter into the flour.', 'Bake for 55 minutes.'],
   })}</script><h1>${title}</h1><p>My grandmother made it every Sunday.</p>`
-const known: ReadonlySet<string> = new Set(['page-not-reachable', 'page-not-found', 'too-many-requests', 'address-not-allowed'])
+const known: ReadonlySet<string> = new Set([
+  'page-not-reachable',
+  'page-not-found',
+  'too-many-requests',
+  'address-not-allowed',
+])
 const isProblem = (given: string): given is ProblemName => known.has(given)
 
 interface Options {
@@ -89,11 +95,21 @@ const draftsOn = async (device: Device) => {
     /^record draft(?:text)?:/.test(name) ? [{ id: name.replace('record ', ''), value, order: 1 }] : [],
   )
   const ids = new Set(records.map(({ id }) => id.split(':')[1] ?? ''))
-  return [...ids].flatMap((id) => readDraft(id, records.filter((record) => record.id.split(':')[1] === id)) ?? [])
+  return [...ids].flatMap(
+    (id) =>
+      readDraft(
+        id,
+        records.filter((record) => record.id.split(':')[1] === id),
+      ) ?? [],
+  )
 }
 const query = (name: string, text: string) => statement(`test.${name}`, text)
-const jobs = () => store.db.rows<{ tries: number; wait: number }>(
-    query('jobs', 'select tries, round(extract(epoch from due_at - now()))::int as wait from import_job where account_id = $1'),
+const jobs = () =>
+  store.db.rows<{ tries: number; wait: number }>(
+    query(
+      'jobs',
+      'select tries, round(extract(epoch from due_at - now()))::int as wait from import_job where account_id = $1',
+    ),
     [user],
   )
 const dueNow = () => store.db.rows(query('due', 'update import_job set due_at = now() where account_id = $1'), [user])
@@ -143,7 +159,9 @@ test('IM-9 a new import beside other new rows of a queue keeps its job', async (
 test('IM-9 the page is seen to be read, and an unreachable one is tried three times within an hour', async () => {
   pages.set(url, 'page-not-reachable')
   await phone.sync([ask(phone)])
-  await runAll({ meanwhile: async () => expect(await importOn(tablet)).toEqual({ kind: 'url', url, state: 'reading' }) })
+  await runAll({
+    meanwhile: async () => expect(await importOn(tablet)).toEqual({ kind: 'url', url, state: 'reading' }),
+  })
   expect(await importOn(phone)).toEqual({ kind: 'url', url, state: 'asked', code: 'page-not-reachable' })
   const [first] = await jobs()
   await runAll()
@@ -250,7 +268,11 @@ test('IM-9 the same address again is known for 90 days, and is imported anew whe
   const second = `import:${randomUUID()}`
   await phone.sync([ask(phone, {}, second)])
   await runAll()
-  expect(await importOn(phone, second)).toMatchObject({ state: 'ready', isKnown: true, drafts: [{ title: 'Leek pie' }] })
+  expect(await importOn(phone, second)).toMatchObject({
+    state: 'ready',
+    isKnown: true,
+    drafts: [{ title: 'Leek pie' }],
+  })
   expect(fetched).toHaveLength(1)
   await phone.sync([ask(phone, { again: true }, second)])
   await runAll()
@@ -301,7 +323,10 @@ test('IM-9 what an import stores counts for the quota of the account', async () 
   pages.set(url, page('Leek pie'))
   await phone.sync([ask(phone)])
   await runAll()
-  const counted = await store.db.row(query('counted', 'select stored_rows as rows from sync_user where account_id = $1'), [user])
+  const counted = await store.db.row(
+    query('counted', 'select stored_rows as rows from sync_user where account_id = $1'),
+    [user],
+  )
   const stored = await store.db.row(query('stored', 'select stored_rows as rows from stored_usage($1)'), [user])
   expect(counted).toEqual(stored)
 })

@@ -135,7 +135,8 @@ const runImport = async (deps: ImportWorkerDeps, due: DueImport, stopping?: Abor
     const found = readAnswer(await pageReader.readAddress(url, { accountId }))
     changed(await finish(deps, job, found))
   } catch (err) {
-    if (!(err instanceof Problem) && !(err instanceof AccountFull)) log.warn({ err }, 'a page could not be imported yet')
+    if (!(err instanceof Problem) && !(err instanceof AccountFull))
+      log.warn({ err }, 'a page could not be imported yet')
     changed(await fail(deps, job, err, stopping?.aborted))
   }
 }

@@ -74,8 +74,21 @@ export const saveDrafts = async (
   const account = await tx.row<Account>(readAccount, [accountId])
   if (account === undefined) throw new Error('an account that is locked has a version')
   const quota = createQuota({ account, groups: new Map() })
-  const context = { rows: emptyWrites(), writes: emptyWrites(), published: new Set<string>(), own: new Set<string>(), quota }
-  const actor = { client: account.client, mid: 0, base: version, occurredAt: now, previousClientIds: new Set<string>(), version }
+  const context = {
+    rows: emptyWrites(),
+    writes: emptyWrites(),
+    published: new Set<string>(),
+    own: new Set<string>(),
+    quota,
+  }
+  const actor = {
+    client: account.client,
+    mid: 0,
+    base: version,
+    occurredAt: now,
+    previousClientIds: new Set<string>(),
+    version,
+  }
   const drafts = new Map<string, string>()
   let written = 0
   for (const recipe of recipes) {
@@ -85,7 +98,13 @@ export const saveDrafts = async (
     drafts.set(id, title)
     if (isKnown || isRepeated) continue
     written += 1
-    const options = { id, createdAt: now, sourceName: recipe.source.url ?? '', makes: makesIn(recipe.language), cover: null }
+    const options = {
+      id,
+      createdAt: now,
+      sourceName: recipe.source.url ?? '',
+      makes: makesIn(recipe.language),
+      cover: null,
+    }
     for (const { name, key, args } of recipeToImportDraft(recipe, options)) {
       const { outcome, code } = applyRule(name, key, args, actor, context)
       if (outcome !== 'rejected') continue

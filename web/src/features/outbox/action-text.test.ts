@@ -23,7 +23,12 @@ test.each([
   ['plan.set', { value: null }, null, 'Change the meal plan'],
   ['draft.set', { value: 4 }, 'Leek soup', 'Change the draft of Leek soup'],
   ['drafttext.set', { text: 'Soup', from: null }, null, 'Write in the draft of a recipe'],
-  ['import.ask', { kind: 'url', url: 'https://site.example/pie' }, null, 'Import the recipe at https://site.example/pie'],
+  [
+    'import.ask',
+    { kind: 'url', url: 'https://site.example/pie' },
+    null,
+    'Import the recipe at https://site.example/pie',
+  ],
   ['import.ask', null, null, 'Take a link off the imports'],
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
 ])('ST-9 %s %j is described in words', (name, args, title, words) => {

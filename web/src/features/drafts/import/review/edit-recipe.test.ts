@@ -1,6 +1,11 @@
 import { unaccountedLines } from '@simmer/contract/import/accounted-lines'
 import { expect, test } from 'vitest'
-import { importedLine, importedRecipe, importedText, importResult } from '@simmer/contract/import/testing/imported-recipe'
+import {
+  importedLine,
+  importedRecipe,
+  importedText,
+  importResult,
+} from '@simmer/contract/import/testing/imported-recipe'
 import { addLine, leftOutOf, takeOut } from './edit-recipe.ts'
 
 const { lines, leftOut } = importResult([])

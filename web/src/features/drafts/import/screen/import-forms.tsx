@@ -126,14 +126,7 @@ const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonl
 }
 
 /** RT-24: the ways to bring a recipe. */
-export const ImportForms = ({
-  given,
-  kind,
-  onKind,
-  onFiles,
-  onText,
-  ...link
-}: ImportFormsProps) => {
+export const ImportForms = ({ given, kind, onKind, onFiles, onText, ...link }: ImportFormsProps) => {
   const t = useTexts(importTexts)
   return (
     <Tabs<SourceKind>

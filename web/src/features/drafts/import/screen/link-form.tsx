@@ -114,7 +114,9 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
               notice.kind === 'known' ? (
                 <div className={styles.actions}>
                   {notice.entry.asked.drafts?.length === 1 && (
-                    <ButtonLink href={paths.draft(notice.entry.asked.drafts[0]?.id ?? '')}>{tAsked('openDraft')}</ButtonLink>
+                    <ButtonLink href={paths.draft(notice.entry.asked.drafts[0]?.id ?? '')}>
+                      {tAsked('openDraft')}
+                    </ButtonLink>
                   )}
                   <Button
                     onClick={() => {
@@ -143,4 +145,3 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
     </form>
   )
 }
-

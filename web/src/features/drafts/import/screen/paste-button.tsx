@@ -41,4 +41,3 @@ export const PasteButton = ({ label, primary, onPaste, onError }: PasteButtonPro
     </Button>
   )
 }
-
