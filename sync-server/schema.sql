@@ -241,6 +241,18 @@ create table former_username (
   constraint former_username_username_check CHECK ((username = lower(username)))
 );
 
+create table import_job (
+  account_id uuid not null,
+  import_id uuid not null,
+  version bigint not null,
+  url text not null,
+  again boolean not null,
+  due_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  constraint import_job_pkey PRIMARY KEY (account_id, import_id),
+  constraint import_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
 create table migration (
   name text not null,
   sha256 text not null,
@@ -639,6 +651,7 @@ CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree 
 CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featured_by);
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
+CREATE INDEX import_job_due_idx ON public.import_job USING btree (due_at);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX photo_created_idx ON public.photo USING btree (created_at);
