@@ -36,6 +36,8 @@ afterAll(async () => {
   await store.drop()
 })
 beforeEach(async () => {
+  // A test may leave a job that still waits.
+  await store.db.rows(query('clear', 'delete from import_job'))
   user = await createAccount(store.db)
   ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
   key = `import:${randomUUID()}`
@@ -44,6 +46,7 @@ beforeEach(async () => {
   failures.length = 0
 })
 
+const query = (name: string, text: string) => statement(`test.${name}`, text)
 const url = 'https://site.example/pie'
 const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title>
   <script type="application/ld+json">${JSON.stringify({
@@ -103,7 +106,6 @@ const draftsOn = async (device: Device) => {
       ) ?? [],
   )
 }
-const query = (name: string, text: string) => statement(`test.${name}`, text)
 const jobs = () =>
   store.db.rows<{ tries: number; wait: number }>(
     query(
