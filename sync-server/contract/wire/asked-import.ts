@@ -47,6 +47,8 @@ export const addressKey = (address: string): string => {
   if (!isAskableAddress(address)) return address
   const url = new URL(address)
   url.hash = ''
-  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name)
+  // A copy: deleting while iterating skips the next one.
+  const names = [...url.searchParams.keys()]
+  for (const name of names) if (tracking.test(name)) url.searchParams.delete(name)
   return url.href.replace(/^http:/, 'https:')
 }

@@ -21,7 +21,7 @@ let tablet: Device
 let user: string
 let key: string
 /** The pages of other sites, and what their fetching fails with. */
-const pages = new Map<string, string | ProblemName>()
+const pages = new Map<string, string>()
 const fetched: string[] = []
 const failures: unknown[] = []
 

@@ -115,8 +115,8 @@ const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonl
           onError={setError}
           onPaste={(pasted) => {
             // The code of a page is longer than the field takes, and nobody wants to see it.
-            if (isPageCode(pasted)) return void onText(pasted)
-            setTyped(pasted)
+            if (isPageCode(pasted)) void onText(pasted)
+            else setTyped(pasted)
             setError('')
           }}
         />

@@ -72,9 +72,11 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
       primary={address.trim() === ''}
       onError={setError}
       onPaste={(text) => {
-        if (isPageCode(text)) return void onText(text)
-        setAddress(addressIn(text))
-        void read(text)
+        if (isPageCode(text)) void onText(text)
+        else {
+          setAddress(addressIn(text))
+          void read(text)
+        }
       }}
     />
   )
