@@ -18,10 +18,11 @@ const useReason = (code: string | undefined): string => {
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let isCurrent = true
-    if (code !== undefined && isProblemName(code))
-      void sentence(new Problem(code)).then((text) => {
-        if (isCurrent) setProblem(text)
-      })
+    const load = async (): Promise<void> => {
+      const text = code !== undefined && isProblemName(code) ? await sentence(new Problem(code)) : ''
+      if (isCurrent) setProblem(text)
+    }
+    void load()
     return () => {
       isCurrent = false
     }

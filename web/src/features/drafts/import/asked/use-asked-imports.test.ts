@@ -13,12 +13,13 @@ test.each([
   expect(askableAddress(typed)).toBe(address)
 })
 
+const entry = (key: string, url: string, state: 'asked' | 'ready' | 'failed'): AskedEntry => ({
+  key,
+  asked: { kind: 'url', url, state },
+  isSent: true,
+})
+
 test('IM-9 a page that waits or is ready is found by its address, one that failed is not', () => {
-  const entry = (key: string, url: string, state: 'asked' | 'ready' | 'failed'): AskedEntry => ({
-    key,
-    asked: { kind: 'url', url, state },
-    isSent: true,
-  })
   const entries = [
     entry('import:1', 'https://site.example/failed', 'failed'),
     entry('import:2', 'https://site.example/pie', 'ready'),

@@ -45,14 +45,11 @@ export const useBrought = (query: URLSearchParams): Brought | undefined => {
   useEffect(() => {
     let isCurrent = true
     if (id === null || id === 'lost') return undefined
-    void inDatabase(({ shares }) => shares.get(id)).then(
-      (found) => {
-        if (isCurrent) setRow(found ?? null)
-      },
-      () => {
-        if (isCurrent) setRow(null)
-      },
-    )
+    const load = async (): Promise<void> => {
+      const found = await inDatabase(({ shares }) => shares.get(id)).catch(() => undefined)
+      if (isCurrent) setRow(found ?? null)
+    }
+    void load()
     return () => {
       isCurrent = false
     }

@@ -109,7 +109,7 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
         }}
       />
       {notice !== null && (
-        <div role="status">
+        <output>
           <Banner
             kind={notice.kind === 'asked' ? 'good' : 'plain'}
             action={
@@ -136,7 +136,7 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
           >
             {tAsked(notice.kind === 'waiting' ? 'alreadyAsked' : notice.kind)}
           </Banner>
-        </div>
+        </output>
       )}
       <div className={styles.actions}>
         {!isPasteFirst && pasteButton}
