@@ -104,7 +104,7 @@ test('IM-9 IM-10 a link shared while the server is stopped is a draft on two dev
     await expect(tablet.page.getByLabel('Name of the recipe')).toHaveValue('Train soup')
     await expect(tablet.page.getByText('Imported from').getByRole('link')).toHaveAttribute('href', address)
 
-    // The same page again is known, and imported a second time only when its person says so.
+    // The same page again is known, and imported a second time only on request.
     await phone.page.getByLabel('Web address of the recipe').fill(`${address}?utm_source=chat`)
     await phone.page.getByRole('button', { name: 'Read recipe' }).click()
     await expect(phone.page.getByText('You have this already.')).toBeVisible()

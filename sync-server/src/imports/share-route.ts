@@ -4,7 +4,7 @@ import type { Ctx } from '../http/middleware.ts'
 import { createMultipartReader } from '../http/read-multipart.ts'
 import type { Route } from '../http/route.ts'
 
-/** The words of a share. Files are not kept, so what is larger is read and dropped. */
+/** The words of a share. Files are not stored, so what is larger is read and dropped. */
 const maxShareBytes = 2_000_000
 
 const nothing: SharedWords = { title: '', text: '', url: '' }

@@ -1,7 +1,7 @@
 /**
  * The id of the draft of an imported recipe. It follows from the account and the content of the recipe
  * (`files/content-hash.ts`), so that every device of the account and the server know a recipe that was imported before,
- * and that an import which is repeated writes the same draft. Where the draft was deleted, or a second one is wanted, the
+ * and that an import which is repeated writes the same draft. Where the draft was deleted, or a second one is requested, the
  * next `attempt` has another id.
  */
 export const importedDraftId = async (owner: string, contentHash: string, attempt: number): Promise<string> => {

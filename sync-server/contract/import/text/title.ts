@@ -13,7 +13,7 @@ export interface PageTitles {
 }
 
 const maxTitle = 200
-/** The rest of a longer line is in no title: marks are taken away before the title is cut to its length. */
+/** The rest of a longer line is in no title: marks are removed before the title is cut to its length. */
 const longestLine = 1000
 
 /** A title without marks, emoji at its ends, hashtags and "Recipe:" in front. */

@@ -57,7 +57,7 @@ const present = statement(
   'select version from import_job where account_id = $1 and import_id = $2 and version = $3',
 )
 const readRow = statement('imports.row', 'select value from user_record where account_id = $1 and id = $2')
-// The time is that of the result, from which a page is known for 90 days and the row is kept.
+// The time is that of the result, from which a page is known and its row stored for 90 days.
 const writeRow = statement(
   'imports.set-row',
   `with written as (

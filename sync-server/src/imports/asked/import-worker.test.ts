@@ -189,7 +189,7 @@ test.each(['page-not-found', 'address-not-allowed'] as const)('IM-9 %s fails at 
   expect([await importOn(phone), await jobs()]).toEqual([{ kind: 'url', url, state: 'failed', code }, []])
 })
 
-test('IM-9 a page without a recipe fails and says why', async () => {
+test('IM-9 a page without a recipe fails with the reason', async () => {
   pages.set(url, '<h1>About us</h1><p>We cook.</p>')
   await phone.sync([ask(phone)])
   await runAll()
@@ -249,7 +249,7 @@ test('IM-9 a page that ends the process each time is given up', async () => {
   expect([fetched, (await importOn(phone))?.state, await jobs()]).toEqual([[], 'failed', []])
 })
 
-test('IM-9 two devices that ask for one page offline get one draft, and the second says it is known', async () => {
+test('IM-9 two devices that ask for one page offline get one draft, and the second is marked as known', async () => {
   pages.set(url, page('Leek pie'))
   const other = `import:${randomUUID()}`
   await phone.sync([ask(phone)])

@@ -99,7 +99,7 @@ const fail = (
   const problem = error instanceof Problem ? error.problem : 'internal-error'
   const code = error instanceof AccountFull ? error.code : problem
   const retryAfter = error instanceof Problem ? error.retryAfter : undefined
-  // Whoever asks for many pages at once waits for the limits. That is no failed try, and a server that stops is none.
+  // A person who asks for many pages at once waits for the limits. That is no failed try, and a server that stops is none.
   const isLimited = problem === 'too-many-requests' || isStopping
   const wait = secondsAfterTry[job.tries - 1]
   const isPassing = passing.has(code) || retryAfter !== undefined

@@ -52,7 +52,7 @@ export class AccountFull extends Error {
 export interface DraftsToSave {
   readonly accountId: string
   readonly recipes: readonly ImportedRecipe[]
-  /** Whether a second draft is wanted of a recipe that the account has already. */
+  /** Whether a second draft is requested of a recipe that the account has already. */
   readonly again: boolean
   /** The account version that the transaction writes, under the account's lock. */
   readonly version: number

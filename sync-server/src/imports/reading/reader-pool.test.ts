@@ -32,7 +32,7 @@ test('IM-14 a thread is used again, and one that took too long is not', async ()
   expect([await read('c'), threads.length]).toEqual(['read c', 2])
 })
 
-test('IM-14 a thread that ends or fails between two tasks disturbs nobody', async () => {
+test('IM-14 a thread that ends or fails between two tasks disturbs no other task', async () => {
   const codes = ['process.exit()', `throw new Error('late')`]
   for (const [at, end] of codes.entries()) {
     startPool(`parentPort.postMessage('read'); setTimeout(() => { ${end} }, 20)`, { limitMs: 500 })

@@ -75,7 +75,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     return thread
   }
 
-  /** Nobody gets this thread any more. */
+  /** No task gets this thread any more. */
   const forget = (thread: Worker): void => {
     const at = idle.findIndex((one) => one.thread === thread)
     for (const { timer } of at < 0 ? [] : idle.splice(at, 1)) clearTimeout(timer)

@@ -89,7 +89,7 @@ export interface SharedFile {
   readonly bytes: ArrayBuffer
 }
 
-/** What another app shared. It belongs to nobody until a person decides on the import screen. */
+/** What another app shared. It belongs to no account until a person decides on the import screen. */
 export interface ShareRow extends SharedWords {
   readonly id: string
   readonly at: number

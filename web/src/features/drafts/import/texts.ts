@@ -1,7 +1,7 @@
 import { texts } from '#texts/texts.ts'
 import type { ImportNote } from '#local/database/import-database.ts'
 import type { Translate } from '#texts/translate.ts'
-import askedEnglish from './asked/asked-texts.en.json'
+import askedEnglish from './asked-texts.en.json'
 import importEnglish from './import-texts.en.json'
 import noteEnglish from './import-note-texts.en.json'
 

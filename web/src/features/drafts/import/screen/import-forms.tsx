@@ -114,7 +114,7 @@ const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonl
           primary={false}
           onError={setError}
           onPaste={(pasted) => {
-            // The code of a page is longer than the field takes, and nobody wants to see it.
+            // The code of a page is longer than the field takes, and is of no use to see.
             if (isPageCode(pasted)) void onText(pasted)
             else setTyped(pasted)
             setError('')
