@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { askedTexts, importNoteTexts, noteText } from '../texts.ts'
-import styles from '../screen/import.module.css'
+import styles from '../import.module.css'
 import type { AskActions, AskedEntry } from './use-asked-imports.ts'
 
 /** The sentence of a problem of the server, or of a warning of a reader. */

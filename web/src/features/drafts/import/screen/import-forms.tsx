@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { importTexts } from '../texts.ts'
 import { LinkForm, type LinkFormProps } from './link-form.tsx'
 import { isPageCode, PasteButton } from './paste-button.tsx'
-import styles from './import.module.css'
+import styles from '../import.module.css'
 
 export type SourceKind = 'link' | 'file' | 'text'
 

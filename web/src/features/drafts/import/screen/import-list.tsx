@@ -9,7 +9,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { importHref } from '../import-href.ts'
 import { countRecipes, type ImportOverview } from '../imports.ts'
 import { importNoteTexts, importTexts, noteText } from '../texts.ts'
-import styles from './import.module.css'
+import styles from '../import.module.css'
 
 interface ImportLineProps {
   readonly overview: ImportOverview

@@ -20,7 +20,7 @@ import {
   type ItemFilter,
 } from '../imports.ts'
 import { importNoteTexts, importTexts, noteText } from '../texts.ts'
-import styles from './import.module.css'
+import styles from '../import.module.css'
 
 const pageSize = 100
 /** The warning of a page that lists recipes: `detail` is the address of one of them. */

@@ -29,7 +29,7 @@ import {
 import { Review } from '../review/review.tsx'
 import { askedTexts, importTexts } from '../texts.ts'
 import { useImportRunner, type RunnerState } from './use-import-runner.ts'
-import styles from './import.module.css'
+import styles from '../import.module.css'
 
 interface ImportScreenProps {
   /** The account. */

@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { askableAddress, findAsked, type AskActions, type AskedEntry } from '../asked/use-asked-imports.ts'
 import { askedTexts, importTexts } from '../texts.ts'
 import { addressIn, isPageCode, PasteButton, pastesFirst } from './paste-button.tsx'
-import styles from './import.module.css'
+import styles from '../import.module.css'
 
 /** Reads the page at an address. Rejects with a Problem, or with a NetworkError where Simmer cannot be reached. */
 export type ReadAddress = (url: string) => Promise<ImportResult>
