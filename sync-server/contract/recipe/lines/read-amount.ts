@@ -287,7 +287,7 @@ class AmountReader {
     this.skipOf()
   }
 
-  /** The "pot de 125 g" of "2 pots de 125 g de yaourt". */
+  /** The "pot de 125 g" of "2 x pot de 125 g de yaourt". */
   private skipPackageOfSize(range: RangeInText): void {
     const isPackage = range.isWhole && this.token()?.kind === 'word' && this.token(1)?.kind === 'word'
     const size = isPackage ? endOfPackageSize(this.tokens, this.at + 1) : null
