@@ -15,6 +15,8 @@ export const KitchenTimer = v.object({
   rung: v.boolean(),
   /** The time when a tab last checked the running timer. A clock that shows less was set back. */
   seen: v.optional(v.number(), 0),
+  /** When it was started or prolonged. Each run of a timer rings once. */
+  run: v.optional(v.number(), 0),
 })
 export type KitchenTimer = v.InferOutput<typeof KitchenTimer>
 
@@ -27,6 +29,7 @@ export const startTimer = (plan: TimerPlan, now: number): KitchenTimer => ({
   left: plan.seconds * 1000,
   rung: false,
   seen: now,
+  run: now,
 })
 
 /** Remaining milliseconds, never more than before the clock was set back. */
@@ -44,7 +47,7 @@ export const resumeTimer = (timer: KitchenTimer, now: number): KitchenTimer =>
 /** Adds time. A timer that has rung runs again for that time. */
 export const prolongTimer = (timer: KitchenTimer, ms: number, now: number): KitchenTimer => {
   const left = remainingMs(timer, now) + ms
-  return { ...timer, left, endsAt: timer.endsAt === null ? null : now + left, rung: false, seen: now }
+  return { ...timer, left, endsAt: timer.endsAt === null ? null : now + left, rung: false, seen: now, run: now }
 }
 
 /** Interval at which a running timer stores the current time, in milliseconds. */

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { claimOnce } from '#device/claim-once.ts'
 import { notify } from '#device/notify.ts'
 import { ring } from '#device/ring.ts'
+import { claimRing } from './claim-ring.ts'
 import type { KitchenTimersState } from './use-kitchen-timers.ts'
 
 type Timer = KitchenTimersState['due'][number]
 
 /** Rings in one tab only. It shows a system notification if the page is hidden. */
 const ringFor = async (due: readonly Timer[], describe: (timer: Timer) => string): Promise<void> => {
-  const claimed = await Promise.all(due.map(({ id }) => claimOnce(`ring ${id}`)))
+  const claimed = await Promise.all(due.map((timer) => claimRing(timer, Date.now())))
   const own = due.filter((_, index) => claimed[index])
   if (own.length === 0) return
   ring()
