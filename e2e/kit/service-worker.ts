@@ -80,6 +80,24 @@ export const registeredSyncs = async (context: BrowserContext): Promise<readonly
   })
 }
 
+/** Returns how to read how often the service worker has asked for the Web Lock since this call. */
+export const countLockRequests = async (context: BrowserContext, lock: string): Promise<() => Promise<number>> => {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('no service worker runs')
+  await worker.evaluate((name) => {
+    const counter = Object.assign(globalThis, { requestCount: 0 })
+    const { locks } = navigator
+    const request = locks.request.bind(locks) as (...args: unknown[]) => unknown
+    Object.assign(locks, {
+      request: (...args: unknown[]) => {
+        if (args[0] === name) counter.requestCount += 1
+        return request(...args)
+      },
+    })
+  }, lock)
+  return () => worker.evaluate(() => (globalThis as unknown as { requestCount: number }).requestCount)
+}
+
 /** Clears the HTTP cache, so that tests do not depend on it. */
 export const clearHttpCache = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)

@@ -7,7 +7,12 @@ import { createDraft, cornerColours, cover, jpeg, pictureFiles, uprightCorners }
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import type { SimmerServer } from '../kit/server.ts'
-import { dispatchBackgroundSync, registeredSyncs, waitForServiceWorker } from '../kit/service-worker.ts'
+import {
+  countLockRequests,
+  dispatchBackgroundSync,
+  registeredSyncs,
+  waitForServiceWorker,
+} from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** Chromium calls again after 5 minutes, then 15; with these arguments after 3 seconds each time. */
@@ -64,6 +69,39 @@ for (const [name, { begin, end }] of Object.entries(interruptions))
     await expect.poll(() => registeredSyncs(phone.context)).toEqual([])
     expect(phone.context.pages().map((page) => page.url())).toEqual(['about:blank'])
   })
+
+test('ST-8 the service worker sends what a page that is closed while it syncs has left', async ({
+  newDevice,
+  simmer,
+}) => {
+  const phone = await newDevice()
+  const person = newUser()
+  await signIn(phone.page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  await waitForServiceWorker(phone.page)
+  const recipe = await newestRecipe(simmer.url)
+  await openRecipe(phone.page, recipe)
+
+  // The page syncs until it is closed, and the event comes meanwhile.
+  const lock = `simmer:sync:${client.userId}`
+  await phone.page.evaluate(
+    (name) =>
+      new Promise<void>((granted) => {
+        void navigator.locks.request(name, () => {
+          granted()
+          return new Promise(() => undefined)
+        })
+      }),
+    lock,
+  )
+  const requestCount = await countLockRequests(phone.context, lock)
+  await save(phone.page)
+  await expect.poll(requestCount).toBeGreaterThan(0)
+  expect(await client.savedIds()).toEqual([])
+  await phone.page.goto('about:blank')
+  await expect.poll(() => client.savedIds()).toEqual([recipe.id])
+  await expect.poll(() => registeredSyncs(phone.context)).toEqual([])
+})
 
 test('ST-8 with every page of Simmer closed, the service worker sends the pictures that wait, each once', async ({
   newDevice,

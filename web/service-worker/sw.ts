@@ -288,7 +288,7 @@ const sendAll = async (): Promise<void> => {
   const { sendInBackground, syncInWorker } = await import('./sync-in-worker.ts')
   const { sendPicturesInWorker } = await import('./pictures-in-worker.ts')
   const { postContactMessages } = await import('../src/features/contact/post-contact-messages.ts')
-  await sendInBackground([syncInWorker, () => sendPicturesInWorker(warmPicture), postContactMessages])
+  await sendInBackground([() => syncInWorker(), () => sendPicturesInWorker(warmPicture), postContactMessages])
 }
 
 // Chromium sends this event when the network is back, even with every page closed. After a rejection it sends it again.

@@ -4,9 +4,13 @@ import { syncProtoHeader } from '@simmer/contract/wire/sync'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { withDeviceDatabase } from '../src/local/database/device-database.ts'
 import { toPerson } from '../src/local/store/session-state.ts'
+import { AccountDatabase } from '../src/local/sync/account-database.ts'
+import { enqueueAction } from '../src/local/sync/outbox.ts'
+import { actionClock } from './signed-in-account.ts'
 import { sendInBackground, syncInWorker } from './sync-in-worker.ts'
 
 const person = toPerson(aSession({ id: 'ana' }))
+const account = new AccountDatabase('ana')
 /** Whether a page of this device holds the lock. */
 let isHeld = false
 let requests: string[] = []
@@ -34,6 +38,7 @@ beforeEach(async () => {
     await accounts.clear()
     await accounts.put({ id: 'ana', v: 1, person, current: true })
   })
+  await account.outbox.clear()
   return () => vi.unstubAllGlobals()
 })
 
@@ -55,11 +60,46 @@ test('ST-8 a server that is busy is asked again', async () => {
   expect(await syncInWorker()).toBe(false)
 })
 
-test('ST-8 while a page syncs the worker leaves the work to it', async () => {
+/** A page holds the lock of the account, and an action of that account waits. */
+const holdByPage = async (): Promise<void> => {
   isHeld = true
-  respond = offline
   await withDeviceDatabase(({ leases }) => leases.put({ name: 'sync:ana', holder: 'page', since: Date.now() }))
-  expect(await syncInWorker()).toBe(true)
+  await enqueueAction(account, { name: 'saved.set', key: 'r:a', args: { on: true } }, actionClock)
+}
+
+/** The browser releases the locks of a closed page. */
+const closePage = (): Promise<void> => {
+  isHeld = false
+  return Promise.resolve()
+}
+
+test('ST-8 while a page syncs the worker leaves the work to it', async () => {
+  await holdByPage()
+  respond = offline
+  expect(await syncInWorker(() => account.outbox.clear())).toBe(true)
+  expect(requests).toEqual([])
+})
+
+test('ST-8 the worker sends what a page that was closed while it synced has left', async () => {
+  await holdByPage()
+  respond = offline
+  expect(await syncInWorker(closePage)).toBe(false)
+  expect(requests.length).toBeGreaterThan(0)
+})
+
+test('ST-8 behind a page that syncs for long the worker reports that something is left to send', async () => {
+  await holdByPage()
+  respond = offline
+  let waited = 0
+  const wait = (milliseconds: number): Promise<void> => {
+    waited += milliseconds
+    return Promise.resolve()
+  }
+  expect(await syncInWorker(wait)).toBe(false)
+  // A frozen page loses the lock after a minute, and Chromium ends a worker after five.
+  expect(waited).toBeGreaterThan(60_000)
+  expect(waited).toBeLessThan(180_000)
+  expect(requests).toEqual([])
 })
 
 test('a device with no account has nothing to send', async () => {

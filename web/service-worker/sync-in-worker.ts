@@ -2,24 +2,39 @@ import { createPostSync } from '../src/api/sync.ts'
 import { BatchSize, maxPageRows, syncCycle } from '../src/local/sync/push-pull.ts'
 import { withSignedInAccount, actionClock } from './signed-in-account.ts'
 
-/** Syncs under the lock of the pages. Returns false if something is left to send. */
-export const syncInWorker = (): Promise<boolean> =>
+const pauseMs = 1000
+/** The worker outwaits a frozen page, which loses the lock after a minute (src/local/sync/lock.ts). */
+const maxPauses = 90
+const pause = (milliseconds: number): Promise<unknown> => new Promise((done) => setTimeout(done, milliseconds))
+
+/**
+ * Syncs under the lock of the pages. While a page syncs the worker waits: the page may be closed before it has sent
+ * everything, and Chromium forgets the event as soon as the worker has answered it. Returns false if something is left
+ * to send.
+ */
+export const syncInWorker = (wait = pause): Promise<boolean> =>
   withSignedInAccount(async ({ id, database, exchange, tokens, lock }) => {
-    const end = await lock(`sync:${id}`, () =>
-      syncCycle({
-        database,
-        accountId: id,
-        app: BUILD_ID,
-        post: createPostSync(exchange, tokens),
-        refresh: async () => (await tokens.refresh())?.id ?? null,
-        batch: new BatchSize(),
-        pageSize: maxPageRows,
-        pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-        ...actionClock,
-      }),
-    )
-    // `busy`: a page is syncing.
-    return end === 'busy' || end.end !== 'later'
+    const sync = () =>
+      lock(`sync:${id}`, () =>
+        syncCycle({
+          database,
+          accountId: id,
+          app: BUILD_ID,
+          post: createPostSync(exchange, tokens),
+          refresh: async () => (await tokens.refresh())?.id ?? null,
+          batch: new BatchSize(),
+          pageSize: maxPageRows,
+          pause: wait,
+          ...actionClock,
+        }),
+      )
+    let end = await sync()
+    for (let pauses = 0; end === 'busy' && pauses < maxPauses; pauses += 1) {
+      await wait(pauseMs)
+      if ((await database.outbox.count()) === 0) return true
+      end = await sync()
+    }
+    return end !== 'busy' && end.end !== 'later'
   })
 
 /**

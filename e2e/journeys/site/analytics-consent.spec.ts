@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -149,19 +149,16 @@ test.describe('measured without a service worker, whose files a test cannot hold
     const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
     /** Opens the page without the bar, which comes after a while or an interaction. Returns how to let it come. */
     const openWithoutBar = async (path: string): Promise<() => Promise<void>> => {
-      const released = Promise.withResolvers<void>()
-      await page.route('**/assets/deferred-parts-*.js', async (route) => {
-        await released.promise
-        await route.continue()
-      })
+      const held: Route[] = []
+      await page.route('**/assets/deferred-parts-*.js', (route) => void held.push(route))
       await page.goto(path)
       await waitForHydration(page)
       await page.evaluate(() => document.fonts.ready)
       return async () => {
-        released.resolve()
+        await page.unrouteAll()
+        await Promise.all(held.map((route) => route.continue()))
         await page.keyboard.press('Tab')
         await expect(bar(page)).toBeVisible()
-        await page.unrouteAll({ behavior: 'wait' })
       }
     }
     for (const width of [390, 1280]) {
