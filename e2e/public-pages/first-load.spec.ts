@@ -109,6 +109,32 @@ test('RT-26 a cached page uses the web fonts from its first paint', async ({ pag
   await expect.poll(loaded).toEqual(expect.arrayContaining(['Figtree', 'Vollkorn']))
 })
 
+test('RT-26 a cached page gets its fonts without the worker, and is painted before the rest of it is parsed', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await aRecipe(simmer.url)
+  await visitRecipe(page, recipe)
+  await simmer.stop('SIGKILL')
+  await page.goto(recipe.address)
+  await waitForHydration(page)
+  const { painted, gate, fonts } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      readonly workerFinalSourceType?: string
+    })[]
+    const gateFile = files.find(({ name }) => name.includes('/paint-gate-'))
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      gate: { asked: gateFile?.fetchStart ?? Number.NaN, opened: gateFile?.responseEnd ?? Number.NaN },
+      fonts: files.filter(({ name }) => name.endsWith('.woff2')).map(({ workerFinalSourceType: source }) => source),
+    }
+  })
+  expect(fonts).toEqual(['cache', 'cache'])
+  // The worker opens the gate after 200 ms even if the page has not painted by then.
+  expect(gate.opened).toBeGreaterThanOrEqual(Math.min(painted, gate.asked + 200))
+  await simmer.start()
+})
+
 test('RT-26 a page holds the icons it shows, and the app brings all others', async ({ page, simmer }) => {
   const { address } = await aRecipe(simmer.url)
   const html = await (await fetch(simmer.url + address)).text()

@@ -1,4 +1,4 @@
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
@@ -7,7 +7,6 @@ import { sharePath } from '@simmer/contract/wire/shared-link'
 import { pictureWidths } from '@simmer/contract/wire/blob'
 import {
   appFilesCache,
-  codecCache,
   isPagesCache,
   pagesCache,
   recipeDataCache,
@@ -18,12 +17,14 @@ import {
 import { readPageBuild } from '../src/local/offline/page-build.ts'
 import { dataResponse, isPublicData } from './data-response.ts'
 import { pageResponse } from './page-response.ts'
+import { createPaintGate, isPaintGate, readFontsFromCache } from './paint-gate.ts'
 import { pictureResponse, samePicture } from './picture-response.ts'
 import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 import { createAppFiles } from './app-files.ts'
+import { codecName, storeCodec } from './codec-files.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { isSamePageOrRecipe, shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
-import { isInChosenLanguage, readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
+import { isInChosenLanguage, isReady, readThemeCookie, readyPage, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 /** Opens the page of a pressed notification, in an open window if there is one. */
 const openNotificationTarget = async (clients: Clients, data: unknown): Promise<void> => {
@@ -45,6 +46,15 @@ const files = self.__WB_MANIFEST.filter((each) => typeof each !== 'string')
 /** A file that a first visit leaves out (build/first-visit-files.ts). */
 const isLater = (file: (typeof files)[number]): boolean => 'later' in file
 const pathOf = ({ url }: { readonly url: string }): string => `/${url}`
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
+const paintGate = createPaintGate(wait)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPaintGate(url.pathname),
+  async ({ request, event }) => {
+    if (event instanceof FetchEvent) await paintGate.opened(event.clientId)
+    return (await matchPrecache(request)) ?? fetch(request)
+  },
+)
 precacheAndRoute(
   files.filter((file) => !isLater(file)),
   { directoryIndex: '', cleanURLs: false },
@@ -58,7 +68,6 @@ const visitedPictures = createLimitedCache(visitedPicturesCache, 400)
 const recipeData = createLimitedCache(recipeDataCache, 400)
 const matchIn = (cacheName: string, url: string): Promise<Response | undefined> => caches.match(url, { cacheName })
 const fetchRequest = (request: Request): Promise<Response> => fetch(request)
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
 const appFiles = createAppFiles({
   caches,
@@ -71,21 +80,6 @@ const storePage = async (url: string, response: Response): Promise<void> => {
   const saved = await caches.open(savedPagesCache(BUILD_ID))
   if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
   else await saved.put(url, response)
-}
-
-/**
- * The code that decodes and prepares some pictures is too large for the precache. A device that has fetched it caches
- * it.
- */
-const codecScripts = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
-const codecName = (url: string): string | undefined => codecScripts.exec(new URL(url).pathname)?.[1]
-const storeCodec = async (request: Request, response: Response): Promise<void> => {
-  const cache = await caches.open(codecCache)
-  await cache.put(request, response)
-  const older = (await cache.keys()).filter(
-    ({ url }) => url !== request.url && codecName(url) === codecName(request.url),
-  )
-  await Promise.all(older.map((each) => cache.delete(each)))
 }
 
 /** RT-1: a signed-in person is redirected before the home page flashes up. */
@@ -105,12 +99,12 @@ const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
       return cached !== undefined && (await isInChosenLanguage(cached, self.cookieStore)) ? cached : undefined
     },
     store: async (url, response) => {
-      const html = await response.clone().text()
+      const html = await response.text()
       // Cached pages are removed with their build. The data of visited recipes stay, and the next build shows them.
       const storedData = [...dataInPage(html)].map(([address, data]) =>
         recipeData.put(new URL(address, url).href, Response.json(data)),
       )
-      if (readPageBuild(html) === BUILD_ID) await storePage(url, response)
+      if (readPageBuild(html) === BUILD_ID) await storePage(url, readyPage(html, response, fontUrls))
       await Promise.all(storedData)
     },
     remove: async (url) => {
@@ -208,7 +202,8 @@ registerRoute(
       const theme = readThemeCookie(self.cookieStore)
       const redirect = await redirectSignedIn(request)
       if (redirect !== null) return redirect
-      return withFontsAndTheme(await page(request, (work) => event.waitUntil(work)), fontUrls, await theme)
+      const response = await page(request, (work) => event.waitUntil(work))
+      return isReady(response, await theme) ? response : withFontsAndTheme(response, fontUrls, await theme)
     },
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
@@ -231,6 +226,7 @@ registerRoute(
 )
 
 self.addEventListener('install', (event) => {
+  event.waitUntil(readFontsFromCache(event, fontUrls, cacheNames.precache))
   if (self.registration.active !== null) event.waitUntil(appFiles.storeForUpdate())
   else event.waitUntil(caches.open(appFilesCache))
 })
@@ -248,6 +244,7 @@ self.addEventListener('activate', (event) => {
 const Message = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
   v.object({ type: v.literal('CLAIM') }),
+  v.object({ type: v.literal('PAINTED') }),
   v.object({ type: v.literal('SYNC') }),
   v.object({ type: v.literal('STORE_APP') }),
   v.object({ type: v.literal('STORE_FILES'), files: v.array(v.string()) }),
@@ -260,6 +257,7 @@ self.addEventListener('message', (event) => {
   const message = read.output
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'CLAIM') event.waitUntil(self.clients.claim())
+  if (message.type === 'PAINTED' && event.source instanceof Client) paintGate.painted(event.source.id)
   if (message.type === 'SYNC') event.waitUntil(import('./sync-in-worker.ts').then(({ syncInWorker }) => syncInWorker()))
   if (message.type === 'STORE_APP') {
     const answer = (isStored: boolean): void => event.ports[0]?.postMessage(isStored)

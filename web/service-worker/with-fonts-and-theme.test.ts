@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInChosenLanguage, readThemeCookie, withFontsAndTheme } from './with-fonts-and-theme.ts'
+import { isInChosenLanguage, isReady, readThemeCookie, readyPage, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 const html = { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"' } }
 const page =
@@ -32,6 +32,37 @@ test('RT-19 a cached page gets the theme that was chosen after it was cached', a
   expect(await painted('<html data-theme="dark"', 'light')).toBe(`${plain} lang="en" data-theme="light" data-fonts>`)
   expect(await painted('<html data-theme="dark"', null)).toBe(`${plain} lang="en" data-fonts>`)
   expect(await painted('<html data-theme="dark"', undefined)).toBe(`${plain} data-theme="dark" lang="en" data-fonts>`)
+})
+
+test('RT-26 RT-19 a cached page is sent as it is, unless another theme was chosen after it was cached', async () => {
+  const fonts = ['/assets/serif.woff2']
+  const dark = page.replace('<html', '<html data-theme="dark"')
+  const ready = readyPage(dark, new Response(dark, html), fonts)
+  expect(ready.headers.get('etag')).toBe('"1"')
+  expect((['dark', 'light', null, undefined] as const).map((theme) => isReady(ready, theme))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  const text = await ready.clone().text()
+  expect(text).toBe(await withFontsAndTheme(new Response(dark, html), fonts, undefined).text())
+  expect(text).toMatch(/^<!doctype html>\n<html data-theme="dark" lang="en" data-fonts><head><link rel="preload"/)
+  const light = await withFontsAndTheme(ready, fonts, 'light').text()
+  expect(light, 'fonts are added once').toBe(
+    text.replace(' data-theme="dark" lang="en" data-fonts', ' lang="en" data-theme="light" data-fonts'),
+  )
+})
+
+test('RT-19 a page in the theme of the system is sent as it is while none is chosen', () => {
+  const ready = readyPage(page, new Response(page, html), [])
+  expect((['dark', 'light', null, undefined] as const).map((theme) => isReady(ready, theme))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isReady(new Response(page, html), null), 'a page from the network').toBe(false)
 })
 
 const cookie = (value: string | undefined) => ({

@@ -31,11 +31,28 @@ export const isInChosenLanguage = async (
 }
 
 const openingTags = /<html([^>]*)>\s*<head>/
+const fontsAttribute = ' data-fonts'
 /** The opening tags are within this many bytes. */
 const headBytes = 256
 
 /** Matches the theme in the tag of a cached page, which may be outdated. */
-const anyTheme = / data-theme="[^"]*"/
+const anyTheme = / data-theme="([^"]*)"/
+
+/** The header of a cached page that has its font preloads. It names the theme of the page. */
+const themeHeader = 'x-theme-on-device'
+
+/** Whether a page can be sent as it is cached. A stream through this worker would delay its first paint. */
+export const isReady = ({ headers }: Response, theme: ChosenTheme | null | undefined): boolean => {
+  const cached = headers.get(themeHeader)
+  return cached !== null && (theme === undefined || cached === (theme ?? ''))
+}
+
+/** A page to be cached: with its font preloads and the theme in which the server has sent it. */
+export const readyPage = (html: string, response: Response, fontUrls: readonly string[]): Response => {
+  const headers = new Headers(response.headers)
+  headers.set(themeHeader, anyTheme.exec(html.slice(0, headBytes))?.[1] ?? '')
+  return withFontsAndTheme(new Response(html, { headers }), fontUrls, undefined)
+}
 
 /**
  * Adds font preloads and the chosen theme to a page. Its fonts are on this device, so the preload costs no time; pages
@@ -67,13 +84,14 @@ export const withFontsAndTheme = (
         return
       }
       const existing = found[1] ?? ''
+      const hasFonts = existing.endsWith(fontsAttribute)
       const attributes =
         theme === undefined
           ? existing
           : existing.replace(anyTheme, '') + (theme === null ? '' : ` data-theme="${theme}"`)
-      out.enqueue(
-        new TextEncoder().encode(`${start.slice(0, found.index)}<html${attributes} data-fonts><head>${links}`),
-      )
+      const added = hasFonts ? '<head>' : `<head>${links}`
+      const tag = `<html${attributes.replace(fontsAttribute, '')}${fontsAttribute}>`
+      out.enqueue(new TextEncoder().encode(start.slice(0, found.index) + tag + added))
       out.enqueue(bytes.subarray(found.index + found[0].length))
     },
   })

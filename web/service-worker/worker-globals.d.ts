@@ -6,6 +6,16 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
+interface StaticRoute {
+  readonly condition: { readonly or: readonly { readonly urlPattern: string }[] }
+  readonly source: { readonly cacheName: string }
+}
+
+/** The Static Routing API, which not every browser has. The event is that of `install`. */
+interface ExtendableEvent {
+  addRoutes?(route: StaticRoute): Promise<void>
+}
+
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent
 }
