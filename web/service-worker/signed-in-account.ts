@@ -7,17 +7,20 @@ import { AccountDatabase } from '../src/local/sync/account-database.ts'
 import { DeviceDatabase } from '../src/local/database/device-database.ts'
 import { createDeviceLock, type DeviceLock } from '../src/local/sync/lock.ts'
 
-/** Whether this device has a signed-in account. False if its database cannot be read. */
-export const isSignedIn = async (): Promise<boolean> => {
+/** The account that is signed in on this device; null where none is, or where the database cannot be read. */
+export const signedInId = async (): Promise<string | null> => {
   const device = new DeviceDatabase()
   try {
-    return (await device.accounts.filter(({ current }) => current).count()) > 0
+    return (await device.accounts.filter(({ current }) => current).first())?.id ?? null
   } catch {
-    return false
+    return null
   } finally {
     device.close()
   }
 }
+
+/** Whether this device has a signed-in account. */
+export const isSignedIn = async (): Promise<boolean> => (await signedInId()) !== null
 
 export const actionClock = { now: deviceClock.now, uuid: () => uuid() }
 

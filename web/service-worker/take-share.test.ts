@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
 import { ImportDatabase } from '../src/local/database/import-database.ts'
+import { withDeviceDatabase } from '../src/local/database/device-database.ts'
+import { toPerson } from '../src/local/store/session-state.ts'
 import { takeShare } from './take-share.ts'
 
 const stored = async () => {
@@ -32,6 +35,21 @@ test('IM-10 a share is stored and leads to the screen that asks; nothing is impo
   const database = new ImportDatabase()
   expect(await database.imports.count()).toBe(0)
   database.close()
+})
+
+test('IM-10 a share belongs to the account that is signed in, and to nobody where a guest shares', async () => {
+  await share({ text: 'https://site.example/guest' })
+  await withDeviceDatabase(async ({ accounts }) => {
+    await accounts.put({ id: 'ben', v: 1, person: toPerson(aSession({ id: 'ben' })), current: false })
+    await accounts.put({ id: 'ana', v: 1, person: toPerson(aSession({ id: 'ana' })), current: true })
+  })
+  await share({ text: 'https://site.example/ana' })
+  await withDeviceDatabase(({ accounts }) => accounts.clear())
+  const owners = (await stored()).map(({ text, owner }) => [text.split('/').at(-1), owner])
+  expect(owners.toSorted()).toEqual([
+    ['ana', 'ana'],
+    ['guest', null],
+  ])
 })
 
 test('IM-10 an empty share stores nothing', async () => {

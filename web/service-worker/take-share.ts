@@ -1,5 +1,6 @@
 import { shareHref, storedShareHref, type SharedWords } from '@simmer/contract/wire/shared-link'
 import { v7 as uuid } from 'uuid'
+import { signedInId } from './signed-in-account.ts'
 import { ImportDatabase, type ShareRow, type SharedFile } from '../src/local/database/import-database.ts'
 
 /** Any site can send such a form, so that what is stored without a person's decision is limited. */
@@ -55,7 +56,8 @@ export const takeShare = async (request: Request): Promise<Response> => {
   const files = await filesOf(form)
   const id = uuid()
   const isEmpty = words.title + words.text + words.url === '' && files?.length === 0
-  if (files !== null && !isEmpty && (await store({ id, at: Date.now(), ...words, files })))
+  const owner = await signedInId()
+  if (files !== null && !isEmpty && (await store({ id, owner, at: Date.now(), ...words, files })))
     return lead(storedShareHref(id))
   return lead(shareHref(words, files === null || files.length > 0))
 }

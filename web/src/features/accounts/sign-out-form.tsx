@@ -20,6 +20,11 @@ const nothingUnsent: Unsent = { actions: 0, pictures: 0, drafts: [] }
 const draftWords = {
   profile: { message: 'profileUnsaved', link: 'toEditProfile', href: paths.editProfile },
   posts: { message: 'postsUnsaved', link: 'toBlogAdmin', href: paths.blogAdmin },
+  imports: {
+    message: 'importsUndecided',
+    link: 'toImports',
+    href: `${paths.importRecipes}?existingCreator=true`,
+  },
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: signing out never drops unsent data silently; the user decides what happens to it. */

@@ -7,7 +7,7 @@ const databasePrefix = 'simmer-'
 /**
  * The five databases. They are separate because sign-out treats them differently: it seals or empties the account
  * database, empties the public one, deletes single tables of the device database, keeps the undo history of sealed
- * work, and deletes imports without chosen recipes. `README.md` lists what each holds.
+ * work, and deletes imports that are finished. `README.md` lists what each holds.
  */
 export const databaseNames = {
   device: `${databasePrefix}device`,
@@ -17,7 +17,7 @@ export const databaseNames = {
   account: (accountId: string): string => `${databasePrefix}account-${accountId}`,
 } as const
 
-/** The databases of earlier builds. `move-device-data.ts` and `move-account-data.ts` move their rows into the four. */
+/** The databases of earlier builds. `move-device-data.ts` and `move-account-data.ts` move their rows into today's. */
 export const legacyDatabaseNames = {
   device: 'rs-device',
   guest: 'rs-guest',

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countWaitingImports, forgetImports, ImportDatabase, type ImportItem } from './import-database.ts'
+import {
+  countWaitingImports,
+  forgetImports,
+  hasUndecidedImports,
+  ImportDatabase,
+  importOwners,
+  type ImportItem,
+  type ImportRow,
+} from './import-database.ts'
 
 let database: ImportDatabase
 beforeEach(async () => {
@@ -8,9 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const add = async (id: string, owner: string, states: readonly ImportItem['state'][]): Promise<void> => {
+const add = async (
+  id: string,
+  owner: string,
+  states: readonly ImportItem['state'][],
+  state: ImportRow['state'] = 'read',
+): Promise<void> => {
   const progress = { file: 0, items: 0 }
-  const row = { id, v: 1, owner, at: 1, kind: 'file', name: id, files: [], state: 'read', notes: [], progress } as const
+  const row = { id, v: 1, owner, at: 1, kind: 'file', name: id, files: [], state, notes: [], progress } as const
   await database.imports.add(row)
   await database.sources.add({ import: id, at: 0, lines: ['Soup'], leftOut: [] })
   await database.inputs.add({ import: id, file: 0, n: 0, value: 'Soup' })
@@ -35,20 +48,50 @@ const left = async () => ({
   inputs: await database.inputs.count(),
 })
 
-test('ST-6 leaving the device deletes the imports of the account, except those whose recipes wait to become drafts', async () => {
-  await add('read', 'ana', ['ready', 'done'])
-  await add('waiting', 'ana', ['waiting', 'waiting', 'ready'])
+test('ST-6 leaving the device deletes the finished imports of the account, and all others on request', async () => {
+  await add('finished', 'ana', ['skipped', 'done', 'known', 'unread'])
+  await add('reviewed', 'ana', ['ready', 'done'])
+  await add('waiting', 'ana', ['waiting', 'waiting', 'skipped'])
+  await add('read now', 'ana', [], 'reading')
+  await add('unreadable', 'ana', [], 'failed')
   await add('other', 'ben', ['waiting'])
-  expect(await countWaitingImports('ana')).toBe(2)
+  expect([await countWaitingImports('ana'), await hasUndecidedImports('ana')]).toEqual([2, true])
   await forgetImports('ana', 'keep')
-  expect(await left()).toEqual({ imports: ['other', 'waiting'], items: 4, sources: 2, inputs: 2 })
+  expect(await left()).toEqual({
+    imports: ['other', 'read now', 'reviewed', 'waiting'],
+    items: 6,
+    sources: 4,
+    inputs: 4,
+  })
   await forgetImports('ana', 'delete')
   expect(await left()).toEqual({ imports: ['other'], items: 1, sources: 1, inputs: 1 })
-  expect(await countWaitingImports('ana')).toBe(0)
+  expect([await countWaitingImports('ana'), await hasUndecidedImports('ana')]).toEqual([0, false])
 })
 
-test('ST-6 IM-10 what was shared does not stay for the next account of the device', async () => {
-  await database.shares.add({ id: 'share', at: 1, title: 'Pie', text: '', url: '', files: [] })
+test.each([
+  ['finished', ['done', 'skipped', 'known', 'unread'], 'read', false],
+  ['waiting', ['waiting'], 'read', false],
+  ['under review', ['skipped', 'ready'], 'read', true],
+  ['being read', [], 'reading', true],
+  ['unreadable', [], 'failed', false],
+] as const)(
+  'ST-6 an import that is %s: its account has decided about it or not',
+  async (id, states, state, isUndecided) => {
+    await add(id, 'ana', states, state)
+    await add('other', 'ben', ['ready'])
+    expect(await hasUndecidedImports('ana')).toBe(isUndecided)
+    expect([...(await importOwners())].toSorted()).toEqual(['ana', 'ben'])
+  },
+)
+
+test('ST-6 IM-10 what an account shared waits for it on the device, and what a guest shared reaches no other account', async () => {
+  const words = { at: 1, title: 'Pie', text: '', url: '', files: [] }
+  for (const owner of [null, 'ana', 'ben'])
+    await database.shares.add({ id: `of ${owner ?? 'a guest'}`, owner, ...words })
+  expect([await hasUndecidedImports('ana'), await importOwners()]).toEqual([true, ['ana', 'ben']])
   await forgetImports('ana', 'keep')
-  expect(await database.shares.count()).toBe(0)
+  expect(await database.shares.toCollection().primaryKeys()).toEqual(['of ana', 'of ben'])
+  await forgetImports('ana', 'delete')
+  expect(await database.shares.toCollection().primaryKeys()).toEqual(['of ben'])
+  expect(await hasUndecidedImports('ana')).toBe(false)
 })

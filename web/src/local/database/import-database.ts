@@ -89,9 +89,11 @@ export interface SharedFile {
   readonly bytes: ArrayBuffer
 }
 
-/** What another app shared. It belongs to no account until a person decides on the import screen. */
+/** What another app shared. It waits until its person decides on the import screen. */
 export interface ShareRow extends SharedWords {
   readonly id: string
+  /** The account that was signed in; null for a guest, until the first account opens it. */
+  readonly owner: string | null
   readonly at: number
   readonly files: readonly SharedFile[]
 }
@@ -117,7 +119,7 @@ export class ImportDatabase extends Dexie {
       sources: '[import+at]',
       inputs: '[import+file+n]',
     })
-    this.version(2).stores({ shares: 'id,at' })
+    this.version(2).stores({ shares: 'id,at,owner' })
     this.imports = this.table('imports')
     this.items = this.table('items')
     this.contents = this.table('contents')
@@ -162,14 +164,37 @@ export const countWaitingImports = (owner: string): Promise<number> =>
     return count
   })
 
+/** Whether a person still has to decide something about an import: it is being read, or a recipe of it is ticked. */
+const isUndecided = async (database: ImportDatabase, { id, state }: ImportRow): Promise<boolean> =>
+  state === 'reading' || (await database.items.where('[import+state]').equals([id, 'ready']).count()) > 0
+
+/** Whether an account has imports or shares on this device that wait for a decision. */
+export const hasUndecidedImports = (owner: string): Promise<boolean> =>
+  withImportDatabase(async (database) => {
+    if ((await database.shares.where({ owner }).count()) > 0) return true
+    for (const row of await importsOf(database, owner)) if (await isUndecided(database, row)) return true
+    return false
+  })
+
+/** The accounts that have imports or shares on this device. */
+export const importOwners = (): Promise<readonly string[]> =>
+  withImportDatabase(async ({ imports, shares }) => {
+    const owners = [...(await imports.toArray()), ...(await shares.toArray())].map(({ owner }) => owner)
+    return [...new Set(owners)].filter((owner) => owner !== null)
+  })
+
 /**
- * ST-6: deletes the imports of an account that leaves the device, and what was shared. With `keep`, those imports stay
- * that a person chose to finish.
+ * ST-6: deletes the imports of an account that leaves the device. With `keep`, what was shared stays, and those imports
+ * that are not finished. What a guest shared goes, so that it does not reach the next account.
  */
 export const forgetImports = (owner: string, unsent: 'keep' | 'delete'): Promise<void> =>
   withImportDatabase(async (database) => {
-    await database.shares.clear()
-    for (const { id } of await importsOf(database, owner)) {
-      if (unsent === 'delete' || (await waitingIn(database, id)) === 0) await deleteImport(database, id)
+    await database.shares
+      .filter((share) => share.owner === null || (unsent === 'delete' && share.owner === owner))
+      .delete()
+    for (const row of await importsOf(database, owner)) {
+      const isKept =
+        unsent === 'keep' && ((await waitingIn(database, row.id)) > 0 || (await isUndecided(database, row)))
+      if (!isKept) await deleteImport(database, row.id)
     }
   })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { DeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
+import { ImportDatabase } from '../database/import-database.ts'
 import { UndoDatabase } from '../database/undo-database.ts'
 import { toPerson } from '../store/session-state.ts'
 import { AccountDatabase } from '../sync/account-database.ts'
@@ -297,4 +298,27 @@ test('ST-8 the service worker reads which account is signed in: the one that sig
     { id: 'ana', current: false },
     { id: 'ben', current: true },
   ])
+})
+
+const addImport = (id: string, owner: string, state: 'ready' | 'waiting' | 'done') =>
+  open(new ImportDatabase()).transaction('rw', ['imports', 'items'], async (tx) => {
+    await tx
+      .table('imports')
+      .put({ id, v: 1, owner, at: 1, kind: 'text', name: id, files: [], state: 'read', notes: [] })
+    await tx.table('items').put({ import: id, n: 0, state, warned: 0, draftId: id })
+  })
+
+test('ST-6 an import that is not finished is unsent work: it stays for its account, and the sign-in page counts it', async () => {
+  await records.remember(person)
+  await addImport('finished', 'ana', 'done')
+  expect(await records.unsent(person.id)).toEqual({ actions: 0, pictures: 0, drafts: [] })
+  await addImport('chosen', 'ana', 'waiting')
+  await addImport('under review', 'ana', 'ready')
+  await addImport('of ben', 'ben', 'ready')
+  expect(await records.unsent(person.id)).toEqual({ actions: 1, pictures: 0, drafts: ['imports'] })
+  expect(await findWaitingWork()).toEqual({ changes: 0, drafts: 1 })
+  await leave('keep')
+  expect(await findWaitingWork()).toEqual({ changes: 1, drafts: 2 })
+  await leave('delete')
+  expect(await findWaitingWork()).toEqual({ changes: 0, drafts: 1 })
 })

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import * as v from 'valibot'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
-import { countWaitingImports, forgetImports } from '../database/import-database.ts'
+import { countWaitingImports, forgetImports, hasUndecidedImports, importOwners } from '../database/import-database.ts'
 import { deleteUndoHistory } from '../database/undo-database.ts'
 import { isRuntimeCache } from '../offline/cache-names.ts'
 import { AccountDatabase, hasAccountDatabase } from '../sync/account-database.ts'
@@ -60,6 +60,7 @@ const unsent = (accountId: string): Promise<Unsent> =>
     drafts: [
       ...((await profileDrafts.where({ owner: accountId }).count()) > 0 ? (['profile'] as const) : []),
       ...((await postDrafts.where({ by: accountId }).count()) > 0 ? (['posts'] as const) : []),
+      ...((await hasUndecidedImports(accountId)) ? (['imports'] as const) : []),
     ],
   }))
 
@@ -150,17 +151,23 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
 export interface WaitingWork {
   /** Actions and pictures, which are sent after the sign-in. */
   readonly changes: number
-  /** Unsaved drafts of a profile or a post. */
+  /** Unsaved drafts of a profile or a post, and accounts with an import that is not finished. */
   readonly drafts: number
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 /** ST-6: the work that signed-out accounts left on this device. The sign-in page shows it to a guest. */
 export const findWaitingWork = (): Promise<WaitingWork> =>
   withDeviceDatabase(async ({ accounts, profileDrafts, postDrafts }) => {
     const signedOut = await accounts.filter(({ current }) => !current).toArray()
     const counts = await Promise.all(signedOut.map(({ id }) => countUnsent(id)))
+    const current = new Set((await accounts.filter((row) => row.current).toArray()).map(({ id }) => id))
+    const owners = (await importOwners()).filter((owner) => !current.has(owner))
+    const chosen = await Promise.all(owners.map(countWaitingImports))
+    const undecided = await Promise.all(owners.map(hasUndecidedImports))
     return {
-      changes: counts.reduce((sum, { actions, pictures }) => sum + actions + pictures, 0),
-      drafts: (await profileDrafts.count()) + (await postDrafts.count()),
+      changes: sumOf([...chosen, ...counts.map(({ actions, pictures }) => actions + pictures)]),
+      drafts: (await profileDrafts.count()) + (await postDrafts.count()) + undecided.filter(Boolean).length,
     }
   })

@@ -14,7 +14,7 @@ export interface Unsent {
   /** Pictures whose bytes the server does not have. */
   readonly pictures: number
   /** Unsaved drafts. Only their own screen can send them. */
-  readonly drafts: readonly ('profile' | 'posts')[]
+  readonly drafts: readonly ('profile' | 'posts' | 'imports')[]
 }
 
 export type SignOutResult = { readonly done: true } | { readonly done: false; readonly unsent: Unsent }

@@ -38,25 +38,37 @@ const fromQuery = (query: URLSearchParams): Brought => ({
   hasLostFiles: query.get('share') === 'lost',
 })
 
+/** A share by its id, or the latest that waits. An account never sees what was shared while another one was signed in. */
+export const findShare = (owner: string, id: string | null): Promise<ShareRow | null> =>
+  inDatabase(({ shares }) =>
+    shares.db.transaction('rw', shares, async () => {
+      const own = id === null ? (await shares.where({ owner }).sortBy('at')).at(-1) : await shares.get(id)
+      if (own === undefined || (own.owner !== null && own.owner !== owner)) return null
+      // What a guest shared belongs to the account that opens it.
+      if (own.owner === null) await shares.update(own.id, { owner })
+      return { ...own, owner }
+    }),
+  )
+
 /** IM-10: what was brought along; undefined while loading. It stays on the device until the person decides. */
-export const useBrought = (query: URLSearchParams): Brought | undefined => {
-  const id = query.get('share')
-  const [row, setRow] = useState<ShareRow | null | undefined>(undefined)
+export const useBrought = (owner: string, query: URLSearchParams): Brought | undefined => {
+  const share = query.get('share')
+  const isInQuery = share === 'lost' || query.has('url') || query.has('text')
+  const asked = isInQuery ? null : `${owner} ${share ?? ''}`
+  const [found, setFound] = useState<{ readonly asked: string; readonly row: ShareRow | null } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    if (id === null || id === 'lost') return undefined
-    const load = async (): Promise<void> => {
-      const found = await inDatabase(({ shares }) => shares.get(id)).catch(() => undefined)
-      if (isCurrent) setRow(found ?? null)
+    const load = async (key: string): Promise<void> => {
+      const row = await findShare(owner, share).catch(() => null)
+      if (isCurrent) setFound({ asked: key, row })
     }
-    void load()
+    if (asked !== null) void load(asked)
     return () => {
       isCurrent = false
     }
-  }, [id])
-  if (id === null || id === 'lost') return fromQuery(query)
-  if (row === undefined || (row !== null && row.id !== id)) return undefined
-  return row === null ? fromQuery(query) : fromRow(row)
+  }, [asked, owner, share])
+  if (asked !== null && found?.asked !== asked) return undefined
+  return asked === null || found?.row === null || found === null ? fromQuery(query) : fromRow(found.row)
 }
 
 /** The person has decided about a share. */

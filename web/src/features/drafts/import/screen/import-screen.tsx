@@ -243,7 +243,7 @@ export const ImportScreen = (props: ImportScreenProps) => {
   const t = useTexts(importTexts)
   const state = useImportRunner(props.owner)
   const { id, recipe } = readImportQuery(props.query)
-  const brought = useBrought(props.query)
+  const brought = useBrought(props.owner, props.query)
   return (
     <>
       {state.hasFailed && (
