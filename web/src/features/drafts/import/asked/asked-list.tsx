@@ -40,14 +40,24 @@ interface AskedLineProps {
   readonly onPasteInstead: () => void
 }
 
+/** Why a link is not read yet. */
+export const waitingText = (
+  code: string | undefined,
+  isSent: boolean,
+): 'next' | 'waiting' | 'queued' | 'siteSilent' | 'siteSlow' | 'readAgain' => {
+  if (code === undefined) return isSent ? 'next' : 'waiting'
+  if (code === 'too-many-requests') return 'queued'
+  if (code === 'page-not-reachable') return 'siteSilent'
+  return code === 'page-too-slow' ? 'siteSlow' : 'readAgain'
+}
+
 const AskedNotes = ({ entry: { asked, isSent } }: Pick<AskedLineProps, 'entry'>) => {
   const t = useTexts(askedTexts)
   const reason = useReason(asked.code)
   const { state, drafts = [], leftOut = [] } = asked
   if (state === 'failed') return <LineNote kind="bad">{reason}</LineNote>
   if (state === 'reading') return <LineNote>{t('reading')}</LineNote>
-  if (state === 'asked')
-    return <LineNote>{reason !== '' ? t('retrying', { reason }) : t(isSent ? 'next' : 'waiting')}</LineNote>
+  if (state === 'asked') return <LineNote>{t(waitingText(asked.code, isSent))}</LineNote>
   return (
     <>
       <LineNote kind="good">{asked.isKnown === true ? t('known') : t('ready', { count: drafts.length })}</LineNote>
@@ -103,10 +113,17 @@ const AskedLine = ({ entry, actions, onEdit, onPasteInstead }: AskedLineProps) =
           )}
           {state === 'failed' && (
             <>
-              <Button onClick={() => void actions.repeat(entry)}>
-                {t('retry')}
-                {of}
-              </Button>
+              {asked.code === 'list-of-recipes' ? (
+                <Button onClick={() => onEdit(url)}>
+                  {t('choose')}
+                  {of}
+                </Button>
+              ) : (
+                <Button onClick={() => void actions.repeat(entry)}>
+                  {t('retry')}
+                  {of}
+                </Button>
+              )}
               <Button
                 kind="quiet"
                 onClick={() => {

@@ -62,10 +62,16 @@ const ImportHome = ({
   const actions = useAskActions()
   const [opened, clearOpened] = useOpenedFiles()
   /** What the forms begin with. Editing the address of a failed link begins anew. */
-  const [given, setGiven] = useState<{ readonly url: string; readonly text: string }>(brought)
+  const [given, setGiven] = useState({ url: brought.url, text: brought.text, edit: 0 })
   const [kind, setKind] = useState<SourceKind>(
     brought.hasLostFiles ? 'file' : brought.text !== '' && brought.url === '' ? 'text' : 'link',
   )
+  /** How often the forms were opened from the list of links: each time their field takes the focus. */
+  const [edits, setEdits] = useState(0)
+  const forms = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (edits > 0) forms.current?.querySelector<HTMLElement>('input[type=url], textarea')?.focus()
+  }, [edits])
   const [isDecided, setDecided] = useState(false)
   /** The import that was begun here last: its recipes open by themselves once they are read. */
   const [begun, setBegun] = useState<string | null>(null)
@@ -115,7 +121,7 @@ const ImportHome = ({
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <div className={styles.forms}>
+      <div ref={forms} className={styles.forms}>
         {files.length > 0 && (
           <Banner
             action={
@@ -146,7 +152,7 @@ const ImportHome = ({
               <Button
                 onClick={() => {
                   decide()
-                  setGiven({ url: '', text: '' })
+                  setGiven({ url: '', text: '', edit: edits + 1 })
                 }}
               >
                 {tAsked('discard')}
@@ -157,7 +163,7 @@ const ImportHome = ({
           </Banner>
         )}
         <ImportForms
-          key={`${given.url} ${given.text}`}
+          key={`${given.edit} ${given.url} ${given.text}`}
           given={given}
           kind={kind}
           onKind={setKind}
@@ -175,9 +181,13 @@ const ImportHome = ({
         actions={actions}
         onEdit={(url) => {
           setKind('link')
-          setGiven({ url, text: '' })
+          setGiven({ url, text: '', edit: edits + 1 })
+          setEdits(edits + 1)
         }}
-        onPasteInstead={() => setKind('text')}
+        onPasteInstead={() => {
+          setKind('text')
+          setEdits(edits + 1)
+        }}
       />
       <ImportList imports={imports} onRemove={(id) => void remove(id)} />
     </div>
