@@ -37,7 +37,7 @@ test('IM-10 a share is stored and leads to the screen that asks; nothing is impo
   database.close()
 })
 
-test('IM-10 a share belongs to the account that is signed in, and to nobody where a guest shares', async () => {
+test('IM-10 a share belongs to the account that is signed in, and to no account where a guest shares', async () => {
   await share({ text: 'https://site.example/guest' })
   await withDeviceDatabase(async ({ accounts }) => {
     await accounts.put({ id: 'ben', v: 1, person: toPerson(aSession({ id: 'ben' })), current: false })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Locator } from 'playwright/test'
 import { Device } from '../../kit/device.ts'
 import { cakes, chooseFile, draftsOnDevice, importAuthor, openImports, pasteText } from '../../kit/imports.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
@@ -97,8 +98,9 @@ const pageHtml = (name: string): string =>
 
 test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; errors and a missing connection say what to do', async () => {
   const site = createServer((request, response) => {
-    const isThere = request.url === '/soup'
-    response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    const isThere = request.url === '/soup' || request.url === '/closed'
+    const isClosed = request.url === '/closed' && request.headers['user-agent']?.startsWith('SimmerImport') === true
+    response.writeHead(isClosed ? 403 : isThere ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(pageHtml('Rainy day soup'))
   })
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
@@ -129,9 +131,10 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     connection.restore()
     await expect(waiting.getByText('There is no page at this address (any more).')).toBeVisible({ timeout: 60_000 })
     await waiting.getByRole('button', { name: /^Paste text instead/ }).click()
-    await expect(page.getByLabel('Recipe text')).toBeVisible()
+    await expect(page.getByLabel('Recipe text')).toBeFocused()
     await waiting.getByRole('button', { name: /^Edit address/ }).click()
     await expect(field).toHaveValue(`${address}/later`)
+    await expect(field).toBeFocused()
     await expect(waiting).toBeHidden()
     await read(`${address}/soup`)
     const draft = page.getByRole('region', { name: 'Draft', exact: true })
@@ -140,11 +143,49 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await expect(page.getByLabel('Name of the recipe')).toHaveValue('Rainy day soup')
     await expect(page.getByText('Imported from').getByRole('link')).toHaveAttribute('href', `${address}/soup`)
+
+    // A site that refuses Simmer is read by the button of the help article: it copies the page in the person's browser.
+    await openImports(page)
+    await read(`${address}/closed`)
+    await expect(page.getByText('This site does not let Simmer read it.')).toBeVisible()
+    await page.getByRole('link', { name: 'How the Simmer button works' }).click()
+    const bookmarklet = await page.getByText('javascript:navigator').textContent()
+    await device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const other = await device.context.newPage()
+    await other.goto(`${address}/closed`)
+    const told = other.waitForEvent('dialog')
+    const pressed = other.evaluate(bookmarklet?.replace('javascript:', '') ?? '')
+    const dialog = await told
+    expect(dialog.message()).toContain('Paste link')
+    await dialog.accept()
+    await pressed
+    await other.close()
+    await openImports(page)
+    await page.getByRole('button', { name: 'Paste link' }).click()
+    await expect(draft.getByRole('button', { name: '2 leeks', exact: true })).toBeVisible({ timeout: 60_000 })
   } finally {
     await device.discard()
     await server.discard()
     site.close()
   }
+})
+
+test('IM-10 where the system shares with no websites, the button that pastes a link comes first', async ({
+  newDevice,
+}) => {
+  const { page } = await newDevice()
+  await signIn(page, importAuthor)
+  const paste = page.getByRole('button', { name: 'Paste link' })
+  const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN
+  const field = page.getByLabel('Web address of the recipe')
+  await openImports(page)
+  expect(await topOf(paste)).toBeGreaterThan(await topOf(field))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false })
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
+  })
+  await openImports(page)
+  expect(await topOf(paste)).toBeLessThan(await topOf(field))
 })
 
 test('IM-8 the same archive again is skipped with a message, also on another device', async ({ newDevice }) => {

@@ -55,7 +55,17 @@ const AskedNotes = ({ entry: { asked, isSent } }: Pick<AskedLineProps, 'entry'>)
   const t = useTexts(askedTexts)
   const reason = useReason(asked.code)
   const { state, drafts = [], leftOut = [] } = asked
-  if (state === 'failed') return <LineNote kind="bad">{reason}</LineNote>
+  if (state === 'failed')
+    return (
+      <>
+        <LineNote kind="bad">{reason}</LineNote>
+        {asked.code === 'page-refused' && (
+          <LineNote>
+            <a href={paths.helpArticle('importing-recipes')}>{t('refusedHelp')}</a>
+          </LineNote>
+        )}
+      </>
+    )
   if (state === 'reading') return <LineNote>{t('reading')}</LineNote>
   if (state === 'asked') return <LineNote>{t(waitingText(asked.code, isSent))}</LineNote>
   return (

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { sharedAddress, sharedText } from '@simmer/contract/wire/shared-link'
+import { addressInText, sharedAddress, sharedText } from '@simmer/contract/wire/shared-link'
 import { ImportDatabase, type ShareRow } from '#local/database/import-database.ts'
 
 /** What a person brought along to the import screen: by a share, a shortcut, or by opening files of the system. */
 export interface Brought {
   /** The row of a share on this device; null where the words stand in the address. */
   readonly id: string | null
+  /** What the other app calls it; empty where it has no name. */
+  readonly title: string
   readonly url: string
   readonly text: string
   readonly files: readonly File[]
@@ -22,8 +24,11 @@ const inDatabase = async <T>(run: (database: ImportDatabase) => Promise<T>): Pro
   }
 }
 
+const longestTitle = 200
+
 const fromRow = ({ id, files, ...words }: ShareRow): Brought => ({
   id,
+  title: addressInText(words.title) === '' ? words.title.trim().slice(0, longestTitle) : '',
   url: sharedAddress(words),
   text: sharedText(words),
   files: files.map(({ name, type, bytes }) => new File([bytes], name, { type })),
@@ -32,6 +37,7 @@ const fromRow = ({ id, files, ...words }: ShareRow): Brought => ({
 
 const fromQuery = (query: URLSearchParams): Brought => ({
   id: null,
+  title: '',
   url: query.get('url') ?? '',
   text: query.get('text') ?? '',
   files: [],

@@ -159,7 +159,7 @@ const ImportHome = ({
               </Button>
             }
           >
-            {tAsked('sharedWords')}
+            {brought.title === '' ? tAsked('sharedWords') : tAsked('sharedTitled', { title: brought.title })}
           </Banner>
         )}
         <ImportForms

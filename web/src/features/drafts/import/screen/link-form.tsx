@@ -38,6 +38,7 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
   const sentence = useProblemSentence()
   const [address, setAddress] = useState(url)
   const [error, setError] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const [notice, setNotice] = useState<LinkNotice | null>(null)
   const [isBusy, setBusy] = useState(false)
   const askLater = async (target: string): Promise<void> => {
@@ -51,6 +52,7 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
   const read = async (typed: string): Promise<void> => {
     const target = addressIn(typed)
     setError('')
+    setRefused(false)
     setNotice(null)
     if (target === '') return setError(t('addressMissing'))
     const entry = findAsked(asked, askableAddress(target) ?? target)
@@ -60,8 +62,10 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
       await onPage(target, await readAddress(target))
       setAddress('')
     } catch (problem) {
-      if (problem instanceof Problem) setError(await sentence(problem))
-      else await askLater(target)
+      if (problem instanceof Problem) {
+        setError(await sentence(problem))
+        setRefused(problem.problem === 'page-refused')
+      } else await askLater(target)
     } finally {
       setBusy(false)
     }
@@ -108,6 +112,11 @@ export const LinkForm = ({ url, readAddress, onPage, onText, asked, actions, onA
           setError('')
         }}
       />
+      {isRefused && (
+        <p className={styles.soft}>
+          <a href={paths.helpArticle('importing-recipes')}>{tAsked('refusedHelp')}</a>
+        </p>
+      )}
       {notice !== null && (
         <output>
           <Banner
