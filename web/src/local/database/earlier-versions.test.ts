@@ -71,7 +71,7 @@ const releases = [
         sources: '[import+at]',
         inputs: '[import+file+n]',
       },
-      { shares: 'id,at' },
+      { shares: 'id,at,owner' },
     ],
     open: () => new ImportDatabase(),
   },

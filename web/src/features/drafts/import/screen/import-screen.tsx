@@ -46,6 +46,8 @@ const Loading = () => (
   </div>
 )
 
+const visibleField = ':not([hidden]) > form :is(input[type=url], textarea)'
+
 /** The ways to bring a recipe, and what was brought. */
 const ImportHome = ({
   owner,
@@ -70,7 +72,7 @@ const ImportHome = ({
   const [edits, setEdits] = useState(0)
   const forms = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (edits > 0) forms.current?.querySelector<HTMLElement>('input[type=url], textarea')?.focus()
+    if (edits > 0) forms.current?.querySelector<HTMLElement>(visibleField)?.focus()
   }, [edits])
   const [isDecided, setDecided] = useState(false)
   /** The import that was begun here last: its recipes open by themselves once they are read. */
