@@ -56,8 +56,9 @@ test('RT-26 the browser is told to read the fonts from the cache', async () => {
   ])
 })
 
+const refuse = () => Promise.reject(new TypeError('unknown source'))
+
 test('the worker is installed in a browser that cannot be told, or that refuses', async () => {
   await expect(readFontsFromCache({}, ['/assets/a.woff2'], 'precache')).resolves.toBeUndefined()
-  const addRoutes = () => Promise.reject(new TypeError('unknown source'))
-  await expect(readFontsFromCache({ addRoutes }, ['/assets/a.woff2'], 'precache')).resolves.toBeUndefined()
+  await expect(readFontsFromCache({ addRoutes: refuse }, ['/assets/a.woff2'], 'precache')).resolves.toBeUndefined()
 })
