@@ -153,9 +153,9 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     await device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const other = await device.context.newPage()
     await other.goto(`${address}/closed`)
-    const told = other.waitForEvent('dialog')
+    const shown = other.waitForEvent('dialog')
     const pressed = other.evaluate(bookmarklet?.replace('javascript:', '') ?? '')
-    const dialog = await told
+    const dialog = await shown
     expect(dialog.message()).toContain('Paste link')
     await dialog.accept()
     await pressed
@@ -170,13 +170,14 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
   }
 })
 
+const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN
+
 test('IM-10 where the system shares with no websites, the button that pastes a link comes first', async ({
   newDevice,
 }) => {
   const { page } = await newDevice()
   await signIn(page, importAuthor)
   const paste = page.getByRole('button', { name: 'Paste link' })
-  const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN
   const field = page.getByLabel('Web address of the recipe')
   await openImports(page)
   expect(await topOf(paste)).toBeGreaterThan(await topOf(field))

@@ -10,6 +10,7 @@ import { statement, type Database } from '#postgres/database.ts'
 import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
 import { createAccount, Device, startSyncServer, type SyncServer } from '#sync/testing/sync-server.ts'
 import { createReaderPool, type ReaderPool } from '../reading/reader-pool.ts'
+import { dueImports } from './import-job-store.ts'
 import { runDueImports } from './import-worker.ts'
 import { purgeOldImports } from './purge-imports.ts'
 
@@ -308,7 +309,10 @@ test('IM-9 an import that is removed or edited while its page is read writes not
   await phone.sync([ask(phone, {}, removed)])
   await runAll({ meanwhile: () => phone.sync([phone.set('import.ask', removed, null)]) })
   await runAll()
-  expect([await importOn(tablet, removed), await jobs()]).toEqual([null, []])
+  expect([await importOn(tablet, removed), await jobs(), fetched.length]).toEqual([null, [], 3])
+  await phone.sync([ask(phone, {}, removed)])
+  await phone.sync([phone.set('import.ask', removed, null)])
+  expect(await jobs()).toEqual([])
   expect(await draftsOn(tablet)).toHaveLength(1)
 })
 
@@ -333,15 +337,90 @@ test('IM-9 what an import stores counts for the quota of the account', async () 
   expect(counted).toEqual(stored)
 })
 
-test('IM-9 imports leave the list 90 days after their end, and their drafts stay', async () => {
+test('IM-9 a page that is not there fails at once, and is not fetched again', async () => {
+  await phone.sync([ask(phone)])
+  await runAll()
+  await runAll()
+  expect([fetched, await jobs()]).toEqual([[url], []])
+  expect(await importOn(phone)).toEqual({ kind: 'url', url, state: 'failed', code: 'page-not-found' })
+})
+
+test('IM-9 another address begins with three tries of its own', async () => {
+  pages.set(url, 'page-not-reachable')
+  await phone.sync([ask(phone)])
+  await runAll()
+  expect(await jobs()).toMatchObject([{ tries: 1 }])
+  await phone.sync([ask(phone, { url: `${url}s` })])
+  expect(await jobs()).toMatchObject([{ tries: 0, wait: 0 }])
+})
+
+test('IM-9 two nodes that read one page, because the first is slow, write its result once', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  let isFirst = true
+  await runAll({
+    meanwhile: async () => {
+      if (!isFirst) return
+      isFirst = false
+      await dueNow()
+      await runAll()
+      expect(await importOn(tablet)).toMatchObject({ state: 'ready' })
+    },
+  })
+  expect(fetched).toHaveLength(2)
+  expect(await draftsOn(tablet)).toHaveLength(1)
+  expect((await importOn(tablet))?.isKnown).toBeUndefined()
+  expect(failures).toEqual([])
+})
+
+test('IM-9 the page of a node that reads it now is read by no other node for two minutes', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await runAll({
+    meanwhile: async () => {
+      const [job] = await jobs()
+      expect(job?.wait).toBeGreaterThan(100)
+      expect(job?.wait).toBeLessThanOrEqual(120)
+      await runAll()
+    },
+  })
+  expect(fetched).toHaveLength(1)
+})
+
+test('IM-14 an account with many links does not hold up the link of another account', async () => {
+  for (let at = 0; at < 3; at += 1) await phone.sync([ask(phone, { url: `${url}${at}` }, `import:${randomUUID()}`)])
+  const other = await createAccount(store.db)
+  const device = new Device(server.url, other)
+  await device.sync([ask(device)])
+  const due = await dueImports(store.db, 2)
+  expect(due.map(({ accountId }) => accountId).toSorted()).toEqual([user, other].toSorted())
+})
+
+test('IM-9 after 90 days the same address is read anew, and makes no second draft of the same recipe', async () => {
+  pages.set(url, page('Leek pie'))
+  await phone.sync([ask(phone)])
+  await runAll()
+  await purgeOldImports({ database: store.db, now: Date.now() + 91 * 24 * 60 * 60 * 1000 })
+  const second = `import:${randomUUID()}`
+  await phone.sync([ask(phone, {}, second)])
+  await runAll()
+  expect(fetched).toHaveLength(2)
+  expect(await importOn(phone, second)).toMatchObject({ state: 'ready', isKnown: true })
+  expect(await draftsOn(phone)).toHaveLength(1)
+})
+
+test('IM-9 imports leave the list 90 days after their end, never while they wait, and their drafts stay', async () => {
   pages.set(url, page('Leek pie'))
   await phone.sync([ask(phone)])
   await runAll()
   await draftsOn(tablet)
+  const waiting = `import:${randomUUID()}`
+  await phone.sync([ask(phone, { url: `${url}s` }, waiting)])
   const day = 24 * 60 * 60 * 1000
   await purgeOldImports({ database: store.db, now: Date.now() + 89 * day })
   expect(await importOn(tablet)).not.toBeNull()
   await purgeOldImports({ database: store.db, now: Date.now() + 91 * day })
   expect(await importOn(tablet)).toBeNull()
+  expect(await importOn(tablet, waiting)).toMatchObject({ state: 'asked' })
   expect(await draftsOn(tablet)).toHaveLength(1)
 })

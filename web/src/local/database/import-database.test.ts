@@ -20,10 +20,21 @@ const add = async (
   id: string,
   owner: string,
   states: readonly ImportItem['state'][],
-  state: ImportRow['state'] = 'read',
+  importState: ImportRow['state'] = 'read',
 ): Promise<void> => {
   const progress = { file: 0, items: 0 }
-  const row = { id, v: 1, owner, at: 1, kind: 'file', name: id, files: [], state, notes: [], progress } as const
+  const row = {
+    id,
+    v: 1,
+    owner,
+    at: 1,
+    kind: 'file',
+    name: id,
+    files: [],
+    state: importState,
+    notes: [],
+    progress,
+  } as const
   await database.imports.add(row)
   await database.sources.add({ import: id, at: 0, lines: ['Soup'], leftOut: [] })
   await database.inputs.add({ import: id, file: 0, n: 0, value: 'Soup' })

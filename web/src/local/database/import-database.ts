@@ -193,8 +193,8 @@ export const forgetImports = (owner: string, unsent: 'keep' | 'delete'): Promise
       .filter((share) => share.owner === null || (unsent === 'delete' && share.owner === owner))
       .delete()
     for (const row of await importsOf(database, owner)) {
-      const isKept =
+      const isUnfinished =
         unsent === 'keep' && ((await waitingIn(database, row.id)) > 0 || (await isUndecided(database, row)))
-      if (!isKept) await deleteImport(database, row.id)
+      if (!isUnfinished) await deleteImport(database, row.id)
     }
   })

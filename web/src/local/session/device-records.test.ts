@@ -1,3 +1,4 @@
+// Above 300 lines: the cases of leaving a device share one filled device.
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
