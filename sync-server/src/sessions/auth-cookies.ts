@@ -38,8 +38,7 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
   const sign = (token: string): Buffer => keyedHash(csrfKey, token)
 
   const readSigned = (request: CookieSource, name: string, suffix = ''): string | undefined => {
-    const [token, signature, rest] = read(request, name)?.split('|') ?? []
-    if (token === undefined || signature === undefined || rest !== undefined) return undefined
+    const [token = '', signature = ''] = read(request, name)?.split('|') ?? []
     return equalHashes(Buffer.from(signature, 'hex'), sign(`${token}${suffix}`)) ? token : undefined
   }
   const readCsrf = (request: CookieSource): string | undefined => readSigned(request, names.csrf)
