@@ -115,24 +115,42 @@ const clearOtherLimits = () =>
   app.database.rows({ name: 'test.clear-limits', text: `delete from rate_limit where key not like 'code-wrong%'` })
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
+/** Requests a code and enters some in its place. Returns a problem, or the status, for each. */
+const enterCodes = async (
+  email: string,
+  code: (right: string) => string,
+  times: number,
+  browser = app.browser(),
+): Promise<readonly (string | number)[]> => {
+  await clearOtherLimits()
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+  const right = app.mails.findLast(({ to }) => to === email)?.code ?? ''
+  const problems = []
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    await clearOtherLimits()
+    const response = await browser.submit('/api/auth/callback/otp', { email, code: code(right), json: 'true' })
+    problems.push(/problem=([\w-]+)/.exec(await response.text())?.[1] ?? response.status)
+  }
+  return problems
+}
+const fiveWrong = Array.from({ length: 5 }, () => 'code-wrong')
+const correct = (right: string) => right
+
 test('after many wrong attempts for an address, a code of an unknown browser allows one attempt, and the right one signs in', async () => {
   const email = 'guessed@example.test'
-  const submit = async (code: (right: string) => string, times: number) => {
-    const browser = app.browser()
-    await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
-    const right = app.mails.findLast(({ to }) => to === email)?.code ?? ''
-    const problems = []
-    for (let attempt = 0; attempt < times; attempt += 1) {
-      await clearOtherLimits()
-      const response = await browser.submit('/api/auth/callback/otp', { email, code: code(right), json: 'true' })
-      problems.push(/problem=([\w-]+)/.exec(await response.text())?.[1] ?? response.status)
-    }
-    return problems
-  }
-  expect(await submit(wrong, 6)).toEqual([...Array.from({ length: 5 }, () => 'code-wrong'), 'code-expired'])
-  expect(await submit(wrong, 3)).toEqual(['code-wrong', 'code-wrong', 'code-expired'])
-  expect(await submit(wrong, 2)).toEqual(['code-wrong', 'code-expired'])
-  expect(await submit((right) => right, 1)).toEqual([200])
+  expect(await enterCodes(email, wrong, 6)).toEqual([...fiveWrong, 'code-expired'])
+  expect(await enterCodes(email, wrong, 3)).toEqual(['code-wrong', 'code-wrong', 'code-expired'])
+  expect(await enterCodes(email, wrong, 2)).toEqual(['code-wrong', 'code-expired'])
+  expect(await enterCodes(email, correct, 1)).toEqual([200])
+})
+
+test('wrong attempts in a browser that an address knows leave the attempts of its other browsers', async () => {
+  const email = 'hurried@example.test'
+  const known = app.browser()
+  expect(await enterCodes(email, correct, 1, known)).toEqual([200])
+  await known.get('/api/auth/session')
+  for (let code = 0; code < 2; code += 1) expect(await enterCodes(email, wrong, 5, known)).toEqual(fiveWrong)
+  expect(await enterCodes(email, wrong, 5)).toEqual(fiveWrong)
 })
 
 test.each([

@@ -158,6 +158,28 @@ test('a lost connection for notifications is opened again, and what was missed i
   await listenersBecome(0)
 })
 
+test('a server whose first connection fails opens it later, and one that has stopped opens none', async () => {
+  const accountId = await createAccount(store.db)
+  await store.db.rows(statement('test.pokes.user', 'insert into sync_user (account_id, version) values ($1, 4)'), [
+    accountId,
+  ])
+  const name = `simmer_later_${randomUUID().replaceAll('-', '')}`
+  const connection = { connectionString: store.url.replace(/simmer_test_\w+/, name) }
+  const [running, stopped] = [pokesOf({ connection, pollMs: 3_600_000 }), pokesOf({ connection, pollMs: 3_600_000 })]
+  const heard: number[] = []
+  running.listen(accountId, { changed: (version) => heard.push(version), ended: () => {} })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await stopped.stop()
+  expect(heard).toEqual([])
+  await store.db.rows(statement('test.pokes.create', `create database ${name}`))
+  await expect.poll(() => heard, { timeout: 20_000 }).toEqual([4])
+  await running.stop()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const left = statement('test.pokes.left', `select pid from pg_stat_activity where datname = '${name}'`)
+  expect(await store.db.rows(left)).toEqual([])
+  await store.db.rows(statement('test.pokes.drop', `drop database ${name} with (force)`))
+})
+
 test('the version of an account that never synced is 0', async () => {
   const accountId = await createAccount(store.db)
   expect(await pokesOf().currentVersion(accountId)).toBe(0)

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   countWaitingImports,
@@ -77,6 +78,8 @@ test('ST-6 leaving the device deletes the finished imports of the account, and a
   await forgetImports('ana', 'delete')
   expect(await left()).toEqual({ imports: ['other'], items: 1, sources: 1, inputs: 1 })
   expect([await countWaitingImports('ana'), await hasUndecidedImports('ana')]).toEqual([0, false])
+  // Only the connection of this test is open.
+  expect(Reflect.get(Dexie, 'connections')).toEqual([database])
 })
 
 test.each([

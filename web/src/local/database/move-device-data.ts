@@ -60,9 +60,7 @@ export const moveSignInContext = async (target: Dexie): Promise<void> => {
     try {
       const storage: LegacyStorage | undefined = Reflect.get(globalThis, 'localStorage')
       if (storage === undefined) return
-      const text = storage.getItem(key)
-      if (text === null) continue
-      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(key))
       if (read.success) await target.table('sign_in_context').put({ ...read.output, kind, v: 1 })
       storage.removeItem(key)
     } catch {

@@ -47,17 +47,20 @@ const readAll = async (legacy: Dexie): Promise<Snapshot[]> => {
   return snapshots
 }
 
-/** Deletes the rows that were moved. A row that a tab of an earlier build has changed meanwhile stays for the next move. */
-const deleteMoved = async (legacy: Dexie, snapshots: readonly Snapshot[]): Promise<number> => {
+/**
+ * Deletes the rows that were moved. A row that a tab of an earlier build has changed meanwhile stays for the next move.
+ * Returns whether none is left.
+ */
+const deleteMoved = async (legacy: Dexie, snapshots: readonly Snapshot[]): Promise<boolean> => {
   // Its deletion was interrupted: the tables are gone.
-  if (legacy.tables.length === 0) return 0
+  if (legacy.tables.length === 0) return true
   return legacy.transaction('rw', legacy.tables, async (transaction) => {
     for (const { table, key, row } of snapshots) {
       const present: unknown = await transaction.table(table).get(key)
       if (JSON.stringify(present) === JSON.stringify(row)) await transaction.table(table).delete(key)
     }
     const counts = await Promise.all(legacy.tables.map(({ name }) => transaction.table(name).count()))
-    return counts.reduce((sum, count) => sum + count, 0)
+    return counts.every((count) => count === 0)
   })
 }
 
@@ -69,11 +72,13 @@ const deleteIfEmpty = (name: string, version: number): Promise<void> => {
   const opening = indexedDB.open(name, version + 1)
   opening.addEventListener('upgradeneeded', () => {
     const { result: database, transaction } = opening
+    // During an upgrade it is never null.
+    if (transaction === null) return
     for (const table of database.objectStoreNames) {
-      const counting = transaction?.objectStore(table).count()
-      counting?.addEventListener('success', () => {
+      const counting = transaction.objectStore(table).count()
+      counting.addEventListener('success', () => {
         if (counting.result === 0) database.deleteObjectStore(table)
-        else transaction?.abort()
+        else transaction.abort()
       })
     }
   })
@@ -117,12 +122,12 @@ const moveOnce = async (targetName: string, legacyName: string, store: StoreRows
       await store(transaction, (table) => rows.filter((one) => one.table === table).map(({ row }) => row))
       await moved.put({ name: legacyName, rows: snapshots.map(rowContent) })
     })
-    const left = await deleteMoved(legacy, snapshots)
+    const isEmpty = await deleteMoved(legacy, snapshots)
     await target.table('moved').delete(legacyName)
     legacy.close()
     // The next opening waits here, so that its connection does not delay the deletion. A tab of an earlier build may delay
     // it for longer than this build waits.
-    if (left === 0) await Promise.race([deleteIfEmpty(legacyName, version), sleep(maxOpenMs)])
+    if (isEmpty) await Promise.race([deleteIfEmpty(legacyName, version), sleep(maxOpenMs)])
   } finally {
     target.close()
     legacy.close()

@@ -66,6 +66,14 @@ test('a second failure in a row is reported, and so is any error that a new conn
   expect(await notes()).toEqual([])
 })
 
+test('I13 a connection that cannot be opened again at once is opened by the next read', async () => {
+  await database.table('notes').put({ id: 'a', isRetry: false })
+  vi.spyOn(database, 'open').mockRejectedValueOnce(new Error('still in the background'))
+  failOnce(lost())
+  await expect(write(database, [database.table('notes')], put)).rejects.toThrow('still in the background')
+  expect(await notes()).toEqual([{ id: 'a', isRetry: false }])
+})
+
 test('a task that fails leaves nothing of what it wrote', async () => {
   await expect(write(database, [database.table('notes')], halfway)).rejects.toThrow('a defect')
   expect(await notes()).toEqual([])
