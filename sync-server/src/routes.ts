@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { uploadRoute } from './account-settings/upload-route.ts'
 import { listPostPaths } from './blog/read-posts.ts'
 import { rss } from './blog/rss.ts'
@@ -20,6 +21,7 @@ import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
 import { authenticateEventStream } from './sessions/sessions.ts'
 import { calendarFeed } from './sharing/calendar-feed.ts'
 import { eventsRoute } from './sync/events-route.ts'
+import { createBodyBudget } from './sync/request/body-budget.ts'
 import { syncRoute } from './sync/sync-route.ts'
 
 /**
@@ -30,7 +32,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
   const { syncEngine, database, log, origin, pokes, publicReads, sessions, stopping } = services
   const { authenticate } = sessions
   const routes: Route[] = [
-    ...apiRoutes(handlers, authenticate, database),
+    ...apiRoutes(handlers, authenticate, database, createBodyBudget({ now: () => performance.now(), sleep })),
     syncRoute({ syncEngine, authenticate, log }),
     eventsRoute({ pokes, authenticate: authenticateEventStream(services), recheck: sessions.refresh, stopping }),
     uploadRoute({ ...services, authenticate }),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Queryable } from '../postgres/database.ts'
 import { requireActive, type Authenticate, type Caller, type Handlers } from './handler.ts'
 import type { Ctx } from './middleware.ts'
-import { createRouteLimit, type RouteLimit } from './rate-limit.ts'
+import { createRouteLimit, type BodyLimit, type RouteLimit } from './rate-limit.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPart } from './read-input.ts'
 import { requestLanguage } from './request-preferences.ts'
@@ -31,6 +31,14 @@ const readIdempotencyKey = (ctx: Ctx): string | null => {
   return result.output
 }
 
+/** The bytes that a body may have at most after decompression, as far as its headers tell. */
+const longestBody = (ctx: Ctx, limit: number): number => {
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = ctx.req.headers
+  if (length === undefined || encoding !== 'identity') return limit
+  // A body that is longer than allowed is refused by this header alone.
+  return Number(length) > limit ? 0 : Number(length)
+}
+
 /** One call from beginning to end. Access is checked before the server reads what was sent. */
 const respond = async (
   ctx: Ctx,
@@ -39,9 +47,12 @@ const respond = async (
   authenticate: Authenticate,
   limit: RouteLimit,
   readBody: ReturnType<typeof readJsonBody>,
+  limitBody: BodyLimit,
 ): Promise<void> => {
   const person = ctx.req.headers.authorization === undefined ? null : await authenticate(ctx)
   if (endpoint.access === 'signed-in') requireActive(person)
+  if (endpoint.maxBodyBytes !== undefined)
+    await limitBody({ person, address: ctx.ip }, longestBody(ctx, endpoint.maxBodyBytes))
   const input = {
     params: readPart(endpoint, 'params', ctx.state.params),
     query: endpoint.query === undefined ? undefined : readPart(endpoint, 'query', { ...ctx.query }),
@@ -54,7 +65,12 @@ const respond = async (
 }
 
 /** A route for every endpoint of the contract. */
-export const apiRoutes = (handlers: Handlers, authenticate: Authenticate, db: Queryable): Route[] =>
+export const apiRoutes = (
+  handlers: Handlers,
+  authenticate: Authenticate,
+  db: Queryable,
+  limitBody: BodyLimit,
+): Route[] =>
   Object.keys(endpoints)
     .filter(isName)
     .flatMap((name) => {
@@ -72,7 +88,7 @@ export const apiRoutes = (handlers: Handlers, authenticate: Authenticate, db: Qu
         idempotency,
         summary,
         isEndpoint: true,
-        middleware: [(ctx) => respond(ctx, endpoint, handler, authenticate, limit, readBody)],
+        middleware: [(ctx) => respond(ctx, endpoint, handler, authenticate, limit, readBody, limitBody)],
       }
       return [route]
     })

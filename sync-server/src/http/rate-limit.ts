@@ -63,6 +63,12 @@ export type RouteLimit =
   | ((caller: { readonly person: { readonly accountId: string } | null; readonly address: string }) => Promise<void>)
   | null
 
+/** Counts the bytes of a body that the server is about to read. @throws Problem too-many-requests, with the time to wait */
+export type BodyLimit = (
+  caller: { readonly person: { readonly accountId: string } | null; readonly address: string },
+  bytes: number,
+) => Promise<void>
+
 /** The limit that an endpoint declares, counted by account or by network. */
 export const createRouteLimit = (db: Queryable, name: string, rule: Endpoint['rateLimit']): RouteLimit => {
   if (rule === undefined || rule === 'in-handler') return null

@@ -303,6 +303,26 @@ test('IM-14 a bomb is not unpacked, and a page of more than 5 MB is not read', a
   expect([status, body]).toMatchObject([400, { error: 'invalid-input' }])
 })
 
+test('IM-14 an account that posts large pages without end is asked to wait before they are read', async () => {
+  const { jwt } = await app.signIn('bea@example.org')
+  const { jwt: other } = await app.signIn('cem@example.org')
+  const [large, url] = ['<p>'.repeat(1_600_000), 'https://site.example/']
+  const post = async (from: string) =>
+    fetch(`${app.localUrl}/api/import/page`, {
+      method: 'POST',
+      // It is no page, so that the time of the readers does not count.
+      body: JSON.stringify({ url: 1, html: large }),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${from}` },
+    })
+  const statuses: number[] = []
+  while (statuses.length < 200 && statuses.at(-1) !== 429) {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post(jwt)))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect((await importPage({ url, html: markedPage }, app, other)).status).toBe(200)
+}, 60_000)
+
 test('IM-14 an account fetches at most sixty pages an hour', async () => {
   const { jwt } = await guarded.signIn('ada@example.org')
   const errors: unknown[] = []

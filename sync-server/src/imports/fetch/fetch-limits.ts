@@ -9,6 +9,8 @@ export interface FetchLimits {
   readonly takeForAccount: (accountId: string) => void
   /** Counts a fetch from a host. @throws Problem too-many-requests; page-refused while the host asked to wait */
   readonly takeForHost: (host: string) => void
+  /** Counts a robots.txt that another host redirects to. It is no page. @throws as `takeForHost` */
+  readonly takeForRobots: (host: string) => void
   /** The number of pages of a host that were fetched in the last day. */
   readonly pagesOfHost: (host: string) => number
   /** Keeps what a host asked for with `Retry-After`. */
@@ -81,16 +83,20 @@ export function createFetchLimits(clock: Clock = Date.now, numbers: LimitNumbers
   const hosts = new MovingCount(minute, clock)
   const pages = new MovingCount(day, clock)
   const waits = new LRUCache<string, number>({ max: remembered })
+  const takeForRobots = (host: string): void => {
+    const until = (waits.get(host) ?? 0) - clock()
+    if (until > 0) throw new Problem('page-refused', { retryAfter: until / 1000 })
+    take(hosts, host, numbers.hostPerMinute)
+  }
   return {
     takeForAccount: (accountId) => {
       take(accounts, accountId, numbers.accountPerHour)
     },
     takeForHost: (host) => {
-      const until = (waits.get(host) ?? 0) - clock()
-      if (until > 0) throw new Problem('page-refused', { retryAfter: until / 1000 })
-      take(hosts, host, numbers.hostPerMinute)
+      takeForRobots(host)
       pages.add(host)
     },
+    takeForRobots,
     pagesOfHost: (host) => pages.count(host),
     waitForHost: (host, seconds) => {
       waits.set(host, Math.max(waits.get(host) ?? 0, clock() + seconds * 1000))

@@ -230,3 +230,19 @@ test('IM-14 at most six pages of a host in a minute and sixty of an account in a
   now += 60_000
   expect(await problemOf('http://other.example/', fetcher)).toBe('too-many-requests')
 })
+
+test('IM-14 a robots.txt that leads to another host counts as a request to it, and not as one of its pages', async () => {
+  const limits = createFetchLimits(Date.now, usualLimits)
+  const fetcher = network.fetcher({ limits })
+  for (let site = 1; site <= 8; site += 1) {
+    network.names.set(`site${site}.example`, [publicAddress])
+    network.sites.set(`site${site}.example`, (incoming, response) => {
+      if (incoming.url === '/robots.txt') response.writeHead(302, { location: 'http://other.example/robots.txt' }).end()
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<p>soup</p>')
+    })
+    await fetcher.fetchPage(`http://site${site}.example/`, request)
+  }
+  expect(network.requests.filter((asked) => asked.startsWith('http://other.example/'))).toHaveLength(6)
+  expect(limits.pagesOfHost('other.example')).toBe(0)
+  expect(await problemOf('http://other.example/', fetcher)).toBe('too-many-requests')
+})

@@ -121,7 +121,7 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
           kind: robotsContent,
           language: undefined,
           signal: AbortSignal.any([signal, AbortSignal.timeout(Math.min(robotsMs, totalMs))]),
-          before: () => Promise.resolve(),
+          before: countOtherHosts(bareHost(url)),
         }
         return (await follow(url, walk)).bytes.toString('utf8')
       } catch (error) {
@@ -132,6 +132,16 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
       }
     },
   })
+
+  /** Counts each host once that the robots.txt of another host leads to. The page has counted that host itself. */
+  const countOtherHosts = (own: string): ((url: URL) => Promise<void>) => {
+    const seen = new Set([own])
+    return async (url) => {
+      const host = bareHost(url)
+      if (!seen.has(host) && !isPrivateHost(host)) limits.takeForRobots(host)
+      seen.add(host)
+    }
+  }
 
   /** Counts each host of the way once, and asks its robots.txt. */
   const pageChecks = (signal: AbortSignal): ((url: URL) => Promise<void>) => {

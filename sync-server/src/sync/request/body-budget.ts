@@ -1,0 +1,26 @@
+import { Problem } from '@simmer/contract/wire/problems'
+import { networkPrefix, type BodyLimit } from '../../http/rate-limit.ts'
+import { createRequestBudget } from './request-budget.ts'
+import { SyncError } from './sync-error.ts'
+
+/** Reading, unpacking, parsing and checking a body, on a slow processor. */
+const bytesPerMillisecond = 40_000
+
+/**
+ * Bounds the bytes that one account, or the guests of one network, and all accounts of one network send in large bodies:
+ * 120 MB at once and 2 MB a second afterwards, four times as much for a network (`request-budget.ts`). A body counts
+ * before it is read, because it is parsed on the thread that answers everybody.
+ */
+export const createBodyBudget = (deps: Parameters<typeof createRequestBudget>[0]): BodyLimit => {
+  const budget = createRequestBudget(deps)
+  return async ({ person, address }, bytes) => {
+    try {
+      const turn = await budget.begin(person?.accountId ?? `network ${networkPrefix(address)}`, address)
+      turn.spend(bytes / bytesPerMillisecond)
+      turn.end()
+    } catch (error) {
+      if (!(error instanceof SyncError)) throw error
+      throw new Problem('too-many-requests', { retryAfter: error.retryAfterSeconds, cause: error })
+    }
+  }
+}
