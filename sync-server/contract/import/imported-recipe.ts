@@ -88,3 +88,25 @@ export interface ImportResult {
   readonly leftOut: readonly LeftOutLine[]
   readonly warnings: readonly ImportWarning[]
 }
+
+/** A recipe of which nothing was read yet. */
+export const emptyRecipe = (source: ImportedSource): ImportedRecipe => ({
+  title: null,
+  description: null,
+  tips: null,
+  ingredients: [],
+  steps: [],
+  servings: null,
+  yield: null,
+  prepMinutes: null,
+  cookMinutes: null,
+  totalMinutes: null,
+  cuisine: null,
+  diets: [],
+  meals: [],
+  tags: [],
+  nutrition: {},
+  pictures: [],
+  language: null,
+  source,
+})

@@ -1,4 +1,10 @@
-import type { ImportedLine, ImportedRecipe, ImportedText, ImportResult } from '../imported-recipe.ts'
+import {
+  emptyRecipe,
+  type ImportedLine,
+  type ImportedRecipe,
+  type ImportedText,
+  type ImportResult,
+} from '../imported-recipe.ts'
 
 export const importedText = (text: string, ...from: number[]): ImportedText => ({ text, from, confidence: 'sure' })
 
@@ -9,24 +15,11 @@ export const importedLine = (text: string, ...from: number[]): ImportedLine => (
 
 /** A recipe as a reader gives it: a soup with two ingredients and a step. */
 export const importedRecipe = (more: Partial<ImportedRecipe> = {}): ImportedRecipe => ({
+  ...emptyRecipe({ kind: 'file', url: null, name: 'Cookbook', author: null, license: null }),
   title: importedText('Leek soup', 0),
-  description: null,
-  tips: null,
   ingredients: [importedLine('2 leeks', 1), importedLine('1 l stock', 2)],
   steps: [importedLine('Simmer for 20 minutes.', 4)],
-  servings: null,
-  yield: null,
-  prepMinutes: null,
-  cookMinutes: null,
-  totalMinutes: null,
-  cuisine: null,
-  diets: [],
-  meals: [],
-  tags: [],
-  nutrition: {},
-  pictures: [],
   language: 'en',
-  source: { kind: 'file', url: null, name: 'Cookbook', author: null, license: null },
   ...more,
 })
 

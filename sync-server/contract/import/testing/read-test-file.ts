@@ -1,5 +1,11 @@
 import { linesOfRecipe, unaccountedLines } from '../accounted-lines.ts'
-import type { ImportedLine, ImportedRecipe, ImportedText, ImportResult } from '../imported-recipe.ts'
+import {
+  emptyRecipe,
+  type ImportedLine,
+  type ImportedRecipe,
+  type ImportedText,
+  type ImportResult,
+} from '../imported-recipe.ts'
 import { readImportFile, type ReadItem, type ReadOptions } from '../files/read-file.ts'
 
 /** Readers of texts and pages that take each line as a step, so that a test sees what they were handed. */
@@ -21,24 +27,10 @@ function lineResult(
   const texts = lines.map((text, line) => ({ text, from: [line], confidence: 'check' as const }))
   const [title = null, ...steps] = texts
   const recipe: ImportedRecipe = {
+    ...emptyRecipe({ kind, url, name: null, author: null, license: null }),
     title,
-    description: null,
-    tips: null,
-    ingredients: [],
     steps: steps.map((step) => ({ ...step, isPart: false })),
-    servings: null,
-    yield: null,
-    prepMinutes: null,
-    cookMinutes: null,
-    totalMinutes: null,
-    cuisine: null,
-    diets: [],
-    meals: [],
-    tags: [],
-    nutrition: {},
     pictures: pictures.map((address) => ({ url: address })),
-    language: null,
-    source: { kind, url, name: null, author: null, license: null },
   }
   return { recipes: title === null ? [] : [recipe], lines, leftOut: [], warnings: [] }
 }

@@ -1,4 +1,11 @@
-import type { ImportedLine, ImportedRecipe, ImportedSource, ImportedText, LeftOutReason } from '../imported-recipe.ts'
+import {
+  emptyRecipe,
+  type ImportedLine,
+  type ImportedRecipe,
+  type ImportedSource,
+  type ImportedText,
+  type LeftOutReason,
+} from '../imported-recipe.ts'
 import { isCall, isTagLine, readTags, withoutTags } from './caption.ts'
 import { guessLanguage } from './guess-language.ts'
 import type { HeadingKind } from './heading.ts'
@@ -62,6 +69,7 @@ export function buildRecipe(
       if (!reasons.has(index)) reasons.set(index, isCall(line.text) ? 'advertisement' : 'unknown')
   const texts = own.map((line) => line.text)
   const recipe: ImportedRecipe = {
+    ...emptyRecipe(options.source),
     title,
     description: joinPieces(description, ' ', options.isPage ? 'check' : 'sure'),
     tips: joinPieces(allTips, '\n', 'sure'),
@@ -72,14 +80,8 @@ export function buildRecipe(
     prepMinutes: collected.times.prep ?? null,
     cookMinutes: collected.times.cook ?? null,
     totalMinutes: collected.times.total ?? null,
-    cuisine: null,
-    diets: [],
-    meals: [],
     tags: options.isPage ? [] : collectTags(own),
-    nutrition: {},
-    pictures: [],
     language: options.language ?? guessLanguage(texts),
-    source: options.source,
   }
   return { recipe, reasons }
 }

@@ -3,6 +3,7 @@ import { readNutrition } from '../../../recipe/nutrition.ts'
 import { isSublistHeading, readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
 import { detectLanguage } from '../../../recipe/text-language.ts'
 import type { Nutrition } from '../../../wire/recipe.ts'
+import { categoryOfTag } from '../../facts/category-names.ts'
 import type {
   Confidence,
   ImportedLine,
@@ -16,7 +17,6 @@ import type {
   LeftOutReason,
 } from '../../imported-recipe.ts'
 import { readServings } from './servings-words.ts'
-import { categoryOfTag } from './tag-categories.ts'
 import { oneLine, paragraphs, visibleLines } from './text-lines.ts'
 import { readMinutes } from './time-words.ts'
 import type { FieldLabels } from './field-labels.ts'
