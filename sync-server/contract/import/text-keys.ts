@@ -7,10 +7,14 @@ export const joinSpaces = (text: string): string =>
 
 /** A text without spaces and signs, in lower case, without accents: equal for two spellings of the same line. */
 export const textKey = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
+  isAscii(text)
+    ? text.replace(/[^a-zA-Z0-9]+/g, '').toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/[^\p{L}\p{N}]+/gu, '')
+        .toLowerCase()
+
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text)
 
 /** The words of a text in lower case, without accents. */
 export const textWords = (text: string): string[] =>
@@ -33,4 +37,22 @@ export function withoutEnd(text: string, mark: RegExp): string {
     if (!mark.test(text.slice(start, end))) break
   }
   return text.slice(0, end)
+}
+
+const maxRemembered = 2000
+const longestRemembered = 500
+
+/** A function of a text that remembers its recent answers: each line of a source is read in several ways. */
+export function remembered<Answer extends string | readonly string[]>(
+  read: (text: string) => Answer,
+): (text: string) => Answer {
+  const recent = new Map<string, Answer>()
+  return (text) => {
+    const known = recent.get(text)
+    if (known !== undefined) return known
+    const answer = read(text)
+    if (recent.size >= maxRemembered) recent.clear()
+    if (text.length <= longestRemembered) recent.set(text, answer)
+    return answer
+  }
 }

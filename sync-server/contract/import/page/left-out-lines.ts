@@ -4,21 +4,29 @@ import { isSectionLabel } from './structured/label-words.ts'
 import type { PageLine } from './html/page-lines.ts'
 import { textKey } from '../text-keys.ts'
 
-/** IM-2: gives every line that is in no field a reason. `seen` are reasons of the reader of visible lines. */
+/**
+ * IM-2: gives every line that is in no field a reason. `keys` are the text keys of the lines, `seen` the reasons of the
+ * reader of visible lines.
+ */
 export function leftOutLines(
-  lines: readonly PageLine[],
+  { lines, keys }: { readonly lines: readonly PageLine[]; readonly keys: readonly string[] },
   recipes: readonly ImportedRecipe[],
   seen: readonly LeftOutLine[],
 ): LeftOutLine[] {
   const seenReasons = new Map(seen.map(({ line, reason }) => [line, reason]))
   const used = new Set(recipes.flatMap((recipe) => [...linesOfRecipe(recipe)]))
   const known = new Set<string>()
-  for (const at of used) known.add(textKey(lines[at]?.text ?? ''))
+  for (const at of used) known.add(keys[at] ?? '')
   for (const recipe of recipes) for (const text of textsOf(recipe)) known.add(textKey(text))
   return lines.flatMap((line) =>
     used.has(line.index)
       ? []
-      : [{ line: line.index, reason: reasonOf(line, known) ?? seenReasons.get(line.index) ?? 'unknown' }],
+      : [
+          {
+            line: line.index,
+            reason: reasonOf(line, known.has(keys[line.index] ?? '')) ?? seenReasons.get(line.index) ?? 'unknown',
+          },
+        ],
   )
 }
 
@@ -29,8 +37,8 @@ const textsOf = (recipe: ImportedRecipe): string[] => [
   ...(recipe.tips?.text.split('\n') ?? []),
 ]
 
-function reasonOf(line: PageLine, known: ReadonlySet<string>): LeftOutReason | null {
-  if (known.has(textKey(line.text))) return 'duplicate'
+function reasonOf(line: PageLine, isKnown: boolean): LeftOutReason | null {
+  if (isKnown) return 'duplicate'
   if (line.area !== null) return line.area
   if (
     /^(?:advertisement|advertisements|anzeige|werbung|sponsored|publicité|publicidad|pubblicità|advertentie)$/i.test(

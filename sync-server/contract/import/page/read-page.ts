@@ -78,7 +78,7 @@ export function readPage({ html, url }: PageToRead): ImportResult {
   return {
     recipes,
     lines: lines.map(({ text }) => text),
-    leftOut: leftOutLines(lines, recipes, seen?.leftOut ?? []),
+    leftOut: leftOutLines({ lines, keys: context.finder.keys }, recipes, seen?.leftOut ?? []),
     warnings,
   }
 }

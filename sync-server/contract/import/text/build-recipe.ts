@@ -6,7 +6,7 @@ import {
   type ImportedText,
   type LeftOutReason,
 } from '../imported-recipe.ts'
-import { isCall, isTagLine, readTags, withoutTags } from './caption.ts'
+import { readTags, withoutTags } from './caption.ts'
 import { guessLanguage } from './guess-language.ts'
 import type { HeadingKind } from './heading.ts'
 import type { ScoredLine } from './line-scores.ts'
@@ -66,7 +66,7 @@ export function buildRecipe(
   const noise = own.filter((line) => line.isNoise || line.facts !== null)
   for (const line of noise)
     for (const index of line.from)
-      if (!reasons.has(index)) reasons.set(index, isCall(line.text) ? 'advertisement' : 'unknown')
+      if (!reasons.has(index)) reasons.set(index, line.isCall ? 'advertisement' : 'unknown')
   const texts = own.map((line) => line.text)
   const recipe: ImportedRecipe = {
     ...emptyRecipe(options.source),
@@ -103,8 +103,8 @@ function sortOutside(
   for (const line of outside) {
     const isBefore = (line.from[0] ?? 0) < firstLine
     if (line.outside !== null) leaveOut(line, line.outside)
-    else if (isTagLine(line.text)) leaveOut(line, 'unknown')
-    else if (isCall(line.text)) leaveOut(line, 'advertisement')
+    else if (line.isTagLine) leaveOut(line, 'unknown')
+    else if (line.isCall) leaveOut(line, 'advertisement')
     else if (line.heading !== null) {
       section = line.heading.kind
       const isTip = section === 'notes' || section === 'equipment'

@@ -1,9 +1,14 @@
-import { plainText } from './words/plain-text.ts'
+import { plainRuns, plainText } from './words/plain-text.ts'
 import { phrasesOf } from './words/all-words.ts'
 
 /** A hashtag or the name of an account in a text. */
 const marks = /(?<![\p{L}\p{N}/&#])[#@](?=[\p{L}\p{N}_])([\p{L}\p{M}\p{N}_.]*[\p{L}\p{M}\p{N}_])/gu
-const calls = phrasesOf('calls')
+/** The calls by their first word. */
+const callsByWord = new Map<string, string[]>()
+for (const call of phrasesOf('calls')) {
+  const [word = ''] = plainRuns(call)
+  callsByWord.set(word, [...(callsByWord.get(word) ?? []), call])
+}
 
 /** The words of hashtags and mentions: "#lentilSoup" is "lentil soup". */
 export const readTags = (text: string): readonly string[] =>
@@ -22,6 +27,7 @@ const tagWords = (name: string): string =>
 
 /** Whether a line holds hashtags and mentions, and little else. */
 export function isTagLine(text: string): boolean {
+  if (!/[#@]/.test(text)) return false
   const found = [...text.matchAll(marks)]
   if (found.length === 0) return false
   const rest = text.replace(marks, '').replace(/[^\p{L}\p{N}]/gu, '')
@@ -42,7 +48,8 @@ export function withoutTags(text: string): string {
 export function isCall(text: string): boolean {
   if (text.length > 220) return false
   const plain = plainText(text)
-  return calls.some((call) => startsAWord(plain, call)) && !/\b\d+\s?(?:g|ml|kg|min)\b/.test(plain)
+  const isFound = plainRuns(plain).some((word) => callsByWord.get(word)?.some((call) => startsAWord(plain, call)))
+  return isFound && !/\b\d+\s?(?:g|ml|kg|min)\b/.test(plain)
 }
 
 function startsAWord(plain: string, phrase: string): boolean {

@@ -1,4 +1,5 @@
-import { numerals, patternOf } from './words/all-words.ts'
+import { numerals, patternOf, phrasesOf } from './words/all-words.ts'
+import { letterRuns } from './words/plain-text.ts'
 
 /** A time found in a plain text. */
 export interface Duration {
@@ -24,6 +25,16 @@ const clause = new RegExp(
     String.raw`(?:\.|'|(?=\d)|${after})`,
   'gu',
 )
+/** The last words of the units: a time without one of them is none. Most lines have none, and the clause is slow. */
+const unitWords: ReadonlySet<string> = new Set(
+  (['halfHour', 'days', 'hours', 'minutes'] as const).flatMap((field) =>
+    phrasesOf(field).map((phrase) => letterRuns(phrase).at(-1) ?? ''),
+  ),
+)
+const gluedNumber = new RegExp(oneAndHalf)
+const mayNameTime = (plain: string): boolean =>
+  letterRuns(plain).some((word) => unitWords.has(word)) || gluedNumber.test(plain)
+
 const clock = /(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/u
 
 /** The value of a number as it is written in a plain text: "1 1/2", "0,5", "two". Null for other words. */
@@ -41,6 +52,7 @@ export function readPlainNumber(text: string): number | null {
  */
 export function findDuration(plain: string): Duration | null {
   let found: Duration | null = null as Duration | null
+  if (!mayNameTime(plain)) return null
   for (const match of plain.matchAll(clause)) {
     const minutes = clauseMinutes(match.groups ?? {})
     if (minutes === null) continue

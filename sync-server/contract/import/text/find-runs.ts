@@ -45,12 +45,13 @@ export function findRuns(scored: readonly ScoredLine[], weights: RunWeights): Fo
   })
   let scores = states.map((state) => (state === before ? 0 : impossible))
   const origins: number[][] = []
+  const changes = states.map((from) => states.map((to) => changeScore(from, to, weights)))
   for (const line of lines) {
     const reached = states.map(() => impossible)
     const origin = states.map(() => before)
     for (const to of states)
       for (const from of states) {
-        const change = changeScore(from, to, weights)
+        const change = changes[from]?.[to] ?? impossible
         if (change === impossible || scores[from] === impossible) continue
         const total = (scores[from] ?? 0) + change + lineScore(line, to, from === to, weights)
         if (total <= (reached[to] ?? impossible)) continue

@@ -18,10 +18,18 @@ export interface ScoredLine extends SourceLine {
   readonly isPart: boolean
   /** Whether it is certainly no part of a recipe: hashtags, calls, dates, links. */
   readonly isNoise: boolean
+  /** Whether it holds hashtags and mentions, and little else. */
+  readonly isTagLine: boolean
+  /** Whether it asks for attention. */
+  readonly isCall: boolean
 }
 
 const amountAtStart = /^(?:(?:ca\.?|about|etwa|env\.?|approx\.?)\s)?(?:\d|[¼-¾⅐-⅞]|half an?\s|an?\s|ein(?:e|en)?\s)/iu
-const toTaste = phrasesOf('toTaste')
+const toTaste: ReadonlySet<string> = new Set(phrasesOf('toTaste'))
+const lastOfTaste: ReadonlySet<string> = new Set(
+  [...toTaste].map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1)),
+)
+const firstOfTaste: ReadonlySet<string> = new Set([...toTaste].map((phrase) => phrase.split(' ', 1)[0] ?? ''))
 const noise =
   /^(?:page|seite|pagina|s\.|p\.)\s*\d+$|\bkcals?\b|https?:|www\.|@[^\s@]+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/iu
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
@@ -43,17 +51,28 @@ export function scoreLines(lines: readonly SourceLine[]): readonly ScoredLine[] 
   })
 }
 
+const unread = {
+  facts: null,
+  heading: null,
+  isNoise: false,
+  isTagLine: false,
+  isCall: false,
+  ingredient: 0,
+  step: 0,
+  isPart: false,
+} as const
+
 function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
   // What the markup marks as no part of a recipe needs no reading.
-  if (line.outside !== null)
-    return { ...line, facts: null, heading: null, isNoise: false, ingredient: 0, step: 0, isPart: false }
+  if (line.outside !== null) return { ...line, ...unread }
   const facts = readFacts(line.text)
   const heading = facts === null ? readHeading(line.text) : null
   const plain = plainText(withoutBullet(line.text))
+  const [hasTagsOnly, isCalling] = [isTagLine(line.text), isCall(line.text)]
   const isNoise =
-    isTagLine(line.text) ||
-    isCall(line.text) ||
-    (noise.test(line.text) && line.text.length < 160) ||
+    hasTagsOnly ||
+    isCalling ||
+    (line.text.length < 160 && noise.test(line.text)) ||
     counted.test(withoutBullet(line.text)) ||
     (!/\p{L}/u.test(line.text) && !numberAlone.test(line.text))
   const step = isNoise ? 0 : scoreStep(line, plain)
@@ -62,6 +81,8 @@ function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
     facts,
     heading,
     isNoise,
+    isTagLine: hasTagsOnly,
+    isCall: isCalling,
     ingredient: isNoise ? 0 : scoreIngredient(line, plain, step),
     step,
     isPart: heading === null && facts === null && !isNoise && isPartHeading(line, next),
@@ -76,28 +97,43 @@ function scoreIngredient(line: SourceLine, plain: string, step: number): number 
   const words = plainWords(plainText(text))
   if (words.length === 0 || words.length > 22) return 0
   const hasAmount = amountAtStart.test(text)
+  const isSentence = /[.!?]$/.test(text) && words.length > 6
+  const lessDoubt = (score: number): number => {
+    let rest = score
+    if (isSentence) rest -= 0.35
+    if (words.length > 14) rest -= 0.2
+    if (step > 0.6) rest -= hasAmount ? 0.15 : 0.3
+    return rest
+  }
+  // Whatever is read in the line, it is no ingredient.
+  if (lessDoubt(hasAmount ? 0.95 : 0.8) <= 0) return 0
   const read = readIngredientLine(text)
   const hasUnit =
     read.unit !== null || words.slice(0, 4).some((word) => isAmountWithUnit(word) || units.has(word.replace(/\.$/, '')))
-  const isSentence = /[.!?]$/.test(text) && words.length > 6
   let score = 0.2
   if (hasAmount && hasUnit) score = 0.95
   else if (hasAmount) score = words.length <= 8 ? 0.85 : 0.6
   else if (read.quantity !== null && hasUnit) score = 0.8
   else if (read.quantity !== null && words.length <= 6) score = 0.6
-  else if (toTaste.some((phrase) => plain === phrase || plain.endsWith(` ${phrase}`) || plain.startsWith(`${phrase} `)))
-    score = 0.75
+  else if (isToTaste(plain)) score = 0.75
   else if (words.length <= 3) score = hasBullet(line.text) || line.kind === 'item' ? 0.58 : 0.44
   else if (words.length <= 6) score = line.kind === 'item' ? 0.45 : 0.34
   if (line.isOrdered && !hasUnit) score -= 0.25
   if (lineNumber(line.text) !== null && !hasAmount && !hasUnit) score -= 0.2
-  if (isSentence) score -= 0.35
-  if (words.length > 14) score -= 0.2
-  if (step > 0.6) score -= hasAmount ? 0.15 : 0.3
+  score = lessDoubt(score)
   if (read.confidence < 0.5 && !hasUnit) score -= 0.1
   if (line.kind === 'heading') score -= 0.4
   if (line.text.endsWith('?')) score -= 0.3
   return Math.max(0, Math.min(1, score))
+}
+
+/** Whether a line is, starts with or ends with a phrase such as "to taste". */
+function isToTaste(plain: string): boolean {
+  if (toTaste.has(plain)) return true
+  const mayEnd = lastOfTaste.has(plain.slice(plain.lastIndexOf(' ') + 1))
+  const mayStart = firstOfTaste.has(plain.split(' ', 1)[0] ?? '')
+  if (!mayEnd && !mayStart) return false
+  return [...toTaste].some((phrase) => plain.endsWith(` ${phrase}`) || plain.startsWith(`${phrase} `))
 }
 
 /** The amounts of a line that lists several ingredients: "1 cup lentils, 3 cups water, 1 onion". */
@@ -110,6 +146,9 @@ const isAmountWithUnit = (word: string): boolean => {
   return unit !== undefined && units.has(unit)
 }
 
+/** The first two words of a sentence. */
+const firstWords = /([\p{L}\p{N}][\p{L}\p{N}'/.-]*)(?:[^\p{L}\p{N}]+([\p{L}\p{N}][\p{L}\p{N}'/.-]*))?/u
+
 /** How certainly a line is a step: verbs of cooking, at the start of sentences above all, times and temperatures. */
 function scoreStep(line: SourceLine, plain: string): number {
   const text = withoutNumber(line.text)
@@ -119,9 +158,9 @@ function scoreStep(line: SourceLine, plain: string): number {
   const sentences = plainText(text)
     .split(/[.!?;:]\s+/)
     .slice(0, 12)
-    .map((sentence) => plainWords(sentence))
+    .map((sentence) => firstWords.exec(sentence) ?? [])
   const starting = sentences.filter(
-    ([first, second]) => verbs.has(first ?? '') || ((first?.length ?? 0) > 2 && verbs.has(second ?? '')),
+    ([, first, second]) => verbs.has(first ?? '') || ((first?.length ?? 0) > 2 && verbs.has(second ?? '')),
   ).length
   const found = words.slice(0, 80).filter((word) => verbs.has(stripped(word))).length
   const story = words.slice(0, 80).filter((word) => storyWords.has(word)).length
@@ -137,13 +176,13 @@ function scoreStep(line: SourceLine, plain: string): number {
   if (line.kind === 'heading') score -= 0.4
   if (startsWithAmount) score -= 0.3
   if (words.length < 4 && !/[.!]$/.test(text)) score -= 0.2
-  if (toTaste.includes(plain)) score = 0.1
+  if (toTaste.has(plain)) score = 0.1
   if (text.endsWith('?')) score -= 0.3
   score -= Math.min(0.45, story * 0.12)
   return Math.max(0, Math.min(1, score))
 }
 
-const stripped = (word: string): string => withoutEnd(word, /^[.'-]$/)
+const stripped = (word: string): string => (/[.'-]$/.test(word) ? withoutEnd(word, /^[.'-]$/) : word)
 
 /** Whether a line is the heading of a part: a colon, "for the sauce", Markdown, capitals, or a heading of the page. */
 function isPartHeading(line: SourceLine, next: SourceLine | undefined): boolean {

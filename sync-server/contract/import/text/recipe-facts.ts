@@ -47,7 +47,7 @@ const isValue = (text: string): boolean => text.length <= 40 && /^[~≈]?\d|^[¼
 
 /** A label and its value as one text, in either order; null where the lines are no such pair. */
 function joinedFact(one: string, other: string): string | null {
-  if (isFactLabel(one) && isValue(other)) return `${withoutBullet(one).replace(/\s*:$/, '')}: ${withoutBullet(other)}`
+  if (isValue(other) && isFactLabel(one)) return `${withoutBullet(one).replace(/\s*:$/, '')}: ${withoutBullet(other)}`
   return null
 }
 

@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '../../imported-recipe.ts'
+import { remembered } from '../../text-keys.ts'
 import { elementsBelow, type PageElement } from './page-tree.ts'
 
 /** The part of a page that an element belongs to; null for its own content. */
@@ -85,11 +86,18 @@ function areaByWords(element: PageElement): PageArea {
   const names = [...(element.attributes['class'] ?? '').split(/\s+/), element.attributes['id'] ?? '']
   let found: PageArea = null
   for (const name of names) {
-    if (name === '' || name.length > 80 || stateNames.test(name)) continue
-    const words = wordsOf(name)
-    if (words.some((word) => advertisementWords.test(word))) return 'advertisement'
-    if (words.some((word) => commentWords.test(word))) return 'comment'
-    if (words.some((word) => navigationWords.test(word)) || relatedNames.test(name)) found = 'navigation'
+    const area = areaOfName(name)
+    if (area === 'advertisement' || area === 'comment') return area
+    if (area === 'navigation') found = area
   }
   return found
 }
+
+/** The area that a class name or id tells; empty for most. A page repeats its names. */
+const areaOfName = remembered((name): NonNullable<PageArea> | '' => {
+  if (name === '' || name.length > 80 || stateNames.test(name)) return ''
+  const words = wordsOf(name)
+  if (words.some((word) => advertisementWords.test(word))) return 'advertisement'
+  if (words.some((word) => commentWords.test(word))) return 'comment'
+  return words.some((word) => navigationWords.test(word)) || relatedNames.test(name) ? 'navigation' : ''
+})

@@ -62,8 +62,10 @@ export function parsePage(html: string): ParsedPage {
   return { root, isTooDeep, isTooLong }
 }
 
-const lowerCaseNames = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
+const lowerCaseNames = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.keys(attributes).some((name) => name !== name.toLowerCase())
+    ? Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
+    : attributes
 
 /** Elements that need no end tag, so that a missing one does not count as depth. */
 const withoutEnd =

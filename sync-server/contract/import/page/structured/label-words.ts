@@ -24,19 +24,26 @@ const keyOfLabel = (text: string): string => textKey(text.replace(/\s*\([^()]*\)
 
 export const isIngredientLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, ingredientLabels)
 export const isStepLabel = (text: string): boolean => text.length < 60 && startsOrIs(text, stepLabels)
+const sectionLabels: ReadonlySet<string> = new Set([...ingredientLabels, ...stepLabels])
 export const isNoteLabel = (text: string): boolean => text.length < 40 && noteLabels.has(keyOfLabel(text))
 
 /** "Ingredients", "Ingredients:", "Ingredients for 4 servings", "Zutaten für 4 Personen". */
-function startsOrIs(text: string, labels: ReadonlySet<string>): boolean {
-  if (labels.has(keyOfLabel(text))) return true
+function startsOrIs(text: string, labels: ReadonlySet<string>, key = keyOfLabel(text)): boolean {
+  if (labels.has(key)) return true
   const [, first = ''] =
     /^(.*?)\s+(?:for|für|pour|para|per|voor|för|til|till|dla|\(|-|–)\s*(?:\d|[(–-])/i.exec(text) ?? []
   return first !== '' && labels.has(textKey(first))
 }
 
 /** Whether a line only names a section of a recipe. */
-export const isSectionLabel = (text: string): boolean =>
-  isIngredientLabel(text) || isStepLabel(text) || isNoteLabel(text) || otherLabels.has(keyOfLabel(text))
+export function isSectionLabel(text: string): boolean {
+  const key = keyOfLabel(text)
+  return (
+    otherLabels.has(key) ||
+    (text.length < 40 && noteLabels.has(key)) ||
+    (text.length < 60 && startsOrIs(text, sectionLabels, key))
+  )
+}
 
 const otherLabels = words(
   'equipment|nutrition|nutrition facts|nutrition information|nährwerte|video|description|recipe|rezept|recette|receta|ricetta|' +

@@ -1,33 +1,32 @@
 import { foldText } from '../../../recipe/fold-text.ts'
-import { withoutEnd } from '../../text-keys.ts'
+import { remembered, withoutEnd } from '../../text-keys.ts'
 
 /**
  * A text for comparison with the words of recipes: lower case, without accents, with plain apostrophes, dashes, spaces
  * and fractions ("1½" is `1 1/2`).
  */
-export function plainText(text: string): string {
-  const known = recent.get(text)
-  if (known !== undefined) return known
-  const plain = compare(text)
-  if (recent.size >= maxRecent) recent.clear()
-  if (text.length <= 500) recent.set(text, plain)
-  return plain
-}
+export const plainText = remembered((text) =>
+  isSimple.test(text) && !text.includes('  ')
+    ? text.toLowerCase()
+    : foldText(text.replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 '))
+        .replace(/[’‘`´ʼ′]/g, "'")
+        .replace(/[‐‑‒–—−]/g, '-')
+        .replaceAll('⁄', '/')
+        .replace(/\s+/g, ' ')
+        .trim(),
+)
 
-/** Each line of a source is compared many times. */
-const recent = new Map<string, string>()
-const maxRecent = 2000
-
-const compare = (text: string): string =>
-  foldText(text.replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 '))
-    .replace(/[’‘`´ʼ′]/g, "'")
-    .replace(/[‐‑‒–—−]/g, '-')
-    .replaceAll('⁄', '/')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** A text in which `plainText` changes nothing but capitals, when it has no two spaces together. */
+const isSimple = /^[!-_a-~](?:[ -_a-~]*[!-_a-~])?$/
 
 /** The words of a plain text. */
-export const plainWords = (plain: string): readonly string[] => plain.match(/[\p{L}\p{N}][\p{L}\p{N}'/.-]*/gu) ?? []
+export const plainWords = remembered((plain): readonly string[] => plain.match(/[\p{L}\p{N}][\p{L}\p{N}'/.-]*/gu) ?? [])
+
+/** The runs of letters of a plain text. */
+export const letterRuns = remembered((plain): readonly string[] => plain.match(/\p{L}+/gu) ?? [])
+
+/** The runs of letters and digits of a plain text. */
+export const plainRuns = remembered((plain): readonly string[] => plain.match(/[\p{L}\p{N}]+/gu) ?? [])
 
 const bullet =
   /^(?:\s|[-*+•·●○◦▪▫■□►▸▹▻➤➢✓✔☐☑✅→»>–—]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]|\ufe0f|\u200d|\u20e3|[0-9]\ufe0f?\u20e3)+/u
@@ -48,8 +47,15 @@ export function lineNumber(text: string): number | null {
 const trailingMark = /^[\s\p{Extended_Pictographic}\ufe0f\u200d]$/u
 
 /** A line without Markdown marks, bullet and the emoji at its ends. */
-export const withoutBullet = (text: string): string =>
-  withoutEnd(withoutStart(text), trailingMark).replace(/\s+/g, ' ').trim()
+export const withoutBullet = remembered((text) =>
+  isUnmarked.test(text) && !text.includes('  ')
+    ? text
+    : withoutEnd(withoutStart(text), trailingMark).replace(/\s+/g, ' ').trim(),
+)
+
+/** A line without any sign that may be a mark, when it has no two spaces together. Some letters are emoji as well. */
+const isUnmarked =
+  /^(?!\p{Extended_Pictographic})[\p{L}\p{N}](?:[\p{L}\p{N} .,;:!?'’"()%&/–-]*(?!\p{Extended_Pictographic})[\p{L}\p{N}.,;:!?'’"()%])?$/u
 
 const withoutStart = (text: string): string =>
   text
@@ -62,7 +68,7 @@ const withoutStart = (text: string): string =>
     .replace(/!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
 
 /** A line without its bullet and its number: the text of a step. */
-export function withoutNumber(text: string): string {
+export const withoutNumber = remembered((text) => {
   const plain = withoutBullet(text)
   return lineNumber(plain) === null ? plain : plain.replace(/^\(?\d{1,2}\s?(?:[.)]|\s[-–:])\s*/, '')
-}
+})
