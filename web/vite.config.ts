@@ -48,7 +48,13 @@ const sharedChunks = [
     priority: 1,
   },
   { name: 'recipe-lists', test: /\/src\/features\/recipe\/cards\//, priority: 0 },
-  { name: 'recipe-rules', test: /\/contract\/recipe\/(amounts|lines|steps|shopping)\//, priority: 0 },
+  // What reads amounts in steps, without the words of all languages that only whole ingredient lines need.
+  {
+    name: 'recipe-rules',
+    test: /\/contract\/recipe\/((amounts|steps)\/|lines\/(read-amount|number-in-text|unit-in-text|kitchen-words|package-size|tokens|scale-note|write-ingredient-line|plural-name)\.)/,
+    priority: 1,
+  },
+  { name: 'line-rules', test: /\/contract\/recipe\/(lines|shopping)\//, priority: 0 },
 ]
 
 /** The timings of a build are noise for people who start Simmer the first time. */
