@@ -1,4 +1,4 @@
-import { numerals, patternOf, phrasesOf } from './words/all-words.ts'
+import { numerals, patternOf, runsAt } from './words/all-words.ts'
 import { letterRuns } from './words/plain-text.ts'
 
 /** A time found in a plain text. */
@@ -26,11 +26,7 @@ const clause = new RegExp(
   'gu',
 )
 /** The last words of the units: a time without one of them is none. Most lines have none, and the clause is slow. */
-const unitWords: ReadonlySet<string> = new Set(
-  (['halfHour', 'days', 'hours', 'minutes'] as const).flatMap((field) =>
-    phrasesOf(field).map((phrase) => letterRuns(phrase).at(-1) ?? ''),
-  ),
-)
+const unitWords = runsAt('last', 'halfHour', 'days', 'hours', 'minutes')
 const gluedNumber = new RegExp(oneAndHalf)
 const mayNameTime = (plain: string): boolean =>
   letterRuns(plain).some((word) => unitWords.has(word)) || gluedNumber.test(plain)

@@ -1,7 +1,7 @@
 import { findDuration, readClock, type Duration } from './durations.ts'
-import { plainText, withoutBullet } from './words/plain-text.ts'
+import { letterRuns, plainText, withoutBullet } from './words/plain-text.ts'
 import { readServings, type Servings } from './servings.ts'
-import { patternOf, phrasesOf } from './words/all-words.ts'
+import { patternOf, phrasesOf, runsAt } from './words/all-words.ts'
 
 export type TimeField = 'prep' | 'cook' | 'total' | 'rest'
 
@@ -30,6 +30,8 @@ const labelInside = new RegExp(
   String.raw`(?<![\p{L}])(?:${patternOf(...fields, 'servings')})(?![\p{L}])\s*[:=]?\s*(?=[~≈\d])`,
   'gu',
 )
+
+const firstOfLabel = runsAt('first', ...fields, 'servings')
 
 /**
  * Reads a line that holds nothing but times, servings and the like: "Prep: 10 min | Cook: 20 min | Serves 4". Null for
@@ -72,7 +74,7 @@ function plainStarts(line: string): readonly number[] {
   const plain = !/[^ -~]/.test(lower)
     ? lower
     : lower.replace(/[^]/gu, (character) => plainText(character).slice(0, 1) || ' ')
-  if (plain.length !== line.length) return []
+  if (plain.length !== line.length || !letterRuns(plain).some((word) => firstOfLabel.has(word))) return []
   return [...plain.matchAll(labelInside)].map((match) => match.index)
 }
 

@@ -1,7 +1,7 @@
-import { plainText, withoutNumber } from './words/plain-text.ts'
+import { letterRuns, plainText, withoutNumber } from './words/plain-text.ts'
 import { withoutEnd } from '../text-keys.ts'
 import { readServings } from './servings.ts'
-import { patternOf, phrasesOf, verbs } from './words/all-words.ts'
+import { patternOf, phrasesOf, runsAt, verbs } from './words/all-words.ts'
 
 export type HeadingKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'nutrition' | 'comments' | 'navigation'
 
@@ -33,6 +33,8 @@ const suffixPattern = new RegExp(
   String.raw`^(?<before>.+?)\s+(?<word>${patternOf('ingredients', 'method', 'notes')})$`,
   'u',
 )
+const firstOfHeading = runsAt('first', 'ingredients', 'method', 'notes')
+const lastOfHeading = runsAt('last', 'ingredients', 'method', 'notes')
 const forThe = new RegExp(String.raw`^(?:${patternOf('forThe')})(?![\p{L}\p{N}])`, 'u')
 /** Finnish and Turkish put their preposition behind: "sosu için". */
 const forTheBehind = /\s(?:icin|varten)$/u
@@ -72,7 +74,7 @@ export function readHeading(line: string): SectionHeading | null {
 
 /** "Ingredients for 4 people", "Zutaten für den Teig", "Ingredients (serves 4)". */
 function readPrefixed(head: string, plain: string, content: string): SectionHeading | null {
-  const match = prefixPattern.exec(plain)
+  const match = firstOfHeading.has(letterRuns(plain)[0] ?? '') ? prefixPattern.exec(plain) : null
   const kind = kindOfPhrase.get(match?.groups?.['word'] ?? '')
   if (match === null || kind === undefined) return null
   const skipped = match[0].trimEnd().split(/\s+/).length
@@ -86,7 +88,7 @@ function readPrefixed(head: string, plain: string, content: string): SectionHead
 
 /** "Sauce ingredients", "Pancake instructions". */
 function readSuffixed(head: string, plain: string, content: string): SectionHeading | null {
-  const match = suffixPattern.exec(plain)
+  const match = lastOfHeading.has(letterRuns(plain).at(-1) ?? '') ? suffixPattern.exec(plain) : null
   const kind = kindOfPhrase.get(match?.groups?.['word'] ?? '')
   const count = match?.groups?.['before']?.split(' ').length ?? 0
   const [first = ''] = plain.split(' ')

@@ -1,6 +1,6 @@
 import { readPlainNumber } from './durations.ts'
-import { plainText } from './words/plain-text.ts'
-import { numerals, patternOf } from './words/all-words.ts'
+import { letterRuns, plainText } from './words/plain-text.ts'
+import { numerals, patternOf, runsAt } from './words/all-words.ts'
 
 /** Servings or a yield found in a text. */
 export interface Servings {
@@ -41,6 +41,8 @@ const made = new RegExp(
 )
 const yieldLabel = new RegExp(String.raw`^(?:${patternOf('makes', 'servings')})\s*[:=]\s*(?=\p{L})`, 'u')
 
+const lastOfPeople = runsAt('last', 'people')
+
 type Groups = Readonly<Record<string, string | undefined>>
 
 const read = (groups: Groups | undefined): { value: number; isRange: boolean } | null => {
@@ -61,7 +63,7 @@ export function readServings(text: string): Servings | null {
   const label = labelled.exec(plain) ?? forNumber.exec(plain)
   const asLabelled = read(label?.groups)
   if (asLabelled !== null) return { value: asLabelled.value, yield: null, isSure: !asLabelled.isRange }
-  const people = ofPeople.exec(plain)
+  const people = letterRuns(plain).some((word) => lastOfPeople.has(word)) ? ofPeople.exec(plain) : null
   const asPeople = read(people?.groups)
   const rest = people === null ? '' : plain.replace(people[0], '')
   if (asPeople !== null && rest.replace(labelsOnly, '').replace(/[^\p{L}\p{N}]/gu, '') === '')

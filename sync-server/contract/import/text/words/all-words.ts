@@ -7,6 +7,7 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { norwegian } from './norwegian.ts'
+import { letterRuns } from './plain-text.ts'
 import { polish } from './polish.ts'
 import { portuguese } from './portuguese.ts'
 import type { RecipeWords } from './recipe-words.ts'
@@ -46,6 +47,15 @@ export const patternOf = (...fields: readonly PhraseField[]): string =>
     .toSorted((one, other) => other.length - one.length)
     .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
     .join('|')
+
+/**
+ * The first or last run of letters of each phrase of the fields. A text without any of them holds none of the phrases,
+ * which is known much sooner than from a regular expression of all phrases.
+ */
+export const runsAt = (end: 'first' | 'last', ...fields: readonly PhraseField[]): ReadonlySet<string> =>
+  new Set(
+    fields.flatMap((field) => phrasesOf(field).map((phrase) => letterRuns(phrase).at(end === 'first' ? 0 : -1) ?? '')),
+  )
 
 const union = (field: 'verbs' | 'units' | 'story'): ReadonlySet<string> =>
   new Set(allWords.flatMap((words) => [...words[field]]))
