@@ -83,6 +83,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'cursor-not-valid': 'That page marker is not valid any more. Start again from the first page.',
   'address-not-valid': 'That is no web address.',
   'address-not-allowed': 'Simmer can read nothing at this address. Please check it for typing errors.',
+  'page-of-this-site': 'This page is on Simmer already. Open it here: you can save the recipe without importing it.',
   'page-not-found': 'There is no page at this address (any more). Please check the address.',
   'page-refused':
     'This site does not let Simmer read it. Open it in your browser and use the Simmer button, share it, or save the page and drop the file here.',

@@ -203,6 +203,13 @@ test('IM-4 60 of 60 ways to a private address are refused in the same way', asyn
   expect(asked).toEqual([])
 }, 60_000)
 
+test('IM-4 an address of this site is said to be one, and not fetched', async () => {
+  for (const url of [`${guarded.origin}/recipe/abc`, ` ${guarded.origin}/?q=soup#top `]) {
+    const { status, body } = await importPage({ url }, guarded)
+    expect([status, errorOf(body)]).toEqual([422, 'page-of-this-site'])
+  }
+})
+
 test('IM-15 a request names its sender, and robots rules that name it hold', async () => {
   // The rules of a site count for a day, so this is another site.
   const other = siteUrl.replace('127.0.0.1', 'localhost')

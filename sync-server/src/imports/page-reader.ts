@@ -1,6 +1,8 @@
+import { Problem } from '@simmer/contract/wire/problems'
 import type { Environment } from '../config/environment.ts'
 import { fetchPage } from './fetch/fetch-page.ts'
 import { createSafeFetcher, type FetchRequest } from './fetch/safe-fetcher.ts'
+import { readAddress } from './fetch/web-address.ts'
 import { createReaderPool, type ReadTask } from './reading/reader-pool.ts'
 
 /** Reads pages of other sites, with one set of limits for the import calls and for the pages that wait. */
@@ -31,6 +33,8 @@ export function createPageReader({ environment, origin, now, stopping }: PageRea
   return {
     read: readers.read,
     readAddress: async (address, request) => {
+      // A recipe of this site needs no copy: it can be saved, with its author and its reviews.
+      if (readAddress(address).host === new URL(origin).host) throw new Problem('page-of-this-site')
       const { kind, text, url } = await fetchPage(fetcher, address, request)
       return readers.read(request.accountId, { kind, text, url, fetchedAt: now() })
     },

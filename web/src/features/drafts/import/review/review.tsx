@@ -16,6 +16,7 @@ import { draftEntryId, sourceLineId, type Lighting } from './draft-entry.tsx'
 import { DraftSide } from './draft-side.tsx'
 import { addLine, leftOutOf, takeOut, type LineTarget } from './edit-recipe.ts'
 import { LeftOut, SourceSide } from './source-side.tsx'
+import shared from '../import.module.css'
 import styles from './review.module.css'
 
 /** The entry of the draft that was read from a line. */
@@ -113,7 +114,7 @@ export const Review = ({ reviewed, importName, hasOthers, onChosen }: ReviewProp
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a className={styles.back} href={hasOthers ? importHref(item.import) : importHref()}>
+        <a className={shared.back} href={hasOthers ? importHref(item.import) : importHref()}>
           <Icon name="left" size="small" />
           {t(hasOthers ? 'backToResults' : 'back')}
         </a>
