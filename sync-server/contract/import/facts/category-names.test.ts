@@ -8,6 +8,7 @@ test.each([
   ['Frühstück', 'meal', 'breakfast'],
   ['Soße', 'meal', 'sauce'],
   ['Suppen', 'meal', 'soup'],
+  ['Side Dishes', 'meal', 'side dish'],
   ['main dishes', 'meal', 'main course'],
   ['Beverages', 'meal', 'drink'],
   ['Französisch', 'cuisine', 'french'],
@@ -16,9 +17,12 @@ test.each([
   expect(categoryOfTag(tag)).toEqual({ facet, value })
 })
 
-test.each(['quick', 'chicken', 'constructor', '', 'no gluten at all'])('IM-8 the tag "%s" names no category', (tag) => {
-  expect(categoryOfTag(tag)).toBeNull()
-})
+test.each(['quick', 'chicken', 'constructor', '', 'tofu', 'no gluten at all'])(
+  'IM-8 the tag "%s" names no category',
+  (tag) => {
+    expect(categoryOfTag(tag)).toBeNull()
+  },
+)
 
 test('IM-1 a name belongs to one facet', () => {
   expect([categoryIn('cuisine', 'Thai'), categoryIn('meal', 'Thai')]).toEqual(['thai', undefined])

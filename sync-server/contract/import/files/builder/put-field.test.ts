@@ -4,7 +4,6 @@ import { fieldLabels } from './field-labels.ts'
 import { fieldNamed } from './field-names.ts'
 import { putField } from './put-field.ts'
 import { RecipeBuilder } from './recipe-builder.ts'
-import { categoryOfTag } from './tag-categories.ts'
 
 test.each([
   ['prepTime', 'prep'],
@@ -49,11 +48,4 @@ test('IM-2 every named text is in a field, and an unknown name stays with its wo
       pictures: ['https://brot.example/1.jpg'],
     },
   ])
-})
-
-test('IM-8 tags name categories in English and German, and nothing is concluded from others', () => {
-  expect(categoryOfTag('Side Dishes')).toEqual({ facet: 'meal', value: 'side dish' })
-  expect(categoryOfTag('gluten_free')).toEqual({ facet: 'diet', value: 'gluten-free' })
-  expect(categoryOfTag('Suppen')).toEqual({ facet: 'meal', value: 'soup' })
-  for (const tag of ['constructor', 'tofu', '']) expect(categoryOfTag(tag)).toBeNull()
 })
