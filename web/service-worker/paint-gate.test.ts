@@ -44,7 +44,7 @@ test('only the empty stylesheet after the first view is the paint gate', () => {
   )
 })
 
-test('RT-26 the browser is told to read the fonts from the cache', async () => {
+test('RT-26 the browser is instructed to read the fonts from the cache', async () => {
   const routes: unknown[] = []
   const addRoutes = (route: unknown) => Promise.resolve(void routes.push(route))
   await readFontsFromCache({ addRoutes }, ['/assets/a.woff2', '/assets/b.woff2'], 'precache')
@@ -58,7 +58,7 @@ test('RT-26 the browser is told to read the fonts from the cache', async () => {
 
 const refuse = () => Promise.reject(new TypeError('unknown source'))
 
-test('the worker is installed in a browser that cannot be told, or that refuses', async () => {
+test('the worker is installed in a browser without such instructions, or in one that refuses them', async () => {
   await expect(readFontsFromCache({}, ['/assets/a.woff2'], 'precache')).resolves.toBeUndefined()
   await expect(readFontsFromCache({ addRoutes: refuse }, ['/assets/a.woff2'], 'precache')).resolves.toBeUndefined()
 })

@@ -29,7 +29,7 @@ test('IM-14 a guest who sends the longest bodies without end is paced to two meg
   expect((sent - 120_000_000) / (clock.now / 1000)).toBeLessThan(2_200_000)
 })
 
-test('IM-14 an account that sent too much is told when to go on, and nobody else waits for it', async () => {
+test('IM-14 an account that sent too much learns when to go on, and no other account waits for it', async () => {
   const { clock, send } = createClock()
   const worst = { person: { accountId: 'worst' }, address: '203.0.113.5' }
   for (let bodies = 0; bodies < 8; bodies += 1) await send(worst, body)

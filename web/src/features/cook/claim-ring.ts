@@ -28,6 +28,6 @@ export const claimRing = async ({ id, run }: Pick<KitchenTimer, 'id' | 'run'>, n
       return claimed === undefined || claimed.holder === holder
     }),
   )
-  // Without a database the tabs that claim at about the same time are told apart.
+  // Without a database only tabs that claim at about the same time are distinguished.
   return claim.catch(() => claimOnce(name))
 }

@@ -49,7 +49,7 @@ export const patternOf = (...fields: readonly PhraseField[]): string =>
     .join('|')
 
 /**
- * The first or last run of letters of each phrase of the fields. A text without any of them holds none of the phrases,
+ * The first or last alphabetic run of each phrase of the fields. A text without any of them holds none of the phrases,
  * which is known much sooner than from a regular expression of all phrases.
  */
 export const runsAt = (end: 'first' | 'last', ...fields: readonly PhraseField[]): ReadonlySet<string> =>

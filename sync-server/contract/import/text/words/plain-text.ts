@@ -22,10 +22,10 @@ const isSimple = /^[!-_a-~](?:[ -_a-~]*[!-_a-~])?$/
 /** The words of a plain text. */
 export const plainWords = remembered((plain): readonly string[] => plain.match(/[\p{L}\p{N}][\p{L}\p{N}'/.-]*/gu) ?? [])
 
-/** The runs of letters of a plain text. */
+/** The alphabetic runs of a plain text. */
 export const letterRuns = remembered((plain): readonly string[] => plain.match(/\p{L}+/gu) ?? [])
 
-/** The runs of letters and digits of a plain text. */
+/** The alphanumeric runs of a plain text. */
 export const plainRuns = remembered((plain): readonly string[] => plain.match(/[\p{L}\p{N}]+/gu) ?? [])
 
 const bullet =
@@ -53,7 +53,7 @@ export const withoutBullet = remembered((text) =>
     : withoutEnd(withoutStart(text), trailingMark).replace(/\s+/g, ' ').trim(),
 )
 
-/** A line without any sign that may be a mark, when it has no two spaces together. Some letters are emoji as well. */
+/** A line without any sign that may be a mark, when it has no two spaces together. Some alphabetic characters are emoji as well. */
 const isUnmarked =
   /^(?!\p{Extended_Pictographic})[\p{L}\p{N}](?:[\p{L}\p{N} .,;:!?'’"()%&/–-]*(?!\p{Extended_Pictographic})[\p{L}\p{N}.,;:!?'’"()%])?$/u
 
