@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { PlacedWord } from './page-columns.ts'
+import { linesOfPage } from './page-lines.ts'
+
+/** The words of a text at a place: each letter is 6 wide, letters are 12 high. */
+export const wordsAt = (
+  left: number,
+  top: number,
+  text: string,
+  { size = 12, confidence = 0.95 }: { readonly size?: number; readonly confidence?: number } = {},
+): readonly PlacedWord[] => {
+  const words: PlacedWord[] = []
+  let at = left
+  for (const word of text.split(' ')) {
+    const width = (word.length * size) / 2
+    words.push({ text: word, left: at, right: at + width, top, bottom: top + size, confidence })
+    at += width + size / 3
+  }
+  return words
+}
+const column = (left: number, top: number, lines: readonly string[]): readonly PlacedWord[] =>
+  lines.flatMap((line, at) => wordsAt(left, top + at * 18, line))
+const textOf = (words: readonly PlacedWord[]): string[] => linesOfPage(words).map(({ text }) => text)
+
+const ingredients = ['2 large leeks', '1 tbsp butter', '1 l vegetable stock', '200 ml cream', 'salt and pepper']
+const method = [
+  'Melt the butter in a pan and soften the leeks',
+  'in it over a low heat for about ten minutes.',
+  'Pour in the stock, bring it to the boil and',
+  'simmer for another fifteen minutes or so.',
+  'Stir in the cream and season it to your taste.',
+]
+
+test('IM-7 two columns are read one after the other, below the title that stands over both', () => {
+  const title = wordsAt(100, 0, 'Leek soup for a cold evening in the country', { size: 20 })
+  const page = [...title, ...column(0, 60, ingredients), ...column(200, 60, method), ...wordsAt(0, 200, 'Serves 4')]
+  expect(textOf(page)).toEqual([
+    'Leek soup for a cold evening in the country',
+    ...ingredients,
+    'Serves 4',
+    ...method,
+  ])
+})
+
+test('IM-7 what stands under the columns over their whole width comes last', () => {
+  const tip = wordsAt(0, 200, 'Tip: it keeps for three days in the fridge and can be frozen for up to a month')
+  expect(textOf([...column(0, 0, ingredients), ...column(200, 0, method), ...tip]).slice(-1)).toEqual([
+    'Tip: it keeps for three days in the fridge and can be frozen for up to a month',
+  ])
+})
+
+test('IM-7 columns whose rows stand at different heights are columns all the same', () => {
+  expect(textOf([...column(0, 0, ingredients), ...column(200, 7, method)])).toEqual([...ingredients, ...method])
+})
+
+test('IM-7 three columns are read from left to right', () => {
+  const third = ['Serve the soup with fresh bread', 'and a spoon of sour cream, and', 'scatter chives over it.']
+  expect(textOf([...column(0, 0, ingredients), ...column(200, 0, method), ...column(520, 0, third)])).toEqual([
+    ...ingredients,
+    ...method,
+    ...third,
+  ])
+})
+
+test('IM-2 a column of amounts stays with the names beside it', () => {
+  const amounts = ['200 g', '2', '1 tsp', '½ l', '3 tbsp']
+  const names = ['flour', 'eggs', 'baking powder', 'milk', 'sugar']
+  expect(textOf([...column(0, 0, amounts), ...column(90, 0, names)])).toEqual(
+    amounts.map((amount, at) => `${amount} ${names[at]}`),
+  )
+})
+
+test('IM-2 numbers in the margin stay with the long steps beside them', () => {
+  expect(textOf([...column(0, 0, ['1', '2', '3', '4', '5']), ...column(60, 0, method)])).toEqual(
+    method.map((step, at) => `${at + 1} ${step}`),
+  )
+})
+
+test('IM-7 a word that is a little higher or smaller belongs to its line', () => {
+  const raised = { text: '1/2', left: 0, right: 9, top: -2, bottom: 5, confidence: 0.9 }
+  const skewed = wordsAt(14, 0, 'l of milk').map((word, at) => ({ ...word, top: at * 2, bottom: 12 + at * 2 }))
+  expect(textOf([...skewed, raised])).toEqual(['1/2 l of milk'])
+})
+
+test('IM-7 a line that stands apart is told from one that goes on', () => {
+  const lines = linesOfPage([...column(0, 0, ingredients), ...column(0, 140, method)])
+  expect(lines.map(({ hasGap }) => hasGap)).toEqual([
+    true,
+    ...ingredients.slice(1).map(() => false),
+    true,
+    ...method.slice(1).map(() => false),
+  ])
+})
+
+test('IM-3 words below 60 % are named, and signs that are no words are dropped', () => {
+  const words = [
+    ...wordsAt(0, 0, '2 large'),
+    ...wordsAt(60, 0, 'lceks', { confidence: 0.59 }),
+    ...wordsAt(110, 0, '~ |', { confidence: 0.2 }),
+    ...wordsAt(150, 0, 'sliced', { confidence: 0.6 }),
+  ]
+  expect(linesOfPage(words)).toEqual([{ text: '2 large lceks sliced', hasGap: true, uncertain: ['lceks'] }])
+  expect(linesOfPage([])).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { blocksOf, median, type PlacedWord, type WordRow } from './page-columns.ts'
+
+/** A line of a page as it is read. */
+export interface PageLine {
+  readonly text: string
+  /** Whether it stands apart from the line above it. */
+  readonly hasGap: boolean
+  /** Its words that are not certain. */
+  readonly uncertain: readonly string[]
+}
+
+/** A word below this is shown as one to check. */
+const leastConfidence = 0.6
+
+/** Signs that engines read into frames, bullets and stains. */
+const isNoise = ({ text, confidence }: PlacedWord): boolean =>
+  text.trim() === '' || (confidence < leastConfidence && !/[\p{L}\p{N}½¼¾⅓⅔⅛•·*–-]/u.test(text))
+
+const middleOf = (row: WordRow): number => median(row.map(({ top, bottom }) => (top + bottom) / 2))
+
+/** The usual distance between the lines of a block. */
+const pitchOf = (rows: readonly WordRow[]): number =>
+  median(rows.slice(1).map((row, at) => middleOf(row) - middleOf(rows[at] ?? row)))
+
+/** A larger distance than the usual one, or letters of another size. */
+const isApart = (row: WordRow, above: WordRow | undefined, pitch: number): boolean => {
+  if (above === undefined) return true
+  const height = median(row.map(({ top, bottom }) => bottom - top))
+  return middleOf(row) - middleOf(above) > Math.max(pitch * 1.4, height * 1.5)
+}
+
+/** The lines of a page in reading order: columns by the gaps between them, lines by the baselines of their words. */
+export function linesOfPage(words: readonly PlacedWord[]): readonly PageLine[] {
+  return blocksOf(words.filter((word) => !isNoise(word))).flatMap((rows) => {
+    const pitch = pitchOf(rows)
+    return rows.map((row, at) => ({
+      text: row.map(({ text }) => text.trim().replace(/\s+/g, ' ')).join(' '),
+      hasGap: isApart(row, rows[at - 1], pitch),
+      uncertain: row.filter(({ confidence }) => confidence < leastConfidence).map(({ text }) => text.trim()),
+    }))
+  })
+}
