@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -117,8 +119,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 'icons/{mark.svg,icon-144.png}',
                 'favicon.ico',
               ],
-              // Few browsers need this chunk; they load it when a draft opens.
-              globIgnores: ['assets/picture-on-page-*.js'],
+              // Few browsers need the first one; they load it when a draft opens. The library of the second one starts no
+              // worker of its own here.
+              globIgnores: ['assets/picture-on-page-*.js', 'assets/tesseract-worker-*.js'],
               maximumFileSizeToCacheInBytes: 1_000_000,
               manifestTransforms: [(entries) => ({ manifest: firstVisit.markLater(entries) })],
             },
@@ -132,6 +135,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   resolve: {
     alias: [
       noParser,
+      // The package names its main module only.
+      {
+        find: /^tesseract-wasm\/dist(?=\/.*\.wasm)/,
+        replacement: dirname(createRequire(import.meta.url).resolve('tesseract-wasm')),
+      },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Text formats only: pictures and fonts are compressed already. */
-const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/
+/** Text and WebAssembly: pictures and fonts are compressed already. */
+const compressible = /\.(m?js|wasm|css|html|svg|json|webmanifest|txt|xml)$/
 /** Compressing smaller files saves less than the headers cost. */
 const minBytes = 512
 

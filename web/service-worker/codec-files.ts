@@ -1,13 +1,14 @@
 import { codecCache } from '../src/local/offline/cache-names.ts'
 
 /**
- * The code that decodes and prepares some pictures is too large for the precache. A device that has fetched it caches
- * it.
+ * The code that decodes and prepares some pictures, and what reads photographs and PDF files, is too large for the
+ * precache. A device that has fetched it caches it.
  */
-const codecScripts = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
-/** The name of such a script, without its hash. */
-export const codecName = (url: string): string | undefined => codecScripts.exec(new URL(url).pathname)?.[1]
-/** Stores such a script, and removes its earlier versions. */
+const codecFiles =
+  /^\/assets\/(libheif-bundle|heic2any|picture-on-page|pdf(?:\.worker)?\.min|jbig2|openjpeg|qcms_bg|tesseract-core(?:-fallback)?|[a-z]{3}\.traineddata)-[\w-]+\.\w+$/
+/** The name of such a file, without its hash. */
+export const codecName = (url: string): string | undefined => codecFiles.exec(new URL(url).pathname)?.[1]
+/** Stores such a file, and removes its earlier versions. */
 export const storeCodec = async (request: Request, response: Response): Promise<void> => {
   const cache = await caches.open(codecCache)
   await cache.put(request, response)

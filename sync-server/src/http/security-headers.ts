@@ -49,8 +49,9 @@ const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 export const plainTextPolicy = "default-src 'none';frame-ancestors 'none'"
 
 /**
- * The workers that prepare pictures and read imports. Their own policy allows WebAssembly, which no page may run and
- * the decoder of HEIC needs, but no network access beyond this origin.
+ * The workers that prepare pictures and read imports, photographs and PDF files. Their own policy allows WebAssembly,
+ * which no page may run and the decoder of HEIC and the recognition of print need, but no network access beyond this
+ * origin.
  */
 const workerPolicy = {
   'default-src': ["'none'"],
@@ -73,7 +74,7 @@ const framePolicy = {
 
 const isHeicFrame = (path: string): boolean => path.startsWith('/assets/heic2any-')
 
-const isWorker = (path: string): boolean => /^\/assets\/(?:picture|import)-worker-/.test(path)
+const isWorker = (path: string): boolean => /^\/assets\/(?:(?:picture|import|scan)-worker|pdf\.worker\.min)-/.test(path)
 
 /** Each page loads several assets; the headers of pages would add 0.4 kB to each. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/')

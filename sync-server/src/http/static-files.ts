@@ -19,7 +19,11 @@ const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'stat
 const shell = '/index.html'
 /** Files at the root that only the server reads. */
 const isServerOnly = (path: string): boolean =>
-  (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) || /\.(?:br|gz)$/.test(path)
+  (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) ||
+  (/\.(?:br|gz)$/.test(path) && !isModel(path))
+
+/** A model of text recognition is itself a compressed file, which the device unpacks. */
+const isModel = (path: string): boolean => /^\/assets\/[a-z]{3}\.traineddata-[\w-]+\.gz$/.test(path)
 
 /**
  * Every link to a file has this spelling. With another one the shell would count as an asset, and a proxy that

@@ -11,22 +11,46 @@ export interface ImportFileName {
   readonly size: number
 }
 
-/** What a person handed over at one time: some files, a text, or a page that the server has read. */
+/** A language whose print can be read on the device. */
+export type ScanLanguage = 'en' | 'de' | 'fr' | 'es'
+
+/** A photograph of a page, or a PDF, and how its person turned and cropped it. */
+export interface ScannedFile {
+  readonly name: string
+  /** Quarters clockwise, from 0 to 3. */
+  readonly turns: number
+  /** The part of the turned picture that is read, as shares of its sides; null for all of it. */
+  readonly crop: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
+}
+
+/** How photographs and PDF files are to be read: one text, in the order of the files. */
+export interface ScanChoices {
+  readonly language: ScanLanguage
+  readonly keepsPicture: boolean
+  readonly files: readonly ScannedFile[]
+}
+
+/** What a person handed over at one time: some files, a text, a page that the server has read, or pages to be recognised. */
 export interface ImportRow {
   readonly id: string
   readonly v: 1
   /** The account. */
   readonly owner: string
   readonly at: number
-  readonly kind: 'file' | 'text' | 'page'
+  readonly kind: 'file' | 'text' | 'page' | 'scan'
   /** File name, first words of a text, or address. */
   readonly name: string
   readonly files: readonly ImportFileName[]
+  /** For the kind `scan`. */
+  readonly scan?: ScanChoices
   /** `storing`: its files are being copied into this database. `failed`: nothing can be read, and `notes` say why. */
   readonly state: 'storing' | 'reading' | 'read' | 'failed'
   /** What concerns no single recipe: an archive that ends too early, a limit, a reader that took too long. */
   readonly notes: readonly ImportNote[]
-  /** How far it has been read: items of the file with this index. A page that is opened again goes on from here. */
+  /**
+   * How far it has been read: items of the file with this index. A page that is opened again goes on from here. Of a scan,
+   * `file` is the page that is being read, from 1.
+   */
   readonly progress: { readonly file: number; readonly items: number }
 }
 

@@ -48,9 +48,23 @@ export const notesOn = ({ recipes, warnings }: Pick<ImportResult, 'recipes' | 'w
     )
     .map(({ code, detail }) => (detail === undefined ? { code } : { code, detail }))
 
-/** Warnings about an archive as a whole: no entry of it failed. */
-export const isArchiveNote = ({ code }: ImportNote): boolean =>
-  ['pictures-unused', 'archive-truncated', 'archive-entries', 'archive-too-large', 'too-many-recipes'].includes(code)
+const archiveNotes = new Set([
+  'pictures-unused',
+  'archive-truncated',
+  'archive-entries',
+  'archive-too-large',
+  'too-many-recipes',
+  'scan-offline',
+  'scan-unsupported',
+  'photo-not-read',
+  'pdf-encrypted',
+  'pdf-not-read',
+  'pdf-too-large',
+  'pdf-too-long',
+])
+
+/** Warnings about an archive or a scan as a whole: no entry of it failed. */
+export const isArchiveNote = ({ code }: ImportNote): boolean => archiveNotes.has(code)
 
 /** The facts of something without a recipe. */
 export const unreadFacts = (notes: readonly ImportNote[]): ItemFacts => ({

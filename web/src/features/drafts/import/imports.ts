@@ -7,6 +7,7 @@ import {
   type ImportItem,
   type ImportRow,
   type ImportSource,
+  type ScanChoices,
 } from '#local/database/import-database.ts'
 
 let opened: ImportDatabase | null = null
@@ -113,7 +114,7 @@ export const useReviewedItem = (id: string, n: number): ReviewedItem | null | un
 export const useSourceLines = (id: string, at: number): readonly string[] | undefined =>
   useLiveQuery(async () => (await database().sources.get([id, at]))?.lines ?? [], [id, at])
 
-const newRow = (owner: string, row: Pick<ImportRow, 'kind' | 'name' | 'files' | 'state'>): ImportRow => ({
+const newRow = (owner: string, row: Pick<ImportRow, 'kind' | 'name' | 'files' | 'state' | 'scan'>): ImportRow => ({
   ...row,
   id: uuid(),
   v: 1,
@@ -124,9 +125,24 @@ const newRow = (owner: string, row: Pick<ImportRow, 'kind' | 'name' | 'files' | 
 })
 
 /** Notes chosen files. The worker reads them when it is given their contents. */
-export const addFileImport = async (owner: string, files: readonly File[], name: string): Promise<string> => {
+export const addFileImport = (owner: string, files: readonly File[], name: string): Promise<string> =>
+  addFiles(owner, files, { kind: 'file', name })
+
+/** Notes photographs and PDF files whose words are to be read as one text. */
+export const addScanImport = (
+  owner: string,
+  files: readonly File[],
+  name: string,
+  scan: ScanChoices,
+): Promise<string> => addFiles(owner, files, { kind: 'scan', name, scan })
+
+const addFiles = async (
+  owner: string,
+  files: readonly File[],
+  more: Pick<ImportRow, 'kind' | 'name' | 'scan'>,
+): Promise<string> => {
   const named = files.map((file) => ({ name: file.name, size: file.size }))
-  const row = newRow(owner, { kind: 'file', name, files: named, state: 'storing' })
+  const row = newRow(owner, { ...more, files: named, state: 'storing' })
   await database().imports.add(row)
   return row.id
 }

@@ -4,10 +4,12 @@ import type { Translate } from '#texts/translate.ts'
 import askedEnglish from './asked-texts.en.json'
 import importEnglish from './import-texts.en.json'
 import noteEnglish from './import-note-texts.en.json'
+import scanEnglish from './scan/scan-texts.en.json'
 
 export const askedTexts = texts('asked', askedEnglish)
 export const importTexts = texts('import', importEnglish)
 export const importNoteTexts = texts('import-note', noteEnglish)
+export const scanTexts = texts('scan', scanEnglish)
 
 type NoteKey = keyof typeof noteEnglish
 

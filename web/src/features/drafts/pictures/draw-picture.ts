@@ -50,7 +50,7 @@ const decodeHeif = async (file: Blob, codec: string): Promise<ImageBitmap | Deco
 }
 
 /** Decodes a picture and applies its EXIF orientation. */
-const decode = async (file: Blob, codec: string): Promise<ImageBitmap | DecodeFailure | 'unreadable'> => {
+export const decode = async (file: Blob, codec: string): Promise<ImageBitmap | DecodeFailure | 'unreadable'> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {

@@ -5,12 +5,13 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { importTexts } from '../texts.ts'
+import { ScanForm, type TakeScan } from '../scan/scan-form.tsx'
+import { importTexts, scanTexts } from '../texts.ts'
 import { LinkForm, type LinkFormProps } from './link-form.tsx'
 import { isPageCode, PasteButton } from './paste-button.tsx'
 import styles from '../import.module.css'
 
-export type SourceKind = 'link' | 'file' | 'text'
+export type SourceKind = 'link' | 'scan' | 'file' | 'text'
 
 interface ImportFormsProps extends Omit<LinkFormProps, 'url'> {
   /** What a share or a shortcut brought along. */
@@ -18,6 +19,7 @@ interface ImportFormsProps extends Omit<LinkFormProps, 'url'> {
   readonly kind: SourceKind
   readonly onKind: (kind: SourceKind) => void
   readonly onFiles: (files: readonly File[]) => Promise<void>
+  readonly onScan: TakeScan
 }
 
 /** IM-8: takes files by drop or choice, whatever they are called. */
@@ -126,8 +128,9 @@ const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonl
 }
 
 /** RT-24: the ways to bring a recipe. */
-export const ImportForms = ({ given, kind, onKind, onFiles, onText, ...link }: ImportFormsProps) => {
+export const ImportForms = ({ given, kind, onKind, onFiles, onText, onScan, ...link }: ImportFormsProps) => {
   const t = useTexts(importTexts)
+  const tScan = useTexts(scanTexts)
   return (
     <Tabs<SourceKind>
       label={t('sourceKinds')}
@@ -135,6 +138,7 @@ export const ImportForms = ({ given, kind, onKind, onFiles, onText, ...link }: I
       onChoose={onKind}
       tabs={[
         { id: 'link', name: t('link'), panel: <LinkForm url={given.url} onText={onText} {...link} /> },
+        { id: 'scan', name: tScan('tab'), panel: <ScanForm onScan={onScan} /> },
         { id: 'file', name: t('file'), panel: <FileForm onFiles={onFiles} /> },
         { id: 'text', name: t('text'), panel: <TextForm text={given.text} onText={onText} /> },
       ]}

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { paths } from '@simmer/contract/wire/paths'
 import { importHref } from '../import-href.ts'
 import { countRecipes, type ImportOverview } from '../imports.ts'
-import { importNoteTexts, importTexts, noteText } from '../texts.ts'
+import { importNoteTexts, importTexts, noteText, scanTexts } from '../texts.ts'
 import styles from '../import.module.css'
 
 interface ImportLineProps {
@@ -19,6 +19,7 @@ interface ImportLineProps {
 const ImportLine = ({ overview: { row, counts, warned, only }, onRemove }: ImportLineProps) => {
   const t = useTexts(importTexts)
   const tNote = useTexts(importNoteTexts)
+  const tScan = useTexts(scanTexts)
   const isReading = row.state === 'reading' || row.state === 'storing'
   const recipes = countRecipes(counts)
   const name = only?.title ?? row.name
@@ -46,7 +47,11 @@ const ImportLine = ({ overview: { row, counts, warned, only }, onRemove }: Impor
           <Progress
             label={t(row.state === 'storing' ? 'storing' : 'reading')}
             value={null}
-            text={t('readSoFar', { count: recipes })}
+            text={
+              row.kind === 'scan' && row.progress.file > 0
+                ? tScan('readingPage', { number: row.progress.file })
+                : t('readSoFar', { count: recipes })
+            }
           />
         ) : (
           details

@@ -18,6 +18,7 @@ import { ImportResults } from './import-results.tsx'
 import {
   addFileImport,
   addPageImport,
+  addScanImport,
   addTextImport,
   countRecipes,
   removeImport,
@@ -27,6 +28,7 @@ import {
   type ImportOverview,
 } from '../imports.ts'
 import { Review } from '../review/review.tsx'
+import type { TakeScan } from '../scan/scan-form.tsx'
 import { askedTexts, importTexts } from '../texts.ts'
 import { useImportRunner, type RunnerState } from './use-import-runner.ts'
 import styles from '../import.module.css'
@@ -94,6 +96,12 @@ const ImportHome = ({
     const [first] = files
     const name = files.length === 1 && first !== undefined ? first.name : t('filesNamed', { count: files.length })
     const id = await addFileImport(owner, files, name)
+    setBegun(id)
+    runner.addFiles(id, files)
+    decide()
+  }
+  const takeScan: TakeScan = async (files, name, scan) => {
+    const id = await addScanImport(owner, files, name, scan)
     setBegun(id)
     runner.addFiles(id, files)
     decide()
@@ -176,6 +184,7 @@ const ImportHome = ({
           onPage={(url, result) => begin(addPageImport(owner, url, result))}
           onFiles={takeFiles}
           onText={takeText}
+          onScan={takeScan}
         />
       </div>
       <AskedList

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteImport, ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
 import { AccountDatabase } from '#local/sync/account-database.ts'
-import { addTextImport, importChosen, setAllChosen } from '../imports.ts'
+import { addScanImport, addTextImport, importChosen, setAllChosen } from '../imports.ts'
 import { storeFiles } from './import-inputs.ts'
 import type { ImportWork, WorkEvent } from './import-work.ts'
 import { readNextImport } from './read-imports.ts'
@@ -34,6 +34,7 @@ beforeEach(async () => {
     clock: { now: () => 1_795_000_000_000, uuid },
     openFile: () => null,
     readFile: (file) => readImportedFile(file),
+    readScan: () => Promise.reject(new Error('no scan is read here')),
     readText: readImportedText,
     drawPicture: (bytes) => Promise.resolve(drawn(bytes)),
   }
@@ -228,4 +229,48 @@ test('IM-8 without the room for all files none of them is stored', async () => {
   }
   await storeFiles(work.database, id, [new Blob(['a']), new Blob(['c']), full])
   expect(await work.database.inputs.count()).toBe(0)
+})
+
+const scanOf = (bytes: readonly number[], names: readonly string[]) =>
+  addScanImport(owner, names.map((name) => new File([Uint8Array.from(bytes)], name)), 'Pages', {
+    language: 'de',
+    keepsPicture: false,
+    files: names.map((name, at) => ({ name, turns: at, crop: null })),
+  })
+
+test('IM-7 photographs are read as one text in their order, with their turns, and become a draft', async () => {
+  const seen: unknown[] = []
+  const pages: number[] = []
+  const result = readImportedText('Suppe\n\nZutaten\n2 Lauch\n1 l Brühe\n\nZubereitung\n1. Alles 20 Minuten kochen.')
+  const id = await scanOf([1, 2, 3], ['a.jpg', 'b.jpg'])
+  await storeFiles(work.database, id, [new Blob(['one']), new Blob(['two'])])
+  work = {
+    ...work,
+    readScan: async ({ files, language }, onPage) => {
+      seen.push(language, ...files.map(({ bytes, page }) => [new TextDecoder().decode(bytes), page.turns]))
+      for (const page of [1, 1, 2]) {
+        onPage(page)
+        pages.push(((await work.database.imports.get(id))?.progress.file ?? 0))
+      }
+      return { entry: null, result, hashes: ['h1'] }
+    },
+  }
+  await readAll()
+  expect(seen).toEqual(['de', ['one', 0], ['two', 1]])
+  expect(pages).toEqual([1, 1, 2])
+  expect(await work.database.imports.get(id)).toMatchObject({ state: 'read', notes: [] })
+  await importChosen(id)
+  await writeImports(work)
+  expect((await drafts())[0]).toMatchObject({ title: { text: 'Suppe' }, imported: 'Pages' })
+})
+
+test('IM-7 IM-14 photographs that cannot be read yet say why, and leave no recipe', async () => {
+  const id = await scanOf([1], ['a.jpg'])
+  await storeFiles(work.database, id, [new Blob(['one'])])
+  const warnings = [{ code: 'scan-offline', recipe: null }]
+  const nothing = { entry: null, result: { recipes: [], lines: [], leftOut: [], warnings }, hashes: [] }
+  work = { ...work, readScan: () => Promise.resolve(nothing) }
+  await readAll()
+  expect(await work.database.imports.get(id)).toMatchObject({ state: 'failed', notes: [{ code: 'scan-offline' }] })
+  expect(await statesOf(id)).toEqual([])
 })

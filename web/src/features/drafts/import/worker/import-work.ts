@@ -4,6 +4,7 @@ import type { ImportDatabase } from '#local/database/import-database.ts'
 import type { AccountDatabase } from '#local/sync/account-database.ts'
 import type { ActionClock } from '#local/sync/outbox.ts'
 import type { PreparedPicture } from '../../pictures/draw-picture.ts'
+import type { ScanToRead } from '../scan/run-scan.ts'
 
 /** The words that an import writes into drafts, in the language of the page. */
 export interface ImportWords {
@@ -31,6 +32,8 @@ export interface ImportWork {
   /** A file that this page has just been given; null where it is in the database alone. */
   readonly openFile: (id: string, at: number) => Blob | null
   readonly readFile: (file: FileToRead) => AsyncIterable<ReadItem>
+  /** Reads photographs and PDF files as one text. */
+  readonly readScan: (scan: ScanToRead, onPage: (page: number) => void) => Promise<ReadItem>
   /** Reads a pasted text, or the HTML of a page. */
   readonly readText: (text: string) => ImportResult
   /** The picture as it is stored and sent; null where it cannot be read. */

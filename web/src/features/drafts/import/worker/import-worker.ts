@@ -1,8 +1,11 @@
 import { readImportedFile, readImportedPage, readImportedText } from '@simmer/contract/import/read/read-import'
+import { contentKind } from '@simmer/contract/import/files/document/content-kind'
+import type { FileToRead, ReadItem } from '@simmer/contract/import/files/read-file'
 import { v7 as uuid } from 'uuid'
 import { ImportDatabase } from '#local/database/import-database.ts'
 import { AccountDatabase } from '#local/sync/account-database.ts'
 import { prepare } from '../../pictures/draw-picture.ts'
+import { runScan } from '../scan/run-scan.ts'
 import { endInterrupted, storeFiles, withFileLock } from './import-inputs.ts'
 import type { ImportWork, WorkerRequest, WorkEvent } from './import-work.ts'
 import { readNextImport } from './read-imports.ts'
@@ -14,7 +17,20 @@ const report = (event: WorkEvent): void => postMessage(event)
 const isHtml = (text: string): boolean =>
   /<(?:!doctype html|html|head|body|article|script)\b/i.test(text.slice(0, 2000))
 
-const createWork = ({ owner, language, words, codec }: Extract<WorkerRequest, { kind: 'start' }>): ImportWork => ({
+/** IM-7: a photograph or a PDF among the files, read as one that was chosen as such. */
+async function* readScannedFile(
+  { name, bytes }: FileToRead,
+  { language, codec }: Extract<WorkerRequest, { kind: 'start' }>,
+): AsyncGenerator<ReadItem, void, undefined> {
+  const files = [{ bytes, page: { name, turns: 0, crop: null } }]
+  yield await runScan({ files, language, keepsPicture: false }, { codec, onPage: () => report({ kind: 'progress' }) })
+}
+
+const isScanned = ({ bytes }: FileToRead): boolean => ['picture', 'pdf'].includes(contentKind(bytes))
+
+const createWork = (start: Extract<WorkerRequest, { kind: 'start' }>): ImportWork => {
+  const { owner, language, words, codec } = start
+  return {
   owner,
   words,
   report,
@@ -22,13 +38,15 @@ const createWork = ({ owner, language, words, codec }: Extract<WorkerRequest, { 
   account: new AccountDatabase(owner),
   clock: { now: () => Date.now(), uuid },
   openFile: (id, at) => chosenFiles.get(id)?.[at] ?? null,
-  readFile: (file) => readImportedFile(file, { language }),
+  readFile: (file) => (isScanned(file) ? readScannedFile(file, start) : readImportedFile(file, { language })),
+  readScan: (scan, onPage) => runScan(scan, { codec, onPage }),
   readText: (text) => (isHtml(text) ? readImportedPage({ html: text, url: null }) : readImportedText(text)),
   drawPicture: async (bytes) => {
     const drawn = await prepare(new Blob([new Uint8Array(bytes)]), codec).catch(() => 'unreadable' as const)
     return typeof drawn === 'string' ? null : drawn
   },
-})
+}
+}
 
 let work: ImportWork | null = null
 /** Something came in while the last round was running. */

@@ -4,6 +4,7 @@ import { contentHash } from '@simmer/contract/import/files/content-hash'
 import type { ImportContent, ImportItem, ImportNote, ImportRow, ImportSource } from '#local/database/import-database.ts'
 import { isArchiveNote, notesOn, recipeFacts, unreadFacts } from '../import-summary.ts'
 import { findDraftId } from './draft-ids.ts'
+import type { FileToScan } from '../scan/scan-messages.ts'
 import { maxFileBytes, storedFile } from './import-inputs.ts'
 import type { ImportWork } from './import-work.ts'
 
@@ -40,6 +41,7 @@ class ImportReader {
     this.#n = await database.items.where('[import+n]').between([id, 0], [id, Infinity]).count()
     this.#source = await database.sources.where('[import+at]').between([id, 0], [id, Infinity]).count()
     if (this.#row.kind === 'file') await this.#readFiles()
+    else if (this.#row.kind === 'scan') await this.#readScan()
     else await this.#readInput()
     await this.#store('end')
   }
@@ -68,6 +70,28 @@ class ImportReader {
     if ((files[at]?.size ?? 0) > maxFileBytes) return 'file-too-large'
     const file = openFile(id, at)
     return file === null ? storedFile(database, id, at) : new Uint8Array(await file.arrayBuffer())
+  }
+
+  /** The files of a scan are pages of one text, so an interrupted reading begins anew. */
+  async #readScan(): Promise<void> {
+    const { id, scan } = this.#row
+    const files: FileToScan[] = []
+    for (const [at, page] of (scan?.files ?? []).entries()) {
+      const bytes = await this.#bytes(at)
+      if (typeof bytes === 'string') this.#note({ code: bytes, detail: page.name })
+      else files.push({ bytes, page })
+    }
+    if (scan === undefined || files.length === 0) return
+    let last = 0
+    const { database, readScan, report } = this.#work
+    const showPage = (page: number): void => {
+      report({ kind: 'progress' })
+      if (page === last) return
+      last = page
+      void database.imports.update(id, { progress: { file: page, items: 0 } })
+    }
+    const item = await readScan({ files, language: scan.language, keepsPicture: scan.keepsPicture }, showPage)
+    await this.#take(item, { file: 0, items: 0 }, null)
   }
 
   async #readInput(): Promise<void> {
