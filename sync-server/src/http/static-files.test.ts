@@ -8,12 +8,14 @@ import type { RequestState } from './middleware.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 import { serveFiles } from './static-files.ts'
 
+const model = '/assets/eng.traineddata-BxY_12-4.gz'
 let folder: string
 let server: OpenServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simmer-files-'))
   await mkdir(join(folder, 'assets'))
-  for (const name of ['index.html', 'sw.js', 'assets/entry-1a2b.js']) await writeFile(join(folder, name), name)
+  const names = ['index.html', 'sw.js', 'assets/entry-1a2b.js', 'assets/entry-1a2b.js.gz', model.slice(1)]
+  for (const name of names) await writeFile(join(folder, name), name)
   const app = new Koa<RequestState>()
   app.use(serveFiles(folder))
   server = await openServer({ port: 0, host: '127.0.0.1' })
@@ -49,4 +51,10 @@ test('another spelling of a path reaches no file, so that no cache stores the sh
     '/s%77.js',
   ])
     expect(await fetchRaw(path)).toEqual([path, 404, undefined])
+})
+
+test('IM-7 a model of text recognition is served though it is a compressed file; siblings of assets are not', async () => {
+  expect(await fetchRaw(model)).toEqual([model, 200, 'public, max-age=31536000, immutable'])
+  const sibling = '/assets/entry-1a2b.js.gz'
+  expect(await fetchRaw(sibling)).toEqual([sibling, 404, undefined])
 })

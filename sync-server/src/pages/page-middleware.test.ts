@@ -216,6 +216,8 @@ test('RT-28 a missing file is plain text under the strictest policy, and renders
     '/assets/nothing',
     '/assets/picture-worker-x.js',
     '/assets/import-worker-x.js',
+    '/assets/scan-worker-x.js',
+    '/assets/pdf.worker.min-x.mjs',
     '/assets/heic2any-x',
     '/icons/none.png',
     '/photos/none',

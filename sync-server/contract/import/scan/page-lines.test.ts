@@ -3,7 +3,7 @@ import type { PlacedWord } from './page-columns.ts'
 import { linesOfPage } from './page-lines.ts'
 
 /** The words of a text at a place: each letter is 6 wide, letters are 12 high. */
-export const wordsAt = (
+const wordsAt = (
   left: number,
   top: number,
   text: string,
@@ -34,12 +34,7 @@ const method = [
 test('IM-7 two columns are read one after the other, below the title that stands over both', () => {
   const title = wordsAt(100, 0, 'Leek soup for a cold evening in the country', { size: 20 })
   const page = [...title, ...column(0, 60, ingredients), ...column(200, 60, method), ...wordsAt(0, 200, 'Serves 4')]
-  expect(textOf(page)).toEqual([
-    'Leek soup for a cold evening in the country',
-    ...ingredients,
-    'Serves 4',
-    ...method,
-  ])
+  expect(textOf(page)).toEqual(['Leek soup for a cold evening in the country', ...ingredients, 'Serves 4', ...method])
 })
 
 test('IM-7 what stands under the columns over their whole width comes last', () => {

@@ -145,7 +145,9 @@ export const readPdf = async (
       const page = await Promise.race([file.getPage(number), failed])
       const { items } = await page.getTextContent()
       const words = wordsOfPdf(
-        items.flatMap((item) => ('str' in item ? [{ str: item.str, transform: item.transform, width: item.width }] : [])),
+        items.flatMap((item) =>
+          'str' in item ? [{ str: item.str, transform: item.transform, width: item.width }] : [],
+        ),
         page.getViewport({ scale: 1 }).transform,
       )
       pages.push(hasText(words) ? words : await recognise(await drawn(page)))

@@ -24,10 +24,7 @@ interface ScanTools {
 
 const startScanWorker = (): Worker => new Worker(new URL(workerUrl, location.href), { type: 'module' })
 
-const pagesOf = (
-  request: ScanRequest,
-  { startWorker = startScanWorker, onPage }: ScanTools,
-): Promise<ScanResult> =>
+const pagesOf = (request: ScanRequest, { startWorker = startScanWorker, onPage }: ScanTools): Promise<ScanResult> =>
   new Promise((resolve, reject) => {
     const worker = startWorker()
     worker.addEventListener('message', ({ data }: MessageEvent<ScanEvent>) => {
@@ -44,10 +41,7 @@ const pagesOf = (
   })
 
 /** IM-7: reads photographs and PDF files as one text, page after page. */
-export const runScan = async (
-  { files, language, keepsPicture }: ScanToRead,
-  tools: ScanTools,
-): Promise<ReadItem> => {
+export const runScan = async ({ files, language, keepsPicture }: ScanToRead, tools: ScanTools): Promise<ReadItem> => {
   const { notes, picture, ...scan } = await pagesOf({ files, language, keepsPicture, codec: tools.codec }, tools)
   const kept: ImportedPicture | null = picture === null ? null : { bytes: picture, name: files[0]?.page.name ?? '' }
   const result = readScan(scan, { language, picture: kept })

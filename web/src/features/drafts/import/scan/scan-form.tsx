@@ -218,7 +218,11 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
         <p className={formStyles.dropTitle}>{t('dropTitle')}</p>
         <p className={formStyles.soft}>{t('dropHint')}</p>
         <div className={formStyles.actions}>
-          <Button kind={pages.length === 0 ? 'primary' : 'secondary'} icon="plus" onClick={() => files.current?.click()}>
+          <Button
+            kind={pages.length === 0 ? 'primary' : 'secondary'}
+            icon="plus"
+            onClick={() => files.current?.click()}
+          >
             {t('choose')}
           </Button>
           <Button onClick={() => camera.current?.click()}>{t('camera')}</Button>

@@ -22,12 +22,7 @@ export interface ScanRequest {
  * browser cannot draw in workers.
  */
 export type ScanFailure =
-  | 'scan-offline'
-  | 'scan-unsupported'
-  | 'photo-not-read'
-  | 'pdf-encrypted'
-  | 'pdf-not-read'
-  | 'pdf-too-large'
+  'scan-offline' | 'scan-unsupported' | 'photo-not-read' | 'pdf-encrypted' | 'pdf-not-read' | 'pdf-too-large'
 
 /** Words about a part of what was read: pages of a PDF that were too many. */
 export interface ScanNote {
@@ -44,5 +39,4 @@ export interface ScanResult extends Scan {
 
 /** What the worker reports. `progress`: it goes on; `page` counts from 1 once it is known which page is read. */
 export type ScanEvent =
-  | { readonly kind: 'progress'; readonly page: number }
-  | { readonly kind: 'done'; readonly result: ScanResult }
+  { readonly kind: 'progress'; readonly page: number } | { readonly kind: 'done'; readonly result: ScanResult }

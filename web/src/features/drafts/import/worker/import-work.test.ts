@@ -232,11 +232,16 @@ test('IM-8 without the room for all files none of them is stored', async () => {
 })
 
 const scanOf = (bytes: readonly number[], names: readonly string[]) =>
-  addScanImport(owner, names.map((name) => new File([Uint8Array.from(bytes)], name)), 'Pages', {
-    language: 'de',
-    keepsPicture: false,
-    files: names.map((name, at) => ({ name, turns: at, crop: null })),
-  })
+  addScanImport(
+    owner,
+    names.map((name) => new File([Uint8Array.from(bytes)], name)),
+    'Pages',
+    {
+      language: 'de',
+      keepsPicture: false,
+      files: names.map((name, at) => ({ name, turns: at, crop: null })),
+    },
+  )
 
 test('IM-7 photographs are read as one text in their order, with their turns, and become a draft', async () => {
   const seen: unknown[] = []
@@ -250,7 +255,7 @@ test('IM-7 photographs are read as one text in their order, with their turns, an
       seen.push(language, ...files.map(({ bytes, page }) => [new TextDecoder().decode(bytes), page.turns]))
       for (const page of [1, 1, 2]) {
         onPage(page)
-        pages.push(((await work.database.imports.get(id))?.progress.file ?? 0))
+        pages.push((await work.database.imports.get(id))?.progress.file ?? 0)
       }
       return { entry: null, result, hashes: ['h1'] }
     },

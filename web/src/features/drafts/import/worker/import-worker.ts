@@ -31,21 +31,21 @@ const isScanned = ({ bytes }: FileToRead): boolean => ['picture', 'pdf'].include
 const createWork = (start: Extract<WorkerRequest, { kind: 'start' }>): ImportWork => {
   const { owner, language, words, codec } = start
   return {
-  owner,
-  words,
-  report,
-  database: new ImportDatabase(),
-  account: new AccountDatabase(owner),
-  clock: { now: () => Date.now(), uuid },
-  openFile: (id, at) => chosenFiles.get(id)?.[at] ?? null,
-  readFile: (file) => (isScanned(file) ? readScannedFile(file, start) : readImportedFile(file, { language })),
-  readScan: (scan, onPage) => runScan(scan, { codec, onPage }),
-  readText: (text) => (isHtml(text) ? readImportedPage({ html: text, url: null }) : readImportedText(text)),
-  drawPicture: async (bytes) => {
-    const drawn = await prepare(new Blob([new Uint8Array(bytes)]), codec).catch(() => 'unreadable' as const)
-    return typeof drawn === 'string' ? null : drawn
-  },
-}
+    owner,
+    words,
+    report,
+    database: new ImportDatabase(),
+    account: new AccountDatabase(owner),
+    clock: { now: () => Date.now(), uuid },
+    openFile: (id, at) => chosenFiles.get(id)?.[at] ?? null,
+    readFile: (file) => (isScanned(file) ? readScannedFile(file, start) : readImportedFile(file, { language })),
+    readScan: (scan, onPage) => runScan(scan, { codec, onPage }),
+    readText: (text) => (isHtml(text) ? readImportedPage({ html: text, url: null }) : readImportedText(text)),
+    drawPicture: async (bytes) => {
+      const drawn = await prepare(new Blob([new Uint8Array(bytes)]), codec).catch(() => 'unreadable' as const)
+      return typeof drawn === 'string' ? null : drawn
+    },
+  }
 }
 
 let work: ImportWork | null = null
