@@ -12,9 +12,27 @@ export interface PageLine {
 /** A word below this is shown as one to check. */
 const leastConfidence = 0.6
 
-/** Signs that engines read into frames, bullets and stains. */
+/** Signs that engines read into frames and stains. Others stay even where they are doubtful: they may be an amount. */
 const isNoise = ({ text, confidence }: PlacedWord): boolean =>
-  text.trim() === '' || (confidence < leastConfidence && !/[\p{L}\p{N}½¼¾⅓⅔⅛•·*–-]/u.test(text))
+  text.trim() === '' || (confidence < leastConfidence && /^[|_~=—.,:;'"`´^<>\\/[\]{}]+$/.test(text.trim()))
+
+/** What engines that know no fraction signs make of ½, ¼ and ¾, alone or after a whole number. */
+const misreadFraction = /^\d{0,2}(?:%|[YV][a-z0-9]{1,2})$/
+const amount = /^[\d½¼¾⅓⅔⅛.,/–-]+$/
+
+/**
+ * Amounts are what a cook relies on most, so doubtful ones are marked whatever the engine says: a percent sign before an
+ * ingredient is probably a fraction. A bar or a capital I after an amount is the litre.
+ */
+const mended = (row: WordRow): WordRow =>
+  row.map((word, at) => {
+    const before = row[at - 1]?.text.trim() ?? ''
+    const hasNext = at + 1 < row.length
+    if (hasNext && misreadFraction.test(word.text) && (at === 0 || (at === 1 && amount.test(before))))
+      return { ...word, confidence: 0 }
+    const isLitre = /^[|I]$/.test(word.text) && at > 0 && at <= 2 && (amount.test(before) || misreadFraction.test(before))
+    return hasNext && isLitre ? { ...word, text: 'l' } : word
+  })
 
 const middleOf = (row: WordRow): number => median(row.map(({ top, bottom }) => (top + bottom) / 2))
 
@@ -31,7 +49,8 @@ const isApart = (row: WordRow, above: WordRow | undefined, pitch: number): boole
 
 /** The lines of a page in reading order: columns by the gaps between them, lines by the baselines of their words. */
 export function linesOfPage(words: readonly PlacedWord[]): readonly PageLine[] {
-  return blocksOf(words.filter((word) => !isNoise(word))).flatMap((rows) => {
+  return blocksOf(words.filter((word) => !isNoise(word))).flatMap((found) => {
+    const rows = found.map(mended)
     const pitch = pitchOf(rows)
     return rows.map((row, at) => ({
       text: row.map(({ text }) => text.trim().replace(/\s+/g, ' ')).join(' '),
