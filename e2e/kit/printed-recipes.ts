@@ -42,7 +42,7 @@ export const printedRecipes: readonly PrintedRecipe[] = [
     `900 g young carrots
     3 tbsp olive oil
     2 tbsp clear honey
-    1 tsp cumin seeds
+    1½ tsp cumin seeds
     juice of half a lemon`,
     `Heat the oven to 200 degrees and line a tray with paper.
     Toss the carrots with the oil, the honey and the cumin seeds.
@@ -83,7 +83,7 @@ export const printedRecipes: readonly PrintedRecipe[] = [
     2 tomatoes, diced
     150 g feta
     4 tbsp olive oil
-    2 tbsp red wine vinegar`,
+    ¾ tbsp red wine vinegar`,
     `Boil the lentils in plenty of water for 25 minutes and drain them.
     Whisk the oil with the vinegar and pour it over the warm lentils.
     Fold in the onion and the tomatoes and crumble the feta on top.`,
@@ -138,7 +138,7 @@ export const printedRecipes: readonly PrintedRecipe[] = [
     200 g weiche Butter
     180 g Zucker
     4 Eier
-    2 TL Backpulver`,
+    ½ TL Backpulver`,
     `Butter und Zucker schaumig rühren und die Eier einzeln zugeben.
     Mehl und Backpulver mischen und kurz unterrühren.
     Den Teig auf ein Blech streichen und dicht mit Äpfeln belegen.

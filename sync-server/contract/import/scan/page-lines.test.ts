@@ -99,13 +99,23 @@ test('IM-3 words below 60 % are named, and signs that are no words are dropped',
 })
 
 test('IM-3 fractions that the engine does not know are marked, and a bar after an amount is the litre', () => {
-  const rows = ['% | stock', '1% tsp salt', 'Ya cup oil', '2 | milk', '1,5 I Saft', 'Vanilla sugar 1%', '8% vinegar']
+  const rows = [
+    '% | stock',
+    '1% tsp salt',
+    'Ya cup oil',
+    '2 | milk',
+    '3 1 water',
+    '1,5 I Saft',
+    'Vanilla sugar 1%',
+    '8% vinegar',
+  ]
   const lines = linesOfPage(rows.flatMap((row, at) => wordsAt(0, at * 18, row)))
   expect(lines.map(({ text, uncertain }) => [text, ...uncertain])).toEqual([
     ['% l stock', '%'],
     ['1% tsp salt', '1%'],
     ['Ya cup oil', 'Ya'],
     ['2 l milk'],
+    ['3 l water', 'l'],
     ['1,5 l Saft'],
     ['Vanilla sugar 1%'],
     ['8% vinegar', '8%'],

@@ -16,13 +16,13 @@ const leastConfidence = 0.6
 const isNoise = ({ text, confidence }: PlacedWord): boolean =>
   text.trim() === '' || (confidence < leastConfidence && /^[|_~=—.,:;'"`´^<>\\/[\]{}]+$/.test(text.trim()))
 
-/** What engines that know no fraction signs make of ½, ¼ and ¾, alone or after a whole number. */
-const misreadFraction = /^\d{0,2}(?:%|[YV][a-z0-9]{1,2})$/
+/** What is left of a fraction whose shape nobody knew, alone or after a whole number. */
+const misreadFraction = /^\d{0,2}(?:[%¥£][\w%;:,.]{0,2}|[YV][\w%]?)$/
 const amount = /^[\d½¼¾⅓⅔⅛.,/–-]+$/
 
 /**
  * Amounts are what a cook relies on most, so doubtful ones are marked whatever the engine says: a percent sign before an
- * ingredient is probably a fraction. A bar or a capital I after an amount is the litre.
+ * ingredient is probably a fraction. A bar, a capital I or a one after an amount is the litre.
  */
 const mended = (row: WordRow): WordRow =>
   row.map((word, at) => {
@@ -30,8 +30,10 @@ const mended = (row: WordRow): WordRow =>
     const hasNext = at + 1 < row.length
     if (hasNext && misreadFraction.test(word.text) && (at === 0 || (at === 1 && amount.test(before))))
       return { ...word, confidence: 0 }
-    const isLitre = /^[|I]$/.test(word.text) && at > 0 && at <= 2 && (amount.test(before) || misreadFraction.test(before))
-    return hasNext && isLitre ? { ...word, text: 'l' } : word
+    const isLitre =
+      /^[|I1]$/.test(word.text) && at > 0 && at <= 2 && (amount.test(before) || misreadFraction.test(before))
+    if (!hasNext || !isLitre) return word
+    return { ...word, text: 'l', confidence: word.text === '1' ? 0.5 : word.confidence }
   })
 
 const middleOf = (row: WordRow): number => median(row.map(({ top, bottom }) => (top + bottom) / 2))
