@@ -98,7 +98,7 @@ const fractionAt = (image: GrayImage, box: Box, shapes: readonly SignShape[]): F
 }
 
 /** What engines make of a fraction sign, alone or after a whole number. */
-const misread = /^(\d{0,2})(?:[%¥£][\w%;:,.]{0,2}|[YV][\w%]?)$/
+const misread = /^(\d{0,2})(?:[%¥£][\w%;:,.]{0,2}|[YV][\w%ı]?)$/
 /** A third is read as thirteen or fifteen; numbers that no shape stands for are left alone. */
 const isDoubtfulNumber = (text: string): boolean => /^\d+$/.test(text) && otherSigns.some((sign) => sign === text)
 

@@ -95,6 +95,8 @@ test('IM-3 words below 60 % are named, and signs that are no words are dropped',
     ...wordsAt(150, 0, 'sliced', { confidence: 0.6 }),
   ]
   expect(linesOfPage(words)).toEqual([{ text: '2 large lceks sliced', hasGap: true, uncertain: ['lceks'] }])
+  const litre = [...wordsAt(0, 0, '1'), ...wordsAt(20, 0, '|', { confidence: 0.3 }), ...wordsAt(40, 0, 'milk')]
+  expect(linesOfPage(litre).map(({ text }) => text)).toEqual(['1 l milk'])
   expect(linesOfPage([])).toEqual([])
 })
 

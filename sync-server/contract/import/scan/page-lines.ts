@@ -17,7 +17,7 @@ const isNoise = ({ text, confidence }: PlacedWord): boolean =>
   text.trim() === '' || (confidence < leastConfidence && /^[|_~=—.,:;'"`´^<>\\/[\]{}]+$/.test(text.trim()))
 
 /** What is left of a fraction whose shape nobody knew, alone or after a whole number. */
-const misreadFraction = /^\d{0,2}(?:[%¥£][\w%;:,.]{0,2}|[YV][\w%]?)$/
+const misreadFraction = /^\d{0,2}(?:[%¥£][\w%;:,.]{0,2}|[YV][\w%ı]?)$/
 const amount = /^[\d½¼¾⅓⅔⅛.,/–-]+$/
 
 /**
@@ -51,8 +51,10 @@ const isApart = (row: WordRow, above: WordRow | undefined, pitch: number): boole
 
 /** The lines of a page in reading order: columns by the gaps between them, lines by the baselines of their words. */
 export function linesOfPage(words: readonly PlacedWord[]): readonly PageLine[] {
-  return blocksOf(words.filter((word) => !isNoise(word))).flatMap((found) => {
-    const rows = found.map(mended)
+  // A bar may be a litre, which only its row tells.
+  const blocks = blocksOf(words.filter((word) => word.text.trim() === '|' || !isNoise(word)))
+  return blocks.flatMap((found) => {
+    const rows = found.map((row) => mended(row).filter((word) => !isNoise(word))).filter((row) => row.length > 0)
     const pitch = pitchOf(rows)
     return rows.map((row, at) => ({
       text: row.map(({ text }) => text.trim().replace(/\s+/g, ' ')).join(' '),
