@@ -20,7 +20,7 @@ export const pasteText = async (page: Page, text: string): Promise<void> => {
 export const chooseFile = async (page: Page, name: string, bytes: Uint8Array): Promise<void> => {
   await page.getByRole('tab', { name: 'File' }).click()
   await page
-    .locator('input[type=file]')
+    .getByLabel('Choose files')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
 }
 export const cakes = (

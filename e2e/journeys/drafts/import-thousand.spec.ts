@@ -50,7 +50,7 @@ test('IM-8 of 1,000 recipes with pictures, closing in the middle of the import l
   const file = join(mkdtempSync(join(tmpdir(), 'simmer-import-')), 'thousand.paprikarecipes')
   writeFileSync(file, archive)
   await device.page.getByRole('tab', { name: 'File' }).click()
-  await device.page.locator('input[type=file]').setInputFiles(file)
+  await device.page.getByLabel('Choose files').setInputFiles(file)
   await device.page.getByRole('button', { name: 'Import 1,000 recipes' }).click({ timeout: 120_000 })
   const done = async (): Promise<number> =>
     Number(/(\d+) of 1,000/.exec((await device.page.locator('main').textContent()) ?? '')?.[1] ?? 0)

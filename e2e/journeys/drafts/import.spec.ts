@@ -224,7 +224,7 @@ test('RT-24 the import screen, its results and the review have no accessibility 
     }
     return found
   }
-  for (const tab of ['Link', 'File', 'Text']) {
+  for (const tab of ['Link', 'Photo or PDF', 'File', 'Text']) {
     await page.getByRole('tab', { name: tab }).click()
     expect([tab, await violations()]).toEqual([tab, []])
   }
