@@ -44,8 +44,8 @@ const linesRead = async (page: Page): Promise<readonly string[]> => {
       })
       const rowsOf = (table: string): Promise<readonly Record<string, unknown>[]> =>
         new Promise((resolve) => {
-          const asking = database.transaction(table).objectStore(table).getAll()
-          asking.addEventListener('success', () => resolve(asking.result))
+          const request = database.transaction(table).objectStore(table).getAll()
+          request.addEventListener('success', () => resolve(request.result))
         })
       const imports = (await rowsOf('imports')).toSorted((one, other) => Number(other['at']) - Number(one['at']))
       const sources = (await rowsOf('sources')).filter((source) => source['import'] === imports[0]?.['id'])
@@ -60,7 +60,7 @@ const linesRead = async (page: Page): Promise<readonly string[]> => {
 }
 
 /** The names of what the service worker keeps for reading pages. */
-const kept = (page: Page): Promise<string[]> =>
+const storedParts = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('codec')).keys())
       .map(({ url }) => new URL(url).pathname.replace(/^\/assets\/|-[\w-]{7,8}\.\w+$/g, ''))
@@ -84,8 +84,8 @@ test('IM-7 after the first use, 20 printed pages are read without a server with 
   await waitForServiceWorker(page)
   await page.reload()
   await waitForHydration(page)
-  // Nothing of it is loaded before somebody reads a page.
-  expect(await kept(page)).toEqual([])
+  // Nothing of it is loaded before a page is read.
+  expect(await storedParts(page)).toEqual([])
 
   const layouts = ['one column', 'two columns'] as const
   const pages = printedRecipes.flatMap((recipe) => layouts.map((layout) => ({ recipe, layout })))
@@ -103,7 +103,7 @@ test('IM-7 after the first use, 20 printed pages are read without a server with 
     await openImports(page)
   }
   await expect
-    .poll(() => kept(page))
+    .poll(() => storedParts(page))
     .toEqual(['deu.traineddata', 'eng.traineddata', expect.stringMatching(/^tesseract-core/)])
   await forgetFetched(page)
   await simmer.stop('SIGKILL')
@@ -177,7 +177,7 @@ test('IM-7 a PDF is read by its own text, in columns, without the recognition of
   for (const { title } of recipes)
     await expect(page.getByLabel(`Import ${title}`, { exact: true })).toBeChecked({ timeout: 60_000 })
   expect(wordAccuracy(recipes.flatMap(printedWords), (await linesRead(page)).join(' ').split(' '))).toBe(1)
-  await expect.poll(() => kept(page)).toEqual(['pdf.min', 'pdf.worker.min'])
+  await expect.poll(() => storedParts(page)).toEqual(['pdf.min', 'pdf.worker.min'])
 })
 
 test('IM-7 IM-14 a PDF that is none, and a picture that is none, are named and nothing hangs', async ({

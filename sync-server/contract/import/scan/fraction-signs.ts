@@ -80,7 +80,7 @@ const afterDigits = (image: GrayImage, box: Box, digits: number): Box => {
 
 /** Below this a sign is like none of the fractions. */
 const leastLikeness = 0.6
-/** Two signs that are nearly as like are not told apart. */
+/** Two signs that are nearly as like are not distinguished. */
 const leastLead = 0.02
 
 /** The fraction that a sign is like, by the best of its shapes; null where that is not clear. */

@@ -5,7 +5,7 @@ export interface PlacedWord {
   readonly top: number
   readonly right: number
   readonly bottom: number
-  /** How certain its letters are, from 0 to 1; words of a PDF are certain. */
+  /** How certain its characters are, from 0 to 1; words of a PDF are certain. */
   readonly confidence: number
 }
 
@@ -148,7 +148,7 @@ const extended = (
   return to - from < leastRows ? null : { from, to, gap }
 }
 
-/** Whether a row is the short title of all columns: larger letters, and nothing beside it. */
+/** Whether a row is the short title of all columns: larger print, and nothing beside it. */
 const isTitle = (row: WordRow, next: WordRow, { left }: Gap): boolean =>
   row.every((word) => word.right <= left) && median(row.map(heightOf)) > median(next.map(heightOf)) * 1.35
 

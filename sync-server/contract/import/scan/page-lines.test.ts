@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlacedWord } from './page-columns.ts'
 import { linesOfPage } from './page-lines.ts'
 
-/** The words of a text at a place: each letter is 6 wide, letters are 12 high. */
+/** The words of a text at a place: each character is 6 wide and 12 high. */
 const wordsAt = (
   left: number,
   top: number,
@@ -77,7 +77,7 @@ test('IM-7 a word that is a little higher or smaller belongs to its line', () =>
   expect(textOf([...skewed, raised])).toEqual(['1/2 l of milk'])
 })
 
-test('IM-7 a line that stands apart is told from one that goes on', () => {
+test('IM-7 a line that stands apart is distinguished from one that goes on', () => {
   const lines = linesOfPage([...column(0, 0, ingredients), ...column(0, 140, method)])
   expect(lines.map(({ hasGap }) => hasGap)).toEqual([
     true,

@@ -16,12 +16,12 @@ const leastConfidence = 0.6
 const isNoise = ({ text, confidence }: PlacedWord): boolean =>
   text.trim() === '' || (confidence < leastConfidence && /^[|_~=—.,:;'"`´^<>\\/[\]{}]+$/.test(text.trim()))
 
-/** What is left of a fraction whose shape nobody knew, alone or after a whole number. */
+/** What is left of a fraction whose shape was not recognised, alone or after a whole number. */
 const misreadFraction = /^\d{0,2}(?:[%¥£][\w%;:,.]{0,2}|[YV][\w%ı]?)$/
 const amount = /^[\d½¼¾⅓⅔⅛.,/–-]+$/
 
 /**
- * Amounts are what a cook relies on most, so doubtful ones are marked whatever the engine says: a percent sign before an
+ * Amounts are what a cook relies on most, so doubtful ones are marked however certain the engine is: a percent sign before an
  * ingredient is probably a fraction. A bar, a capital I or a one after an amount is the litre.
  */
 const mended = (row: WordRow): WordRow =>
@@ -42,7 +42,7 @@ const middleOf = (row: WordRow): number => median(row.map(({ top, bottom }) => (
 const pitchOf = (rows: readonly WordRow[]): number =>
   median(rows.slice(1).map((row, at) => middleOf(row) - middleOf(rows[at] ?? row)))
 
-/** A larger distance than the usual one, or letters of another size. */
+/** A larger distance than the usual one, or print of another size. */
 const isApart = (row: WordRow, above: WordRow | undefined, pitch: number): boolean => {
   if (above === undefined) return true
   const height = median(row.map(({ top, bottom }) => bottom - top))

@@ -16,7 +16,7 @@ const product = (one: PdfMatrix, other: PdfMatrix): readonly [number, number, nu
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** A piece at its place; null for an upright or mirrored one, and for one without letters. */
+/** A piece at its place; null for an upright or mirrored one, and for one without characters. */
 const placed = ({ str, transform, width }: PdfTextItem, view: PdfMatrix): PlacedWord | null => {
   const [a, b, c, d, left, baseline] = product(view, transform)
   const height = Math.hypot(c, d)
@@ -69,8 +69,8 @@ export function wordsOfPdf(items: readonly PdfTextItem[], view: PdfMatrix): read
   return words
 }
 
-/** Fewer letters are a page number or a stamp on a page that is a picture. */
-const leastLetters = 12
+/** Fewer characters are a page number or a stamp on a page that is a picture. */
+const leastCharacters = 12
 
 export const hasText = (words: readonly PlacedWord[]): boolean =>
-  words.reduce((sum, { text }) => sum + text.length, 0) >= leastLetters
+  words.reduce((sum, { text }) => sum + text.length, 0) >= leastCharacters

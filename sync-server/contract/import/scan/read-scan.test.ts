@@ -84,12 +84,12 @@ test('IM-7 several recipes of one file are split at their titles', () => {
   expect(unaccountedLines(result)).toEqual([])
 })
 
-test('IM-7 a picture is kept only where it was asked for, with the first recipe', () => {
+test('IM-7 a picture stays only where it was asked for, with the first recipe', () => {
   const picture = { bytes: Uint8Array.of(1), name: 'page.jpg' }
   const pages = [pageOf(soup), pageOf(cake)]
   expect(readScan({ kind: 'photograph', pages }).recipes.flatMap(({ pictures }) => pictures)).toEqual([])
-  const kept = readScan({ kind: 'photograph', pages }, { picture }).recipes
-  expect(kept.map(({ pictures }) => pictures)).toEqual([[picture], []])
+  const withPicture = readScan({ kind: 'photograph', pages }, { picture }).recipes
+  expect(withPicture.map(({ pictures }) => pictures)).toEqual([[picture], []])
 })
 
 test('IM-7 a page without a recipe is said, with its words', () => {

@@ -122,9 +122,11 @@ export const readPdf = async (
   const failed = new Promise<never>((_, reject) =>
     port.addEventListener('error', () => reject(new PartMissing(pdfWorkerUrl)), { once: true }),
   )
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the declared type of the port is wrong
+  const declaredPort = port as unknown as null
   const loading = getDocument({
     data: bytes,
-    worker: new PDFWorker({ port: port as unknown as null }),
+    worker: new PDFWorker({ port: declaredPort }),
     CanvasFactory: Canvases,
     FilterFactory: NoFilters,
     BinaryDataFactory: Decoders,

@@ -23,7 +23,7 @@ const models: Readonly<Record<ScanLanguage, string>> = { en: english, de: german
 /** Reads the words of pictures of one language. */
 export type ReadWords = (image: GrayImage) => readonly PlacedWord[]
 
-/** The shapes of fractions, and of what they are mistaken for, in the two usual kinds of letters. */
+/** The shapes of fractions, and of what they are mistaken for, in the two usual kinds of print. */
 const drawShapes = (): readonly SignShape[] => {
   const canvas = new OffscreenCanvas(140, 120)
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -67,7 +67,7 @@ const wordsIn = (engine: OCREngine, image: GrayImage, { shapes, onProgress }: Re
   return withFractions(words, image, shapes)
 }
 
-/** How much of a page was read for sure: letters of words, by their confidence. */
+/** How much of a page was read for sure: the length of words, by their confidence. */
 const certainty = (words: readonly PlacedWord[]): number =>
   words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) /
   Math.max(

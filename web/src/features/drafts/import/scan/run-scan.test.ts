@@ -13,7 +13,7 @@ const line = (text: string, row: number) => ({
 const soup = ['Leek soup', 'Ingredients', '2 leeks', '1 l stock', 'Method', '1. Simmer the leeks in the stock.']
 const pages = [soup.map(line)]
 
-/** A worker that reports what the test says once it is asked. */
+/** A worker that reports the events of the test after its request. */
 const createWorker = (events: readonly (ScanEvent | 'error')[]) => {
   const requests: ScanRequest[] = []
   const listeners = new Map<string, (event: unknown) => void>()
@@ -55,7 +55,7 @@ test('IM-7 the words of the pages become a recipe with its picture, and the work
   expect(item.hashes).toHaveLength(1)
 })
 
-test('IM-7 a scan of which nothing was read says why, and not that there is no recipe', async () => {
+test('IM-7 a scan of which nothing was read gives the reason, and not that there is no recipe', async () => {
   const notes = [{ code: 'pdf-encrypted', detail: 'a.pdf' }] as const
   const result = { kind: 'pdf', pages: [], notes, picture: null } as const
   const { startWorker } = createWorker([{ kind: 'done', result }])

@@ -43,9 +43,9 @@ const pagesOf = (request: ScanRequest, { startWorker = startScanWorker, onPage }
 /** IM-7: reads photographs and PDF files as one text, page after page. */
 export const runScan = async ({ files, language, keepsPicture }: ScanToRead, tools: ScanTools): Promise<ReadItem> => {
   const { notes, picture, ...scan } = await pagesOf({ files, language, keepsPicture, codec: tools.codec }, tools)
-  const kept: ImportedPicture | null = picture === null ? null : { bytes: picture, name: files[0]?.page.name ?? '' }
-  const result = readScan(scan, { language, picture: kept })
-  // Nothing was read at all: the note says why, and "no recipe" would only hide it.
+  const jpeg: ImportedPicture | null = picture === null ? null : { bytes: picture, name: files[0]?.page.name ?? '' }
+  const result = readScan(scan, { language, picture: jpeg })
+  // Nothing was read at all: the note gives the reason, and "no recipe" would only hide it.
   const own = scan.pages.length === 0 ? [] : result.warnings
   return {
     entry: null,

@@ -18,7 +18,7 @@ test('IM-7 pages move by one place, and not over the ends', () => {
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })
 
-test('IM-7 a PDF is told by its type or its name', () => {
+test('IM-7 a PDF is recognised by its type or its name', () => {
   expect(isPdf(new File([], 'cake', { type: 'application/pdf' }))).toBe(true)
   expect(isPdf(new File([], 'Cake.PDF'))).toBe(true)
   expect(isPdf(new File([], 'cake.jpg', { type: 'image/jpeg' }))).toBe(false)

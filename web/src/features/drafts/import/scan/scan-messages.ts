@@ -13,7 +13,7 @@ export interface ScanRequest {
   readonly language: ScanLanguage
   /** The URL of the HEIC decoder. */
   readonly codec: string
-  /** Whether the first photograph is wanted as a picture, turned and cropped. */
+  /** Whether the first photograph becomes the picture of the recipe, turned and cropped. */
   readonly keepsPicture: boolean
 }
 
@@ -33,7 +33,7 @@ export interface ScanNote {
 
 export interface ScanResult extends Scan {
   readonly notes: readonly ScanNote[]
-  /** The first photograph as a JPEG, where it is wanted. */
+  /** The first photograph as a JPEG, where it becomes the picture of the recipe. */
   readonly picture: Uint8Array | null
 }
 
