@@ -34,9 +34,11 @@ test('IM-7 colours become grey by their brightness, and grey becomes opaque colo
   expect([...rgbaOf({ width: 1, height: 1, pixels: Uint8Array.of(90) })]).toEqual([90, 90, 90, 255])
 })
 
+/** The light on a page with a shadow on its left. */
+const light = (x: number): number => 0.35 + (0.65 * x) / 600
+
 test('IM-7 a page in a shadow becomes white paper with black ink all over', () => {
   const text = textAt(0)
-  const light = (x: number): number => 0.35 + (0.65 * x) / 600
   const shaded = { ...text, pixels: text.pixels.map((gray, index) => gray * light(index % 600)) }
   const even = evenContrast(shaded)
   const inkAndPaper = [110, 320, 520].map((x) => [at(even, x - (x % 50) + 10, 95), at(even, x, 85)])

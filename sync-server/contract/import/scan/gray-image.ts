@@ -68,6 +68,9 @@ const evenTiles = (tiles: readonly Tile[]): readonly Tile[] => {
   }))
 }
 
+/** A place in a list of `count` that is nearest to `value`. */
+const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value))
+
 /**
  * Makes the paper white and the ink black all over a picture whose light is uneven: a shadow on one half of a page, or a
  * lamp in its corner. Between the centres of the tiles the values are interpolated.
@@ -80,7 +83,6 @@ export function evenContrast(image: GrayImage): GrayImage {
     Array.from({ length: columns * rows }, (_, at) => tileAt(image, at % columns, Math.floor(at / columns))),
   )
   const even = new Uint8Array(pixels.length)
-  const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value))
   const papers = new Float32Array(columns)
   const inks = new Float32Array(columns)
   for (let y = 0; y < height; y += 1) {
