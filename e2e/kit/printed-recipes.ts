@@ -170,12 +170,13 @@ export const printedWords = ({ language, title, servings, ingredients, steps }: 
 
 export type PrintedLayout = 'one column' | 'two columns'
 
+const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
+
 /** The page of a recipe, for a sheet 1,600 pixels wide. */
 export const printedPage = (recipe: PrintedRecipe, layout: PrintedLayout): string => {
   const { title, servings, ingredients, steps } = recipe
   const [ingredientHeading, stepHeading] = headings[recipe.language]
   const isWide = layout === 'one column'
-  const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
   return `<!doctype html><meta charset="utf-8"><style>
     body { margin: 0; padding: 110px 130px; background: #fff; color: #1a1a1a; }
     body { font: ${isWide ? '34px/1.5 serif' : '30px/1.5 sans-serif'}; }

@@ -96,7 +96,7 @@ test('IM-7 after the first use, 20 printed pages are read without a server with 
   )
   const all = photographs(pictures).map((file, at) => ({ file, ...pages[at] }))
   for (const language of ['en', 'de'] as const) {
-    const [first] = all.filter(({ recipe }) => recipe?.language === language)
+    const first = all.find(({ recipe }) => recipe?.language === language)
     await choose(page, first === undefined ? [] : [first.file], language === 'en' ? 'English' : 'German')
     await read(page)
     await linesRead(page)

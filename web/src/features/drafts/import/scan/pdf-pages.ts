@@ -1,9 +1,11 @@
+/* oxlint-disable import/default -- the URLs come from the bundler */
 import pdfUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
 import pdfWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import colours from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
-import type { PDFPageProxy } from 'pdfjs-dist'
+/* oxlint-enable import/default */
+import type * as PdfLibrary from 'pdfjs-dist'
 import type { GrayImage } from '@simmer/contract/import/scan/gray-image'
 import { hasText, wordsOfPdf } from '@simmer/contract/import/scan/pdf-words'
 import type { PlacedWord } from '@simmer/contract/import/scan/page-columns'
@@ -64,18 +66,16 @@ class NoFilters {
   readonly destroy = (): void => undefined
 }
 
-type PdfLibrary = typeof import('pdfjs-dist')
-
-const loadLibrary = async (): Promise<PdfLibrary> => {
+const loadLibrary = async (): Promise<typeof PdfLibrary> => {
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the module at this URL
-    return (await import(/* @vite-ignore */ new URL(pdfUrl, location.href).href)) as PdfLibrary
+    return (await import(/* @vite-ignore */ new URL(pdfUrl, location.href).href)) as typeof PdfLibrary
   } catch {
     throw new PartMissing(pdfUrl)
   }
 }
 
-const drawn = async (page: PDFPageProxy): Promise<GrayImage> => {
+const drawn = async (page: PdfLibrary.PDFPageProxy): Promise<GrayImage> => {
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.min(4, longestSide / Math.max(width, height)) })
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))

@@ -20,6 +20,8 @@ export type TakeScan = (files: readonly File[], name: string, scan: ScanChoices)
 /** Many systems report no MIME type for HEIC. */
 const accepted = 'image/*,.heic,.heif,application/pdf,.pdf'
 
+const share = (part: number): string => `${(part * 100).toFixed(2)}%`
+
 const Preview = ({ page }: { readonly page: ChosenPage }) => {
   const t = useTexts(scanTexts)
   const { preview, crop } = page
@@ -38,7 +40,6 @@ const Preview = ({ page }: { readonly page: ChosenPage }) => {
       </span>
     )
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
-  const share = (part: number): string => `${(part * 100).toFixed(2)}%`
   // Shows the part that is read.
   const inset = [y, 1 - x - width, 1 - y - height, x].map((part) => share(Math.max(0, part))).join(' ')
   return <img alt="" className={styles.shown} src={url} style={{ clipPath: `inset(${inset})` }} />
