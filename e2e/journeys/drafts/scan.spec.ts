@@ -1,63 +1,12 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { importAuthor, openImports } from '../../kit/imports.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { printedPage, printedRecipes, printedWords, wordAccuracy } from '../../kit/printed-recipes.ts'
+import { choosePages, linesRead, photographs, printed, readPages } from '../../kit/scans.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 import { signIn } from '../../kit/users.ts'
-
-type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
-
-/** A sheet of paper with a page on it, as a photograph of 1,600 pixels. */
-const printed = async (context: BrowserContext, pages: readonly string[]): Promise<Buffer[]> => {
-  const sheet = await context.newPage()
-  await sheet.setViewportSize({ width: 1600, height: 1900 })
-  const pictures: Buffer[] = []
-  for (const html of pages) {
-    await sheet.setContent(html)
-    pictures.push(await sheet.screenshot({ type: 'png' }))
-  }
-  await sheet.close()
-  return pictures
-}
-const photographs = (pictures: readonly Buffer[]): Chosen[] =>
-  pictures.map((buffer, at) => ({ name: `page-${at + 1}.png`, mimeType: 'image/png', buffer }))
-
-const choose = async (page: Page, files: readonly Chosen[], language: 'English' | 'German'): Promise<void> => {
-  await page.getByRole('tab', { name: 'Photo or PDF' }).click()
-  await page.getByLabel('Choose photos or PDF').setInputFiles([...files])
-  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(files.length)
-  await page.getByLabel('Language of the text').selectOption({ label: language })
-}
-const read = (page: Page): Promise<void> => page.getByRole('button', { name: /^Read (?:page|\d+ pages|PDF)$/ }).click()
-
-/** The lines that the latest import was read from, once it is read. */
-const linesRead = async (page: Page): Promise<readonly string[]> => {
-  const state = (): Promise<{ readonly state: string; readonly lines: readonly string[] }> =>
-    page.evaluate(async () => {
-      const name = (await indexedDB.databases()).find(({ name: one = '' }) => /import/.test(one))?.name ?? ''
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(new Error(name)))
-      })
-      const rowsOf = (table: string): Promise<readonly Record<string, unknown>[]> =>
-        new Promise((resolve) => {
-          const request = database.transaction(table).objectStore(table).getAll()
-          request.addEventListener('success', () => resolve(request.result))
-        })
-      const imports = (await rowsOf('imports')).toSorted((one, other) => Number(other['at']) - Number(one['at']))
-      const sources = (await rowsOf('sources')).filter((source) => source['import'] === imports[0]?.['id'])
-      database.close()
-      return {
-        state: String(imports[0]?.['state']),
-        lines: sources.flatMap((source) => (Array.isArray(source['lines']) ? source['lines'].map(String) : [])),
-      }
-    })
-  await expect.poll(async () => (await state()).state, { timeout: 400_000, intervals: [1000] }).toBe('read')
-  return (await state()).lines
-}
 
 /** The names of what the service worker keeps for reading pages. */
 const storedParts = (page: Page): Promise<string[]> =>
@@ -97,8 +46,8 @@ test('IM-7 after the first use, 20 printed pages are read without a server with 
   const all = photographs(pictures).map((file, at) => ({ file, ...pages[at] }))
   for (const language of ['en', 'de'] as const) {
     const first = all.find(({ recipe }) => recipe?.language === language)
-    await choose(page, first === undefined ? [] : [first.file], language === 'en' ? 'English' : 'German')
-    await read(page)
+    await choosePages(page, first === undefined ? [] : [first.file], language === 'en' ? 'English' : 'German')
+    await readPages(page)
     await linesRead(page)
     await openImports(page)
   }
@@ -111,12 +60,12 @@ test('IM-7 after the first use, 20 printed pages are read without a server with 
   const results: { readonly expected: readonly string[]; readonly read: readonly string[] }[] = []
   for (const language of ['en', 'de'] as const) {
     const ofLanguage = all.filter(({ recipe }) => recipe?.language === language)
-    await choose(
+    await choosePages(
       page,
       ofLanguage.map(({ file }) => file),
       language === 'en' ? 'English' : 'German',
     )
-    await read(page)
+    await readPages(page)
     const lines = await linesRead(page)
     results.push({
       expected: ofLanguage.flatMap(({ recipe }) => (recipe === undefined ? [] : printedWords(recipe))),
@@ -141,10 +90,10 @@ test('IM-7 IM-11 a page that lies on its side is turned and cropped, and becomes
   const [upright] = await printed(context, [printedPage(recipe, 'two columns')])
   // A photograph in the shadow, a little skewed and lying on its side.
   const photograph = await sharp(upright).rotate(2, { background: '#ffffff' }).rotate(270).jpeg().toBuffer()
-  await choose(page, [{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photograph }], 'English')
+  await choosePages(page, [{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photograph }], 'English')
   await page.getByRole('button', { name: 'Turn: Page 1' }).click()
   await page.getByLabel('Keep the first photo as the recipe’s picture').check()
-  await read(page)
+  await readPages(page)
   const draft = page.getByRole('region', { name: 'Draft', exact: true })
   await expect(draft).toBeVisible({ timeout: 120_000 })
   await expect(draft.getByRole('button', { name: recipe.title, exact: true })).toBeVisible()
@@ -172,8 +121,8 @@ test('IM-7 a PDF is read by its own text, in columns, without the recognition of
   await sheet.setContent(recipes.map((recipe) => printedPage(recipe, 'two columns')).join(breaks))
   const buffer = await sheet.pdf({ width: '1600px', height: '2000px' })
   await sheet.close()
-  await choose(page, [{ name: 'cookbook.pdf', mimeType: 'application/pdf', buffer }], 'English')
-  await read(page)
+  await choosePages(page, [{ name: 'cookbook.pdf', mimeType: 'application/pdf', buffer }], 'English')
+  await readPages(page)
   for (const { title } of recipes)
     await expect(page.getByLabel(`Import ${title}`, { exact: true })).toBeChecked({ timeout: 60_000 })
   expect(wordAccuracy(recipes.flatMap(printedWords), (await linesRead(page)).join(' ').split(' '))).toBe(1)
@@ -187,12 +136,16 @@ test('IM-7 IM-14 a PDF that is none, and a picture that is none, are named and n
   await signIn(page, importAuthor)
   await openImports(page)
   const broken = Buffer.from(`%PDF-1.7\n${'nonsense '.repeat(200)}`)
-  await choose(page, [{ name: 'broken.pdf', mimeType: 'application/pdf', buffer: broken }], 'English')
-  await read(page)
+  await choosePages(page, [{ name: 'broken.pdf', mimeType: 'application/pdf', buffer: broken }], 'English')
+  await readPages(page)
   await expect(page.getByText('This PDF is damaged and could not be opened.')).toBeVisible({
     timeout: 60_000,
   })
-  await choose(page, [{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }], 'English')
-  await read(page)
+  await choosePages(
+    page,
+    [{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }],
+    'English',
+  )
+  await readPages(page)
   await expect(page.getByText('This picture could not be opened.')).toBeVisible({ timeout: 60_000 })
 })

@@ -66,7 +66,9 @@ class NoFilters {
   readonly destroy = (): void => undefined
 }
 
-const loadLibrary = async (): Promise<typeof PdfLibrary> => {
+/** Loads the library. Its two files are fetched first, which reports while they arrive on a slow line. */
+const loadLibrary = async (onProgress: () => void): Promise<typeof PdfLibrary> => {
+  await Promise.all([fetchPart(pdfUrl, onProgress), fetchPart(pdfWorkerUrl, onProgress)])
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the module at this URL
     return (await import(/* @vite-ignore */ new URL(pdfUrl, location.href).href)) as typeof PdfLibrary
@@ -117,11 +119,13 @@ export const readPdf = async (
   { recognise, onPage }: PdfReading,
 ): Promise<PdfPages | ScanFailure> => {
   if (bytes.length > mostBytes) return 'pdf-too-large'
-  const { getDocument, PDFWorker } = await loadLibrary()
+  const { getDocument, PDFWorker } = await loadLibrary(() => onPage(1))
   const port = new Worker(new URL(pdfWorkerUrl, location.href), { type: 'module' })
   const failed = new Promise<never>((_, reject) =>
-    port.addEventListener('error', () => reject(new PartMissing(pdfWorkerUrl)), { once: true }),
+    // Its file is there: a PDF broke it, or was too large for the memory of the device.
+    port.addEventListener('error', () => reject(new Error('the reader of PDF broke')), { once: true }),
   )
+  failed.catch(() => undefined)
   // oxlint-disable-next-line no-unsafe-type-assertion -- the declared type of the port is wrong
   const declaredPort = port as unknown as null
   const loading = getDocument({
@@ -145,14 +149,14 @@ export const readPdf = async (
     for (let number = 1; number <= Math.min(file.numPages, mostPages); number += 1) {
       onPage(number)
       const page = await Promise.race([file.getPage(number), failed])
-      const { items } = await page.getTextContent()
+      const { items } = await Promise.race([page.getTextContent(), failed])
       const words = wordsOfPdf(
         items.flatMap((item) =>
           'str' in item ? [{ str: item.str, transform: item.transform, width: item.width }] : [],
         ),
         page.getViewport({ scale: 1 }).transform,
       )
-      pages.push(hasText(words) ? words : await recognise(await drawn(page)))
+      pages.push(hasText(words) ? words : await recognise(await Promise.race([drawn(page), failed])))
       page.cleanup()
     }
     return { pages, tooLong: file.numPages > mostPages ? file.numPages : null }

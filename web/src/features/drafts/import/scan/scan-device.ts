@@ -5,8 +5,8 @@ import type { ScanLanguage, ScannedFile } from '#local/database/import-database.
 export interface ChosenPage extends ScannedFile {
   readonly id: number
   readonly file: File
-  /** The picture upright and turned, small enough to be shown; null for a PDF or an unknown format. */
-  readonly preview: Blob | null
+  /** The picture as it was taken, small enough to be shown; null for a PDF, an unknown format, and while it is drawn. */
+  readonly small: Blob | null
 }
 
 export const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
@@ -14,11 +14,10 @@ export const isPdf = ({ type, name }: File): boolean => type === 'application/pd
 /** Large enough to crop by, small enough for ten of them in memory. */
 const previewSide = 1400
 
-/** Draws a photograph for its person; null where the page cannot decode it (a worker may). */
-export const previewOf = async (file: File, turns: number): Promise<Blob | null> => {
-  if (isPdf(file)) return null
+/** Draws a picture upright, turned, and small; null where the page cannot decode it. */
+export const previewOf = async (picture: Blob, turns: number): Promise<Blob | null> => {
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
     const scale = Math.min(1, previewSide / Math.max(bitmap.width, bitmap.height))
     const [width, height] = [bitmap.width * scale, bitmap.height * scale]
     const canvas = turns % 2 === 1 ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height)
@@ -32,6 +31,17 @@ export const previewOf = async (file: File, turns: number): Promise<Blob | null>
   } catch {
     return null
   }
+}
+
+/** A small copy of a photograph; HEIC is decoded as for the pictures of drafts. Null for a PDF and what is no picture. */
+export const smallOf = async (file: File): Promise<Blob | null> => {
+  if (isPdf(file)) return null
+  const small = await previewOf(file, 0)
+  if (small !== null) return small
+  const { preparePicture } = await import('../../pictures/prepare-picture.ts')
+  const prepared = await preparePicture(file).catch(() => null)
+  if (prepared === null || typeof prepared === 'string') return null
+  return previewOf(new Blob([prepared.bytes], { type: 'image/jpeg' }), 0)
 }
 
 /** A page turned clockwise by a quarter, with the part of it that was cropped. */

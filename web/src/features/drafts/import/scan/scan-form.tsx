@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import type { ScanChoices, ScanLanguage } from '#local/database/import-database.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,11 +8,10 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { scanTexts } from '../texts.ts'
-import { hasEngine, isPdf, moved, previewOf, turned, type ChosenPage } from './scan-device.ts'
+import { nameId, PageLine } from './page-line.tsx'
+import { hasEngine, isPdf, moved, smallOf, type ChosenPage } from './scan-device.ts'
 import formStyles from '../import.module.css'
 import styles from './scan.module.css'
-
-const CropDialog = lazy(() => import('../../pictures/crop-dialog.tsx'))
 
 /** Takes the chosen pages in their order. */
 export type TakeScan = (files: readonly File[], name: string, scan: ScanChoices) => Promise<void>
@@ -20,108 +19,12 @@ export type TakeScan = (files: readonly File[], name: string, scan: ScanChoices)
 /** Many systems report no MIME type for HEIC. */
 const accepted = 'image/*,.heic,.heif,application/pdf,.pdf'
 
-const share = (part: number): string => `${(part * 100).toFixed(2)}%`
-
-const Preview = ({ page }: { readonly page: ChosenPage }) => {
-  const t = useTexts(scanTexts)
-  const { preview, crop } = page
-  const url = useMemo(() => (preview === null ? null : URL.createObjectURL(preview)), [preview])
-  useEffect(
-    () => () => {
-      if (url !== null) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
-  if (url === null)
-    return (
-      <span className={styles.blank}>
-        <Icon name="blog" />
-        {!isPdf(page.file) && <VisuallyHidden>{t('noPreview')}</VisuallyHidden>}
-      </span>
-    )
-  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
-  // Shows the part that is read.
-  const inset = [y, 1 - x - width, 1 - y - height, x].map((part) => share(Math.max(0, part))).join(' ')
-  return <img alt="" className={styles.shown} src={url} style={{ clipPath: `inset(${inset})` }} />
-}
-
-interface PageLineProps {
-  readonly page: ChosenPage
-  readonly number: number
-  readonly count: number
-  readonly onChange: (page: ChosenPage) => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onRemove: () => void
-}
-
-const PageLine = ({ page, number, count, onChange, onMove, onRemove }: PageLineProps) => {
-  const t = useTexts(scanTexts)
-  const [isCropping, setCropping] = useState(false)
-  const { file, preview } = page
-  const name = isPdf(file) ? t('pdf', { name: file.name }) : t('page', { number })
-  const turn = async (): Promise<void> => {
-    const next = turned(page)
-    onChange({ ...next, preview: await previewOf(file, next.turns) })
-  }
-  return (
-    <li className={styles.page}>
-      <Preview page={page} />
-      <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
-        <div className={styles.tools}>
-          {preview !== null && (
-            <>
-              <Button kind="quiet" icon="redo" onClick={() => void turn()}>
-                {t('turn')}
-                <VisuallyHidden>: {name}</VisuallyHidden>
-              </Button>
-              <Button kind="quiet" icon="write" onClick={() => setCropping(true)}>
-                {t('crop')}
-                <VisuallyHidden>: {name}</VisuallyHidden>
-              </Button>
-            </>
-          )}
-          {number > 1 && (
-            <Button kind="quiet" icon="left" onClick={() => onMove(-1)}>
-              {t('earlier')}
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </Button>
-          )}
-          {number < count && (
-            <Button kind="quiet" icon="right" onClick={() => onMove(1)}>
-              {t('later')}
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </Button>
-          )}
-          <Button kind="quiet" icon="trash" onClick={onRemove}>
-            {t('takeOut')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </Button>
-        </div>
-      </div>
-      {isCropping && preview !== null && (
-        <Suspense>
-          <CropDialog
-            picture={preview}
-            crop={page.crop}
-            onClose={() => setCropping(false)}
-            onCrop={(crop) => {
-              onChange({ ...page, crop })
-              setCropping(false)
-            }}
-          />
-        </Suspense>
-      )}
-    </li>
-  )
-}
-
+const chooseId = 'choose-pages'
 let lastId = 0
 
-const pageOf = async (file: File): Promise<ChosenPage> => {
+const pageOf = (file: File): ChosenPage => {
   lastId += 1
-  const id = lastId
-  return { id, file, name: file.name, turns: 0, crop: null, preview: await previewOf(file, 0) }
+  return { id: lastId, file, name: file.name, turns: 0, crop: null, small: null }
 }
 
 /** Whether photographs cannot be read now: there is no connection, and the engine is not on this device. */
@@ -156,13 +59,22 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
   const [keepsPicture, setKeepsPicture] = useState(false)
   const [isOver, setOver] = useState(false)
   const isEngineMissing = useIsEngineMissing(language)
+  const [said, setSaid] = useState('')
+  /** The element that has the focus once the pages are drawn anew: the button that was pressed may be gone. */
+  const toFocus = useRef<string | null>(null)
+  useEffect(() => {
+    if (toFocus.current !== null) document.getElementById(toFocus.current)?.focus()
+    toFocus.current = null
+  }, [pages])
   const photographs = pages.filter(({ file }) => !isPdf(file))
 
   const take = async (chosen: readonly File[]): Promise<void> => {
+    const added = chosen.map(pageOf)
+    setPages((before) => [...before, ...added])
     // One after the other: several large photographs at once exceed the memory of some phones.
-    for (const file of chosen) {
-      const page = await pageOf(file)
-      setPages((before) => [...before, page])
+    for (const { id, file } of added) {
+      const small = await smallOf(file)
+      setPages((before) => before.map((page) => (page.id === id ? { ...page, small } : page)))
     }
   }
   const handleDrop = (event: DragEvent): void => {
@@ -220,6 +132,7 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
         <p className={formStyles.soft}>{t('dropHint')}</p>
         <div className={formStyles.actions}>
           <Button
+            id={chooseId}
             kind={pages.length === 0 ? 'primary' : 'secondary'}
             icon="plus"
             onClick={() => files.current?.click()}
@@ -239,6 +152,9 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
       )}
       {pages.length > 0 && (
         <>
+          <p role="status">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </p>
           <ol className={styles.pages} aria-label={t('pages')}>
             {pages.map((page, at) => (
               <PageLine
@@ -247,8 +163,16 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
                 number={at + 1}
                 count={pages.length}
                 onChange={(changed) => setPages((before) => before.map((one) => (one.id === page.id ? changed : one)))}
-                onMove={(by) => setPages((before) => moved(before, at, by))}
-                onRemove={() => setPages((before) => before.filter(({ id }) => id !== page.id))}
+                onMove={(by) => {
+                  toFocus.current = nameId(page.id)
+                  setPages((before) => moved(before, at, by))
+                }}
+                onRemove={() => {
+                  const next = pages[at + 1] ?? pages[at - 1]
+                  toFocus.current = next === undefined ? chooseId : nameId(next.id)
+                  setPages((before) => before.filter(({ id }) => id !== page.id))
+                }}
+                onSaid={setSaid}
               />
             ))}
           </ol>
