@@ -64,20 +64,20 @@ test('IM-7 a HEIC photograph is shown and turned and cropped by keys, pages are 
   }
   const other = { name: 'other.jpg', mimeType: 'image/jpeg', buffer: await sharp(upright).jpeg().toBuffer() }
   await choosePages(page, [other, heic], 'English')
-  const turn = page.getByRole('button', { name: 'Turn: Page 2' })
+  const turn = page.getByRole('button', { name: 'Turn : Page 2' })
   await turn.focus({ timeout: 60_000 })
   for (const degrees of [90, 180, 270, 0]) {
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Page 2 is turned by ${degrees} degrees.`)).toBeAttached()
   }
-  await page.getByRole('button', { name: 'Earlier: Page 2' }).press('Enter')
+  await page.getByRole('button', { name: 'Earlier : Page 2' }).press('Enter')
   const names = page.getByRole('list', { name: 'Pages' }).getByText(/^Page \d$/)
   await expect(names.first()).toBeFocused()
-  await page.getByRole('button', { name: 'Remove: Page 2' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove : Page 2' }).press('Enter')
   await expect(names).toHaveCount(1)
   await expect(names.first()).toBeFocused()
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
-  const crop = page.getByRole('button', { name: 'Crop: Page 1' })
+  const crop = page.getByRole('button', { name: 'Crop : Page 1' })
   await crop.press('Enter')
   await dialog
     .getByRole('button', { name: /Move this edge/ })
@@ -92,8 +92,8 @@ test('IM-7 a HEIC photograph is shown and turned and cropped by keys, pages are 
   await dialog.getByRole('button', { name: 'Show all of it' }).press('Enter')
   await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
   await expect(page.getByText('Page 1 is whole.')).toBeAttached()
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 900 })
+  for (const screen of [1280, 320]) {
+    await page.setViewportSize({ width: screen, height: 900 })
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
       [],
     )

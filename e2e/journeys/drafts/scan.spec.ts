@@ -91,7 +91,7 @@ test('IM-7 IM-11 a page that lies on its side is turned and cropped, and becomes
   // A photograph in the shadow, a little skewed and lying on its side.
   const photograph = await sharp(upright).rotate(2, { background: '#ffffff' }).rotate(270).jpeg().toBuffer()
   await choosePages(page, [{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photograph }], 'English')
-  await page.getByRole('button', { name: 'Turn: Page 1' }).click()
+  await page.getByRole('button', { name: 'Turn : Page 1' }).click()
   await page.getByLabel('Keep the first photo as the recipe’s picture').check()
   await readPages(page)
   const draft = page.getByRole('region', { name: 'Draft', exact: true })

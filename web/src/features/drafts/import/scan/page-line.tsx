@@ -21,10 +21,11 @@ const useTurned = ({ small, turns }: ChosenPage): Blob | null => {
   const [drawn, setDrawn] = useState<TurnedPicture | null>(null)
   useEffect(() => {
     let isCurrent = true
-    if (small !== null && turns !== 0)
-      void previewOf(small, turns).then((picture) => {
-        if (isCurrent && picture !== null) setDrawn({ picture, turns })
-      })
+    const draw = async (): Promise<void> => {
+      const picture = small === null || turns === 0 ? null : await previewOf(small, turns)
+      if (isCurrent && picture !== null) setDrawn({ picture, turns })
+    }
+    void draw()
     return () => {
       isCurrent = false
     }

@@ -65,7 +65,7 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
   useEffect(() => {
     if (toFocus.current !== null) document.getElementById(toFocus.current)?.focus()
     toFocus.current = null
-  }, [pages])
+  })
   const photographs = pages.filter(({ file }) => !isPdf(file))
 
   const take = async (chosen: readonly File[]): Promise<void> => {
@@ -152,9 +152,9 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
       )}
       {pages.length > 0 && (
         <>
-          <p role="status">
+          <output>
             <VisuallyHidden>{said}</VisuallyHidden>
-          </p>
+          </output>
           <ol className={styles.pages} aria-label={t('pages')}>
             {pages.map((page, at) => (
               <PageLine
