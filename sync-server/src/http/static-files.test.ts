@@ -9,12 +9,13 @@ import { openServer, type OpenServer } from './open-server.ts'
 import { serveFiles } from './static-files.ts'
 
 const model = '/assets/eng.traineddata-BxY_12-4.gz'
+const parts = [model.slice(1), 'assets/tesseract-core-1a2b.wasm', 'assets/pdf.min-1a2b.mjs']
 let folder: string
 let server: OpenServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simmer-files-'))
   await mkdir(join(folder, 'assets'))
-  const names = ['index.html', 'sw.js', 'assets/entry-1a2b.js', 'assets/entry-1a2b.js.gz', model.slice(1)]
+  const names = ['index.html', 'sw.js', 'assets/entry-1a2b.js', 'assets/entry-1a2b.js.gz', ...parts]
   for (const name of names) await writeFile(join(folder, name), name)
   const app = new Koa<RequestState>()
   app.use(serveFiles(folder))
@@ -57,4 +58,17 @@ test('IM-7 a model of text recognition is served though it is a compressed file;
   expect(await fetchRaw(model)).toEqual([model, 200, 'public, max-age=31536000, immutable'])
   const sibling = '/assets/entry-1a2b.js.gz'
   expect(await fetchRaw(sibling)).toEqual([sibling, 404, undefined])
+})
+
+test('IM-7 what reads photographs and PDF files has the type that browsers ask of it, and is not unpacked on its way', async () => {
+  const types: (string | null)[][] = []
+  for (const part of parts) {
+    const { headers } = await fetch(`http://127.0.0.1:${server.port}/${part}`)
+    types.push([headers.get('content-type'), headers.get('content-encoding')])
+  }
+  expect(types).toEqual([
+    ['application/gzip', null],
+    ['application/wasm', null],
+    ['text/javascript; charset=utf-8', null],
+  ])
 })

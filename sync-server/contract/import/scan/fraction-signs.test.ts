@@ -53,5 +53,7 @@ test('IM-7 a percent sign and an ordinary word stay what they are', () => {
   expect(readIn(half, 'flour')).toEqual(wordOn(drawn(half, 3), 'flour'))
   expect(readIn(half, '250')).toEqual(wordOn(drawn(half, 3), '250'))
   expect(readIn(['....', '....'], '%')).toMatchObject({ text: '%' })
+  const ring = ['.######.', '#......#', '#......#', '#......#', '#......#', '#......#', '#......#', '.######.']
+  expect(readIn(ring, '%')).toEqual(wordOn(drawn(ring, 3), '%'))
   expect(shapeOf('½', drawn(['..', '..'], 4))).toBeNull()
 })

@@ -71,6 +71,26 @@ test('IM-2 numbers in the margin stay with the long steps beside them', () => {
   )
 })
 
+test('IM-7 a column of short names is no table where its rows do not stand beside the steps', () => {
+  const names = ['eggs', 'milk', 'salt', 'oil', 'rice']
+  expect(textOf([...column(0, 0, names), ...column(200, 9, method)])).toEqual([...names, ...method])
+})
+
+test('IM-2 two rows of facts are lines, and no columns', () => {
+  const facts = [
+    ...column(0, 0, ['Enough for four people', 'Good for the freezer']),
+    ...column(300, 0, ['Ready in half an hour', 'Very little washing up']),
+  ]
+  expect(textOf(facts)).toEqual([
+    'Enough for four people Ready in half an hour',
+    'Good for the freezer Very little washing up',
+  ])
+})
+
+test('IM-2 a sign that was read for sure stays in its line', () => {
+  expect(textOf(wordsAt(0, 0, '1 cup = 240 ml'))).toEqual(['1 cup = 240 ml'])
+})
+
 test('IM-7 a word that is a little higher or smaller belongs to its line', () => {
   const raised = { text: '1/2', left: 0, right: 9, top: -2, bottom: 5, confidence: 0.9 }
   const skewed = wordsAt(14, 0, 'l of milk').map((word, at) => ({ ...word, top: at * 2, bottom: 12 + at * 2 }))

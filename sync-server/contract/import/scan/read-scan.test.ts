@@ -69,10 +69,11 @@ test('IM-3 fields with a word below 60 % are to be checked, and no others', () =
 })
 
 test('IM-7 a recipe goes on over its pages, and page numbers are left out', () => {
-  const pages = [pageOf([...soup.slice(0, 7), '', '12']), pageOf([...soup.slice(7), '', '13'])]
+  const pages = [pageOf([...soup.slice(0, 6), '12']), pageOf([...soup.slice(7), '13'])]
   const result = readScan({ kind: 'pdf', pages })
   expect(result.recipes).toHaveLength(1)
   expect(result.recipes[0]).toMatchObject({ source: { kind: 'pdf' }, title: { text: 'Leek soup' } })
+  expect(result.recipes[0]?.ingredients).toHaveLength(3)
   expect(result.recipes[0]?.steps.map(({ text }) => text).join(' ')).not.toContain('13')
   expect(unaccountedLines(result)).toEqual([])
 })

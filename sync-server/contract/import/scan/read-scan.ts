@@ -20,12 +20,18 @@ export interface ScanOptions {
 /** A page number between two pages parts what belongs together. */
 const isPageNumber = ({ text }: PageLine): boolean => /^(?:[-–]\s?)?\d{1,4}(?:\s?[-–])?$/.test(text)
 
+interface ScannedLine extends PageLine {
+  readonly isPageNumber: boolean
+}
+
 /** The lines of all pages. A page goes on where the one before it ended. */
-const linesOf = (pages: Scan['pages']): readonly PageLine[] =>
+const linesOf = (pages: Scan['pages']): readonly ScannedLine[] =>
   pages.flatMap((words) => {
     const lines = linesOfPage(words)
     return lines.map((line, at) =>
-      (at === 0 || at === lines.length - 1) && isPageNumber(line) ? { ...line, hasGap: true } : line,
+      (at === 0 || at === lines.length - 1) && isPageNumber(line)
+        ? { ...line, hasGap: true, isPageNumber: true }
+        : { ...line, isPageNumber: false },
     )
   })
 
@@ -82,20 +88,37 @@ export function readScan({ kind, pages }: Scan, { language = null, picture = nul
   const text = lines.map((line, at) => (line.hasGap && at > 0 ? `\n${line.text}` : line.text)).join('\n')
   const result = readText(text, { source: { kind }, language })
   const uncertain = new Set<number>()
+  const numbers = new Set<number>()
   let at = 0
   // The text reader divides each line by itself, so the lines are counted off.
   for (const line of lines) {
     for (const part of splitLines(line.text)) {
       if (line.uncertain.some((word) => part.text.includes(word))) uncertain.add(at)
+      if (line.isPageNumber) numbers.add(at)
       at += 1
     }
   }
   const count = lines.reduce((sum, line) => sum + line.uncertain.length, 0)
+  /** A page number under a list is no ingredient, and none under the method is a step. */
+  const isNumber = ({ from }: { readonly from: readonly number[] }): boolean =>
+    from.length > 0 && from.every((index) => numbers.has(index))
+  const taken = result.recipes.flatMap(({ ingredients, steps }) => [...ingredients, ...steps].filter(isNumber))
   return {
     ...result,
+    leftOut: [
+      ...result.leftOut,
+      ...taken.flatMap(({ from }) => from.map((line) => ({ line, reason: 'unknown' as const }))),
+    ],
     recipes: result.recipes.map((recipe, index) => ({
       ...recipe,
-      ...withChecks(recipe, uncertain),
+      ...withChecks(
+        {
+          ...recipe,
+          ingredients: recipe.ingredients.filter((line) => !isNumber(line)),
+          steps: recipe.steps.filter((line) => !isNumber(line)),
+        },
+        uncertain,
+      ),
       pictures: picture === null || index > 0 ? recipe.pictures : [picture, ...recipe.pictures],
     })),
     warnings:

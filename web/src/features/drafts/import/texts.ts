@@ -4,7 +4,7 @@ import type { Translate } from '#texts/translate.ts'
 import askedEnglish from './asked-texts.en.json'
 import importEnglish from './import-texts.en.json'
 import noteEnglish from './import-note-texts.en.json'
-import scanEnglish from './scan/scan-texts.en.json'
+import scanEnglish from './scan-texts.en.json'
 
 export const askedTexts = texts('asked', askedEnglish)
 export const importTexts = texts('import', importEnglish)
