@@ -78,6 +78,22 @@ test('IM-7 a recipe goes on over its pages, and page numbers are left out', () =
   expect(unaccountedLines(result)).toEqual([])
 })
 
+test('IM-7 IM-2 a page that is a recipe by itself begins another one, and a page that goes on does not', () => {
+  const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/^\d\. /, ''))
+  const tip = 'Tip: the soup keeps for three days in the fridge.'
+  const result = readScan({ kind: 'pdf', pages: [pageOf(plain(soup)), pageOf([tip]), pageOf(plain(cake))] })
+  expect(
+    result.recipes.map(({ title, ingredients, steps }) => [title?.text, ingredients.length, steps.length]),
+  ).toEqual([
+    ['Leek soup', 3, 2],
+    ['Plum cake', 3, 2],
+  ])
+  const linesRead = result.recipes[1]?.ingredients.flatMap(({ from }) => from.map((line) => result.lines[line]))
+  expect(linesRead).toEqual(cake.slice(2, 6))
+  expect(unaccountedLines(result)).toEqual([])
+  expect(result.warnings).toEqual([{ code: 'several-recipes', recipe: null, detail: '2' }])
+})
+
 test('IM-7 several recipes of one file are split at their titles', () => {
   const result = readScan({ kind: 'pdf', pages: [pageOf(soup), pageOf(cake)] })
   expect(result.recipes.map(({ title }) => title?.text)).toEqual(['Leek soup', 'Plum cake'])

@@ -141,6 +141,8 @@ export const readPdf = async (
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
+    // Errors only: a damaged file is no matter for the console.
+    verbosity: 0,
     maxImageSize: 60_000_000,
   })
   try {
