@@ -16,6 +16,7 @@ import { minifyWithTerser } from './build/minify-with-terser.ts'
 import { reactModules } from './build/react-modules.ts'
 import { smallRouter } from './build/small-router.ts'
 import { smallPreloadHelper } from './build/small-preload-helper.ts'
+import { withoutEngineWorker } from './build/without-engine-worker.ts'
 import { withoutEndpointSummaries } from './build/without-endpoint-summaries.ts'
 import { manifest } from './brand/manifest.ts'
 
@@ -119,9 +120,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 'icons/{mark.svg,icon-144.png}',
                 'favicon.ico',
               ],
-              // Few browsers need the first one; they load it when a draft opens. The library of the second one starts no
-              // worker of its own here.
-              globIgnores: ['assets/picture-on-page-*.js', 'assets/tesseract-worker-*.js'],
+              // Few browsers need this chunk; they load it when a draft opens.
+              globIgnores: ['assets/picture-on-page-*.js'],
               maximumFileSizeToCacheInBytes: 1_000_000,
               manifestTransforms: [(entries) => ({ manifest: firstVisit.markLater(entries) })],
             },
@@ -149,7 +149,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   // The server build is one file without dependencies, because the server imports it by path. In development Node loads the
   // packages itself, because many are CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true } }),
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutEngineWorker()] },
   build: {
     outDir: fromHere(isSsrBuild ? 'dist/server' : 'dist/client'),
     emptyOutDir: true,
