@@ -130,7 +130,8 @@ export const readPdf = async (
   const declaredPort = port as unknown as null
   const loading = getDocument({
     data: bytes,
-    worker: new PDFWorker({ port: declaredPort }),
+    // Errors only: a damaged file is no matter for the console.
+    worker: new PDFWorker({ port: declaredPort, verbosity: 0 }),
     CanvasFactory: Canvases,
     FilterFactory: NoFilters,
     BinaryDataFactory: Decoders,
@@ -141,7 +142,6 @@ export const readPdf = async (
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    // Errors only: a damaged file is no matter for the console.
     verbosity: 0,
     maxImageSize: 60_000_000,
   })
