@@ -55,5 +55,8 @@ test('IM-7 a percent sign and an ordinary word stay what they are', () => {
   expect(readIn(['....', '....'], '%')).toMatchObject({ text: '%' })
   const ring = ['.######.', '#......#', '#......#', '#......#', '#......#', '#......#', '#......#', '.######.']
   expect(readIn(ring, '%')).toEqual(wordOn(drawn(ring, 3), '%'))
+  // More like a half than like the others, and still not like one.
+  const stained = ['.#......', '##......', '.#......', '.#......', '.#......', '.#......', '.#......', '....###.']
+  expect(readIn(stained, '%')).toEqual(wordOn(drawn(stained, 3), '%'))
   expect(shapeOf('½', drawn(['..', '..'], 4))).toBeNull()
 })

@@ -48,6 +48,16 @@ test('IM-7 a page in a shadow becomes white paper with black ink all over', () =
   }
 })
 
+/** Paper with grain. */
+const grain = (x: number, y: number): number => 215 + ((x * 7 + y * 13) % 20)
+
+test('IM-7 grain on the paper beside a text is not made into signs', () => {
+  const page = drawn(640, 640, (x, y) => (y < 128 && y % 30 < 10 && x % 50 < 40 ? 20 : grain(x, y)))
+  const even = evenContrast(page)
+  expect(at(even, 10, 95)).toBeLessThan(60)
+  expect(even.pixels.slice(640 * 320).every((gray) => gray > 150)).toBe(true)
+})
+
 test('IM-7 paper without ink is not made into signs', () => {
   const even = evenContrast(drawn(200, 200, (x, y) => 200 + ((x * 7 + y * 13) % 9)))
   expect(Math.min(...even.pixels)).toBeGreaterThan(150)

@@ -144,7 +144,7 @@ const extended = (
   while (take(to)) to += 1
   let from = start
   while (from > 0 && take(from - 1)) from -= 1
-  while (from < start && isTitle(rows[from] ?? [], rows[from + 1] ?? [], gap)) from += 1
+  while (from + 1 < to && isTitle(rows[from] ?? [], rows[from + 1] ?? [], gap)) from += 1
   return to - from < leastRows ? null : { from, to, gap }
 }
 

@@ -37,6 +37,13 @@ test('IM-7 two columns are read one after the other, below the title that stands
   expect(textOf(page)).toEqual(['Leek soup for a cold evening in the country', ...ingredients, 'Serves 4', ...method])
 })
 
+test('IM-7 a short title in large print stands apart from the left column right below it', () => {
+  const page = [...wordsAt(0, 0, 'Leek', { size: 30 }), ...column(0, 34, ingredients), ...column(200, 34, method)]
+  const lines = linesOfPage(page)
+  expect(lines.map(({ text }) => text)).toEqual(['Leek', ...ingredients, ...method])
+  expect(lines.slice(0, 3).map(({ hasGap }) => hasGap)).toEqual([true, true, false])
+})
+
 test('IM-7 what stands under the columns over their whole width comes last', () => {
   const tip = wordsAt(0, 200, 'Tip: it keeps for three days in the fridge and can be frozen for up to a month')
   expect(textOf([...column(0, 0, ingredients), ...column(200, 0, method), ...tip]).slice(-1)).toEqual([

@@ -78,8 +78,10 @@ test('IM-7 a recipe goes on over its pages, and page numbers are left out', () =
   expect(unaccountedLines(result)).toEqual([])
 })
 
+/** Lines without the numbers of steps. */
+const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/^\d\. /, ''))
+
 test('IM-7 IM-2 a page that is a recipe by itself begins another one, and a page that goes on does not', () => {
-  const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/^\d\. /, ''))
   const tip = 'Tip: the soup keeps for three days in the fridge.'
   const result = readScan({ kind: 'pdf', pages: [pageOf(plain(soup)), pageOf([tip]), pageOf(plain(cake))] })
   expect(
@@ -92,6 +94,13 @@ test('IM-7 IM-2 a page that is a recipe by itself begins another one, and a page
   expect(linesRead).toEqual(cake.slice(2, 6))
   expect(unaccountedLines(result)).toEqual([])
   expect(result.warnings).toEqual([{ code: 'several-recipes', recipe: null, detail: '2' }])
+})
+
+test('IM-7 IM-2 a page that goes on after a whole recipe belongs to it', () => {
+  const tip = 'Tip: the soup keeps for three days in the fridge.'
+  const result = readScan({ kind: 'pdf', pages: [pageOf(soup), pageOf([tip])] })
+  expect([result.recipes.length, result.warnings]).toEqual([1, []])
+  expect(JSON.stringify(result.recipes[0])).toContain('keeps for three days')
 })
 
 test('IM-7 several recipes of one file are split at their titles', () => {

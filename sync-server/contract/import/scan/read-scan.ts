@@ -132,12 +132,11 @@ const readGroup = (lines: readonly ScannedLine[], { kind, language }: GroupOptio
       const fields = changed(recipe, (field) =>
         field.from.some((line) => uncertain.has(line)) ? { ...field, confidence: 'check' } : field,
       )
-      const isKept = (field: Field): boolean => !isNumber(field)
       return {
         ...recipe,
         ...fields,
-        ingredients: fields.ingredients.filter(isKept),
-        steps: fields.steps.filter(isKept),
+        ingredients: fields.ingredients.filter((field) => !isNumber(field)),
+        steps: fields.steps.filter((field) => !isNumber(field)),
       }
     }),
   }

@@ -3,7 +3,7 @@ import { readDrafts } from '@simmer/contract/sync/read-draft'
 import { paprikaArchive, paprikaRecipe } from '@simmer/contract/import/testing/paprika'
 import { Dexie } from 'dexie'
 import { v7 as uuid } from 'uuid'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteImport, ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
 import { AccountDatabase } from '#local/sync/account-database.ts'
 import { addScanImport, addTextImport, importChosen, setAllChosen } from '../imports.ts'
@@ -243,10 +243,11 @@ const scanOf = (bytes: readonly number[], names: readonly string[]) =>
     },
   )
 
+const soup = readImportedText('Suppe\n\nZutaten\n2 Lauch\n1 l Brühe\n\nZubereitung\n1. Alles 20 Minuten kochen.')
+
 test('IM-7 photographs are read as one text in their order, with their turns, and become a draft', async () => {
   const seen: unknown[] = []
   const pages: number[] = []
-  const result = readImportedText('Suppe\n\nZutaten\n2 Lauch\n1 l Brühe\n\nZubereitung\n1. Alles 20 Minuten kochen.')
   const id = await scanOf([1, 2, 3], ['a.jpg', 'b.jpg'])
   await storeFiles(work.database, id, [new Blob(['one']), new Blob(['two'])])
   work = {
@@ -257,16 +258,34 @@ test('IM-7 photographs are read as one text in their order, with their turns, an
         onPage(page)
         pages.push((await work.database.imports.get(id))?.progress.file ?? 0)
       }
-      return { entry: null, result, hashes: ['h1'] }
+      return { entry: null, result: soup, hashes: ['h1'] }
     },
   }
+  const update = vi.spyOn(work.database.imports, 'update')
   await readAll()
+  expect(update.mock.calls.filter(([, change]) => JSON.stringify(change).includes('"items":0}'))).toHaveLength(2)
   expect(seen).toEqual(['de', ['one', 0], ['two', 1]])
   expect(pages).toEqual([1, 1, 2])
   expect(await work.database.imports.get(id)).toMatchObject({ state: 'read', notes: [] })
   await importChosen(id)
   await writeImports(work)
   expect((await drafts())[0]).toMatchObject({ title: { text: 'Suppe' }, imported: 'Pages' })
+})
+
+test('IM-7 a photograph that was lost is named, and the others are read', async () => {
+  const id = await scanOf([1], ['a.jpg', 'b.jpg'])
+  await storeFiles(work.database, id, [new Blob(['one'])])
+  const read: string[] = []
+  work = {
+    ...work,
+    readScan: ({ files }) => {
+      read.push(...files.map(({ page }) => page.name))
+      return Promise.resolve({ entry: null, result: soup, hashes: ['h1'] })
+    },
+  }
+  await readAll()
+  expect(read).toEqual(['a.jpg'])
+  expect((await work.database.imports.get(id))?.notes).toEqual([{ code: 'file-lost', detail: 'b.jpg' }])
 })
 
 test('IM-7 IM-14 photographs that cannot be read yet say why, and leave no recipe', async () => {
