@@ -46,7 +46,7 @@ const Preview = ({ page, preview }: { readonly page: ChosenPage; readonly previe
   )
   if (url === null)
     return (
-      <span className={styles.blank}>
+      <span className={styles.frame}>
         <Icon name="blog" />
         {!isPdf(page.file) && page.small === null && <VisuallyHidden>{t('noPreview')}</VisuallyHidden>}
       </span>
@@ -54,7 +54,11 @@ const Preview = ({ page, preview }: { readonly page: ChosenPage; readonly previe
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
   // Shows the part that is read.
   const inset = [y, 1 - x - width, 1 - y - height, x].map((part) => share(Math.max(0, part))).join(' ')
-  return <img alt="" className={styles.shown} src={url} style={{ clipPath: `inset(${inset})` }} />
+  return (
+    <span className={styles.frame}>
+      <img alt="" className={styles.shown} src={url} style={{ clipPath: `inset(${inset})` }} />
+    </span>
+  )
 }
 
 interface PageLineProps {
@@ -104,13 +108,13 @@ export const PageLine = ({ page, number, count, onChange, onMove, onRemove, onSa
             </>
           )}
           {number > 1 && (
-            <Button kind="quiet" icon="left" onClick={() => onMove(-1)}>
+            <Button kind="quiet" icon="down" className={styles.up} onClick={() => onMove(-1)}>
               {t('earlier')}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
           {number < count && (
-            <Button kind="quiet" icon="right" onClick={() => onMove(1)}>
+            <Button kind="quiet" icon="down" onClick={() => onMove(1)}>
               {t('later')}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>

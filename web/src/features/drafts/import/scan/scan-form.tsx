@@ -99,6 +99,7 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
       name,
       { language, keepsPicture: keepsPicture && photographs.length > 0, files: chosen },
     )
+    toFocus.current = chooseId
     setPages([])
   }
   const input = (ref: typeof files, label: string, capture: boolean) => (
