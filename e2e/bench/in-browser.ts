@@ -7,8 +7,8 @@ const launch = launchOptions()
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launch)
-export const openDevice = (profile: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, { ...launch, ...phone })
+export const openDevice = (profile: string, baseURL?: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, { ...launch, ...phone, ...(baseURL !== undefined && { baseURL }) })
 
 interface Seen {
   lcp: number
