@@ -692,6 +692,7 @@ CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (accoun
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
 CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_group_idx ON public.user_record USING btree (account_id, record_group(id)) WHERE (record_group(id) IS NOT NULL);
+CREATE INDEX user_record_import_source_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 7) = ':source'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_picture_idx ON public.user_record USING btree (account_id, "left"((value #>> '{value,hash}'::text[]), 32)) WHERE ((value #>> '{value,hash}'::text[]) IS NOT NULL);
 CREATE INDEX user_record_tombstone_idx ON public.user_record USING btree (account_id, version) WHERE (value IS NULL);
 CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_id, version);

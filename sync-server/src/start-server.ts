@@ -19,7 +19,7 @@ import {
 } from './sync/retention.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
-import { purgeDeletedDrafts, purgeOldRevisions } from './drafts/purge-drafts.ts'
+import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
 import { startPublishWorker } from './drafts/publish-worker.ts'
 import { startImportWorker } from './imports/asked/import-worker.ts'
 import { purgeOldImports } from './imports/asked/purge-imports.ts'
@@ -162,6 +162,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       purges: {
         drafts: purgeDeletedDrafts,
         imports: purgeOldImports,
+        importSources: purgeImportSources,
         tombstones: createTombstonePurge(syncedTables),
         unusedPhotos: purgeUnusedPhotos(photos),
       },

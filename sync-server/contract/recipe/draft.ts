@@ -31,6 +31,9 @@ export interface DraftPicture extends PictureField {
   readonly alt: DraftText | null
 }
 
+/** `account`: from an account of the author. `said`: the author claims it, and the source has no address. */
+export type OwnWords = 'account' | 'said'
+
 export interface Draft {
   readonly id: string
   /** Deleted with this content. An edit of a device that does not know of the deletion restores the draft. */
@@ -58,6 +61,10 @@ export interface Draft {
   readonly nutrition: Nutrition
   /** The source that the text was imported from; null where it was written here. */
   readonly imported: string | null
+  /** IM-13: the text it was imported from, until the server deletes it; null for a text of the author's own words. */
+  readonly source: string | null
+  /** Imported, and the author's own words nevertheless. */
+  readonly ownWords: OwnWords | null
   /** The hash of the whole content. */
   readonly fingerprint: string
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Origin } from '../wire/publishing.ts'
 import type { Draft, DraftItem, DraftPicture } from './draft.ts'
-import { findMissingFields, missingFields, type MissingField } from './publishing.ts'
+import { draftContent, findMissingFields, missingFields, type MissingField } from './publishing.ts'
 
 const line = (field: string, text: string, more: Partial<DraftItem> = {}): DraftItem => ({
   field,
@@ -39,6 +40,8 @@ const complete: Draft = {
   tags: [],
   nutrition: {},
   imported: null,
+  source: null,
+  ownWords: null,
   fingerprint: 'f',
 }
 const lines = (count: number, text = 'x') => Array.from({ length: count }, (_, at) => line(`step-${at}`, text))
@@ -92,4 +95,22 @@ test('EN-3 every field that a recipe needs is missing in an empty draft, in the 
   const empty = { ...complete, title: null, description: null, ingredients: [], steps: [], servings: null }
   expect(findMissingFields(empty)).toEqual(['title', 'description', 'ingredients', 'steps', 'servings'])
   expect(missingFields.indexOf('conflicts')).toBe(missingFields.length - 1)
+})
+
+const reel = 'https://www.instagram.com/reel/C1aB_2c-3dE/'
+const named = { name: 'instagram.com', url: reel }
+test.each<[string, Partial<Draft>, Origin | null, { readonly name: string; readonly url?: string } | undefined]>([
+  ['imported from an address', { imported: reel }, { is: 'own' }, named],
+  ['of own words', { imported: reel, ownWords: 'account' }, { is: 'own' }, undefined],
+  ['imported from a file', { imported: 'recipes.zip' }, { is: 'own' }, undefined],
+  [
+    'imported, with a source that its author names',
+    { imported: reel },
+    { is: 'adapted', name: 'Ana' },
+    { name: 'Ana' },
+  ],
+  ['written here', {}, { is: 'own' }, undefined],
+  ['that is not attested yet', { imported: reel }, null, undefined],
+])('IM-12 IM-6 the source that a recipe %s names', (_, more, origin, expected) => {
+  expect(draftContent({ ...complete, ...more }, origin).adaptedFrom).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import type { Ingredient } from '../wire/recipe.ts'
 import type { Draft, DraftItem, DraftPicture } from './draft.ts'
 import { readCorrectedLine } from './lines/corrected-line.ts'
 import type { RecipeContent } from './recipe-content.ts'
+import { importOrigin } from './source/import-source.ts'
 
 /** The checks of the publish checklist, in the order in which the editor shows the fields. */
 export const missingFields = [
@@ -116,10 +117,18 @@ export const draftContent = (draft: Draft, origin: Origin | null): RecipeContent
     methods: lines.map(({ text }) => ({ description: text })),
   })),
   ...(Object.keys(draft.nutrition).length > 0 && { nutrition: draft.nutrition }),
-  ...(origin?.is === 'adapted' && {
-    adaptedFrom: { name: visibleText(origin.name ?? ''), ...(origin.url !== undefined && { url: origin.url }) },
-  }),
+  ...adaptedFrom(draft, origin),
 })
+
+/** IM-12: a text that was imported from a web address names it, whatever its author attests. */
+const adaptedFrom = ({ imported, ownWords }: Draft, origin: Origin | null): Pick<RecipeContent, 'adaptedFrom'> => {
+  if (origin?.is === 'adapted') {
+    const { name = '', url } = origin
+    return { adaptedFrom: { name: visibleText(name), ...(url !== undefined && { url }) } }
+  }
+  const named = imported === null || ownWords !== null ? null : importOrigin(imported)
+  return named?.url === undefined || origin === null ? {} : { adaptedFrom: { name: named.name, url: named.url } }
+}
 
 /**
  * The ids of the published steps by section, in the arrangement of `draftContent`. Pictures are stored by these ids.

@@ -85,6 +85,58 @@ test.each<[string, readonly DraftRecord[], string, string]>([
   expect(decide(undefined, args, records)).toEqual({ outcome: 'rejected', code, row: null })
 })
 
+const sentence = 'Boil the potatoes in plenty of salted water until a knife slides in'
+const closeTo = (source: string, more: readonly DraftRecord[] = []): readonly DraftRecord[] => [
+  ...complete.slice(0, -1),
+  text('step-1', `${sentence}.`),
+  part('imported', 'a box of cards'),
+  part('source', source),
+  ...more,
+]
+const headed = [
+  ...complete,
+  text('steppart-2', `${sentence}.`),
+  part('place-2', 2),
+  part('imported', 'a box of cards'),
+  part('source', sentence),
+]
+test.each<[string, readonly DraftRecord[], string | undefined, boolean | undefined]>([
+  ['too close to its source', closeTo(`${sentence.toUpperCase()}!`), 'TOO_CLOSE_TO_SOURCE', undefined],
+  ['in own words', closeTo('Cook the potatoes until tender.'), undefined, true],
+  ['that says it is own words', closeTo(sentence, [part('ownwords', 'said')]), undefined, true],
+  ['of an own account, which a box of cards is not', closeTo(sentence, [part('ownwords', 'account')]), undefined, true],
+  [
+    'of a page, whatever it says',
+    closeTo(sentence, [part('ownwords', 'account'), part('imported', 'https://a.example/soup')]),
+    'TOO_CLOSE_TO_SOURCE',
+    undefined,
+  ],
+  [
+    'of an own archive',
+    closeTo(sentence, [part('ownwords', 'account'), part('imported', 'Ana, Instagram')]),
+    undefined,
+    false,
+  ],
+  ['with its method in a heading', headed, 'TOO_CLOSE_TO_SOURCE', undefined],
+  [
+    'of an own post',
+    closeTo(sentence, [part('ownwords', 'account'), part('imported', 'https://www.instagram.com/reel/C1aB_2c-3dE/')]),
+    undefined,
+    false,
+  ],
+])('IM-13 an imported draft %s', (_, records, code, isImported) => {
+  const { row, ...result } = decide(undefined, { ...request, fingerprint: fingerprintOf(records) }, records)
+  expect(result).toEqual(code === undefined ? { outcome: 'applied' } : { outcome: 'rejected', code })
+  const publishJob: unknown = row?.publishJob
+  expect(publishJob === undefined ? undefined : Object(publishJob).isImported).toBe(isImported)
+})
+
+test('IM-12 the stored source is no content: without it the draft is the same', () => {
+  expect(fingerprintOf(closeTo('Boil.'))).toBe(
+    fingerprintOf(closeTo('').filter(({ id: key }) => !key.endsWith(':source'))),
+  )
+})
+
 const adapted: PublishArgs = { ...request, origin: { is: 'adapted', name: 'Grandmother' } }
 test.each<[string, Publication, PublishArgs, string]>([
   ['the same request again', requested, request, 'noop'],

@@ -1,4 +1,5 @@
 import { draftContent, findMissingFields, draftPictures } from '../recipe/publishing.ts'
+import { compareDraft } from '../recipe/source/import-source.ts'
 import type { PublishArgs } from '../wire/publishing.ts'
 import type { Actor, RuleResult } from './rule.ts'
 import { isOverruled, registerFields } from './last-writer.ts'
@@ -31,6 +32,7 @@ export const publish = (
     if (read.isDeleted) return rejected('DRAFT_DELETED')
     if (read.fingerprint !== after.fingerprint) return rejected('DRAFT_CHANGED')
     if (findMissingFields(read).length > 0) return rejected('DRAFT_NOT_READY')
+    if (compareDraft(read).isTooClose) return rejected('TOO_CLOSE_TO_SOURCE')
     const { recipe } = after
     const isPublished =
       before?.state === 'published' && recipe?.isPublished === true && recipe.fingerprint === after.fingerprint
@@ -47,7 +49,7 @@ export const publish = (
       withdrawFirst: recipe?.isPublished === false,
       content: draftContent(read, after.origin),
       pictures: draftPictures(read),
-      isImported: read.imported !== null,
+      isImported: read.imported !== null && read.ownWords !== 'account',
     }
     return { outcome: 'applied', row: { value: after, texts: null, publishJob, ...registerFields(actor) } }
   }

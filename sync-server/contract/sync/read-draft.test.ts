@@ -83,6 +83,9 @@ test('RT-18 every record of a draft is read into its place', () => {
     part('salt', 1.5),
     part('fat', 'much'),
     part('imported', 'https://example.org/soup'),
+    part('source', 'Boil it well.'),
+    // The words of a page are its own.
+    part('ownwords', 'account'),
   ])
   expect(draft).toStrictEqual({
     id,
@@ -110,6 +113,8 @@ test('RT-18 every record of a draft is read into its place', () => {
     tags: ['quick'],
     nutrition: { energy: 250, salt: 1.5 },
     imported: 'https://example.org/soup',
+    source: 'Boil it well.',
+    ownWords: null,
     fingerprint: expect.stringMatching(/^[0-9a-z]+-[0-9a-z]+-\d+$/),
   })
 })

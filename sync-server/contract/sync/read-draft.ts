@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { figures } from '../recipe/nutrition.ts'
 import { draftParts } from '../wire/draft.ts'
+import { acceptedOwnWords } from '../recipe/source/import-source.ts'
 import { Amount, type Nutrition } from '../wire/recipe.ts'
 import type { Draft, DraftItem, DraftPicture, DraftText, ItemKind } from '../recipe/draft.ts'
 import { readDraftText } from './draft-text.ts'
@@ -13,6 +14,9 @@ const sortKeys = (value: unknown): unknown =>
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([key, part]) => [key, sortKeys(part)])
 
+/** A deletion is no content; nor is the stored source, which the server deletes after its time. */
+const notContent = new Set(['gone', 'source'])
+
 /**
  * A hash of the whole content of a draft. A deletion stores it: the draft is deleted only while its content has this
  * hash. So an edit of a device that did not know of the deletion wins, in any order of arrival.
@@ -23,7 +27,9 @@ export const draftFingerprint = (
 ): string => {
   const content = [
     ...Array.from(texts, ([field, { text }]) => JSON.stringify([field, text])),
-    ...Array.from(parts, ([name, value]) => (name === 'gone' ? [] : JSON.stringify([name, sortKeys(value)]))).flat(),
+    ...Array.from(parts, ([name, value]) =>
+      notContent.has(name) ? [] : JSON.stringify([name, sortKeys(value)]),
+    ).flat(),
   ]
     .toSorted()
     .join('\n')
@@ -102,6 +108,8 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     if (amount !== null) nutrition[figure] = amount
   }
   const fingerprint = draftFingerprint(texts, parts)
+  const imported = part(draftParts.imported, 'imported')
+  const ownWords = acceptedOwnWords(imported, part(draftParts.ownwords, 'ownwords'))
   return {
     id,
     isDeleted: parts.get('gone') === fingerprint,
@@ -122,7 +130,9 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     meals: part(draftParts.meals, 'meals') ?? [],
     tags: part(draftParts.tags, 'tags') ?? [],
     nutrition,
-    imported: part(draftParts.imported, 'imported'),
+    imported,
+    source: ownWords === null ? part(draftParts.source, 'source') : null,
+    ownWords,
     fingerprint,
   }
 }

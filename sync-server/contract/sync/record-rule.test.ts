@@ -150,6 +150,13 @@ test('a record is changed by the one action of its type', () => {
   expect(actionsOn('saved', id)).toEqual(['saved.set'])
 })
 
+const emptyContext = () => ({
+  rows: emptyWrites(),
+  writes: emptyWrites(),
+  published: new Set<string>(),
+  own: new Set<string>(),
+  quota: createQuota(noUsage),
+})
 const publishAs = (origin: object) => ({ kind: 'publish', fingerprint: 'f', origin })
 test.each<[ActionName, string, unknown, string | null]>([
   ['shopping.set', `shopping:${id}:state`, { value: { is: 'ticked', at: 1 } }, null],
@@ -188,12 +195,14 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['draft.publish', `publish:${id}`, publishAs({ is: 'own', url: 'https://a@example.org' }), 'PUBLISHING_NOT_VALID'],
   ['draft.publish', `publish:${id}`, publishAs({ is: 'own', url: 'https://:a@example.org' }), 'PUBLISHING_NOT_VALID'],
 ])('%s on %s with %.100j has the code %s', (name, key, args, code) => {
-  const context = {
-    rows: emptyWrites(),
-    writes: emptyWrites(),
-    published: new Set<string>(),
-    own: new Set<string>(),
-    quota: createQuota(noUsage),
-  }
-  expect(applyRule(name, key, args, actor('phone', 1, 1), context).code).toBe(code)
+  expect(applyRule(name, key, args, actor('phone', 1, 1), emptyContext()).code).toBe(code)
+})
+
+test('IM-12 IM-13 the source of a draft and its text are set once, also by another device', () => {
+  const context = emptyContext()
+  const set = (part: string, value: unknown, mid: number) =>
+    applyRule('draft.set', `draft:${id}:${part}`, { value }, actor(`phone-${mid}`, 1, mid), context).outcome
+  expect(['imported', 'source', 'cuisine'].map((part) => set(part, 'thai', 1))).toEqual(Array(3).fill('applied'))
+  expect(['imported', 'source', 'cuisine'].map((part) => set(part, 'greek', 2))).toEqual(['noop', 'noop', 'applied'])
+  expect(context.writes.record.get(`draft:${id}:source`)?.value).toEqual({ value: 'thai' })
 })

@@ -62,8 +62,11 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: (row, args, actor) => setRecord(row, effects['plan.set'](args, null), actor),
   },
   'draft.set': {
-    accepts: (id, { value }) => isValidPart(draftParts, id, value) && (value !== null || !id.endsWith(':imported')),
-    decide: (row, args, actor) => setRecord(row, effects['draft.set'](args, null), actor),
+    accepts: (id, { value }) => isValidPart(draftParts, id, value) && (value !== null || !isSetOnce(id)),
+    decide: (row, args, actor, { id }) =>
+      isSetOnce(id) && row !== undefined && row.value !== null
+        ? { outcome: 'noop', row: null }
+        : setRecord(row, effects['draft.set'](args, null), actor),
   },
   'drafttext.set': {
     // A merge may exceed the limit. Its author can then shorten the text step by step.
@@ -82,6 +85,9 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: askForImport,
   },
 }
+
+/** IM-12, IM-13: the source of a draft, and its text, are set once. The server alone deletes the text. */
+const isSetOnce = (id: string): boolean => /^draft:.*:(?:imported|source)$/.test(id)
 
 /** An adapted recipe names its source. Where it links to a page, the link must be a valid URL. */
 const isValidOrigin = (origin: ActionArgs<'draft.publish'>['origin']): boolean =>

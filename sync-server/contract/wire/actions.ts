@@ -135,6 +135,8 @@ export const rejectionSentences: Readonly<Record<string, string>> = {
   DRAFT_DELETED: 'This draft was deleted meanwhile. Bring it back to publish it.',
   DRAFT_CHANGED: 'Another device changed this draft meanwhile. Read it once more, then publish it.',
   DRAFT_NOT_READY: 'Something is still lacking in this draft. It says what.',
+  TOO_CLOSE_TO_SOURCE:
+    'The steps are too close to the text you imported. Say it in your own words; quantities are nobody’s.',
   OWN_RECIPE: 'Your own recipe cannot have stars of yours.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   STORAGE_FULL:

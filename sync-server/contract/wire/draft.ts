@@ -64,6 +64,13 @@ export const draftParts = {
   read: LineReading,
   /** The source of an imported text, in words or as a URL. It stays for good, because imported text never earns. */
   imported: storableText(2000),
+  /** IM-13: the text that an imported draft was read from, stored 180 days to compare its method with. Set once. */
+  source: storableText(20_000),
+  /**
+   * The importer claims the imported words as their own. `account`: they come from an own account or its archive, so
+   * the text may earn. `said`: the source names no address.
+   */
+  ownwords: v.picklist(['account', 'said']),
 } as const
 
 /** Characters that one author may write, and that a merge of several versions may produce. */

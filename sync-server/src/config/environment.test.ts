@@ -63,11 +63,27 @@ test.each([
       },
     },
   ],
-  ['the importer', {}, { imports: { userAgent: null, allowsPrivateAddresses: false } }],
+  [
+    'the importer',
+    {},
+    { imports: { userAgent: null, allowsPrivateAddresses: false, postsUrl: null, youtubeApiKey: null } },
+  ],
   [
     'private addresses for tests and a name of the operator',
-    { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1', IMPORT_USER_AGENT: 'KitchenReader/2 (+https://kitchen.example)' },
-    { imports: { userAgent: 'KitchenReader/2 (+https://kitchen.example)', allowsPrivateAddresses: true } },
+    {
+      IMPORT_ALLOW_PRIVATE_ADDRESSES: '1',
+      IMPORT_USER_AGENT: 'KitchenReader/2 (+https://kitchen.example)',
+      IMPORT_POSTS_URL: 'http://127.0.0.1:9000',
+      YOUTUBE_API_KEY: 'a-key_for-tests',
+    },
+    {
+      imports: {
+        userAgent: 'KitchenReader/2 (+https://kitchen.example)',
+        allowsPrivateAddresses: true,
+        postsUrl: 'http://127.0.0.1:9000',
+        youtubeApiKey: 'a-key_for-tests',
+      },
+    },
   ],
   ['the built-in help', { HELP_CENTER_URL: '/help', EARN_PROGRAM_URL: '/help/earn-program' }, {}],
   [
@@ -135,6 +151,9 @@ test.each([
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { IMPORT_ALLOW_PRIVATE_ADDRESSES: 'yes' }],
   ['IMPORT_USER_AGENT', { IMPORT_USER_AGENT: 'Reader/1\r\nCookie: a=b' }],
   ['IMPORT_USER_AGENT', { IMPORT_USER_AGENT: '(no name)' }],
+  ['YOUTUBE_API_KEY', { YOUTUBE_API_KEY: 'a key' }],
+  ['IMPORT_POSTS_URL', { IMPORT_POSTS_URL: 'posts' }],
+  ['IMPORT_POSTS_URL', { ...production, IMPORT_POSTS_URL: 'https://posts.example' }],
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { ...production, IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }],
   ['SIMMER_DEV', { ...production, SIMMER_DEV: '1' }],
 ])('an invalid %s stops the start with a message that names it: %j', (name, variables) => {

@@ -36,6 +36,10 @@ export interface Environment {
     readonly userAgent: string | null
     /** Lets the importer fetch loopback and private addresses, for tests. */
     readonly allowsPrivateAddresses: boolean
+    /** A server that stands in for the platforms of posts, for tests. */
+    readonly postsUrl: string | null
+    /** For the YouTube Data API; null: what everybody is shown. */
+    readonly youtubeApiKey: string | null
   }
   readonly sampleContent: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -118,6 +122,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     )
   if (production && values.IMPORT_ALLOW_PRIVATE_ADDRESSES)
     throw new EnvironmentNotValid('IMPORT_ALLOW_PRIVATE_ADDRESSES is for tests and is refused in production.')
+  if (production && values.IMPORT_POSTS_URL !== undefined)
+    throw new EnvironmentNotValid('IMPORT_POSTS_URL is for tests and is refused in production.')
   if (production && values.SIMMER_DEV) throw new EnvironmentNotValid('SIMMER_DEV is refused in production.')
 
   return {
@@ -142,6 +148,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     imports: {
       userAgent: values.IMPORT_USER_AGENT ?? null,
       allowsPrivateAddresses: values.IMPORT_ALLOW_PRIVATE_ADDRESSES,
+      postsUrl: values.IMPORT_POSTS_URL ?? null,
+      youtubeApiKey: values.YOUTUBE_API_KEY ?? null,
     },
     sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
     logLevel: values.LOG_LEVEL,

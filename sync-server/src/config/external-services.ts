@@ -37,6 +37,10 @@ export const ExternalServices = v.object({
       ),
     ),
   ),
+  IMPORT_POSTS_URL: v.optional(httpUrl('IMPORT_POSTS_URL')),
+  YOUTUBE_API_KEY: v.optional(
+    v.pipe(text, v.regex(/^[\w-]{10,200}$/, 'YOUTUBE_API_KEY must be a key of letters and digits.')),
+  ),
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
 })
 

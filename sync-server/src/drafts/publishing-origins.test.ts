@@ -47,7 +47,8 @@ test('RT-18 imported text never earns, even when its author claims it as own wor
   await phone.sync()
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 1 }])
+  // It names its source from now on.
+  expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 2 }])
   anotherDraft()
   await phone.sync([...written(phone), part(phone, 'imported', 'a box of cards')])
   await phone.sync()

@@ -67,3 +67,44 @@ export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => 
     if (found.length < draftsPerBatch) return rows
   }
 }
+
+const sourceDays = 180
+
+/** The rest of an account with more of them comes with the next run. */
+const oldSources = statement(
+  'drafts.old-sources',
+  `select account_id as "accountId", array_agg(id) as ids from (
+     select account_id, id from user_record
+     where starts_with(id, 'draft:') and right(id, 7) = ':source' and value is not null
+       and occurred_at < to_timestamp($1::float8 / 1000) and account_id > $2::uuid
+     order by account_id, id limit 2000
+   ) as found group by account_id order by account_id`,
+)
+
+/** A tombstone, so that the importer's devices forget the text as well. */
+const forgetSources = statement(
+  'drafts.forget-sources',
+  `update user_record set value = null, version = $3
+   where account_id = $1 and id = any($2::text[]) and value is not null returning id`,
+)
+
+/** IM-13: the text that a draft was imported from is stored 180 days, to compare the draft with it. */
+export const purgeImportSources: Purge = async ({ database, now, stopping }) => {
+  let rows = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const found = await database.rows<{ readonly accountId: string; readonly ids: readonly string[] }>(oldSources, [
+      now - sourceDays * day,
+      after,
+    ])
+    for (const { accountId, ids } of found) {
+      if (stopping?.aborted === true) return rows
+      after = accountId
+      rows += await database.tx(async (tx) => {
+        const version = await bumpAccountVersion(tx, accountId)
+        return version === undefined ? 0 : (await tx.rows(forgetSources, [accountId, ids, version])).length
+      })
+    }
+    if (found.length === 0) return rows
+  }
+}

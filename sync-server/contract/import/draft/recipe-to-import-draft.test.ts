@@ -118,3 +118,17 @@ test.each([
     importedTimes({ prepMinutes: minutes(prep), cookMinutes: minutes(cook), totalMinutes: minutes(total) }),
   ).toEqual(expected)
 })
+
+const partOf = (recipe: ImportedRecipe, isOwnWords: boolean, name: string) =>
+  recipeToImportDraft(recipe, { ...options, source: 'Simmer it.', isOwnWords }).find(({ key }) =>
+    key.endsWith(`:${name}`),
+  )?.args
+
+test('IM-13 the draft keeps the text that it was read from, and IM-6 whether a post is in own words', () => {
+  const post = importedRecipe({ source: { kind: 'post', url: null, name: 'Instagram', author: null, license: null } })
+  expect(partOf(post, true, 'source')).toEqual({ value: 'Simmer it.' })
+  expect(partOf(post, true, 'ownwords')).toEqual({ value: 'account' })
+  expect(partOf(post, false, 'ownwords')).toBeUndefined()
+  // What is on a page is never its importer's.
+  expect(partOf(importedRecipe({}), true, 'ownwords')).toBeUndefined()
+})

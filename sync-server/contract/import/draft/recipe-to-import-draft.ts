@@ -18,13 +18,17 @@ interface ImportDraftOptions {
   /** How a yield that is no number of servings begins in the tips: "Makes". */
   readonly makes: string
   readonly cover: Omit<PictureField, 'id' | 'crop'> | null
+  /** IM-13: the text that it was read from. */
+  readonly source?: string
+  /** IM-6: the importer claims the words of the post as their own. */
+  readonly isOwnWords?: boolean
 }
 
 /** Ids of lines are the same each time, so that an import that is repeated writes the same records. */
 const lineId = (at: number): string => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
 
 /** What a record may hold: PostgreSQL stores neither NUL nor a lone surrogate. */
-const storable = (text: string, maxLength = Infinity): string =>
+export const storable = (text: string, maxLength = Infinity): string =>
   text
     .replaceAll(/[\0\p{Surrogate}]/gu, '')
     .slice(0, maxLength)
@@ -74,7 +78,7 @@ export const sourceText = ({ source }: ImportedRecipe, fallback: string): string
  * none with a part missing. IM-12: `imported` names the source for good.
  */
 export const recipeToImportDraft = (recipe: ImportedRecipe, options: ImportDraftOptions): readonly DraftAction[] => {
-  const { id, createdAt, sourceName, makes, cover } = options
+  const { id, createdAt, sourceName, makes, cover, source = '', isOwnWords = false } = options
   const part = (name: string, value: PartValue): DraftAction[] =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0)
       ? []
@@ -100,6 +104,8 @@ export const recipeToImportDraft = (recipe: ImportedRecipe, options: ImportDraft
   const isServings = servings !== null && servings.value >= 0.001 && servings.value <= 100_000
   return [
     ...part('imported', sourceText(recipe, sourceName)),
+    ...part('source', source),
+    ...part('ownwords', isOwnWords && recipe.source.kind === 'post' ? 'account' : null),
     ...text('title', recipe.title?.text),
     ...text('description', recipe.description?.text),
     ...text('tips', tips.filter((one) => one.trim() !== '').join('\n\n')),

@@ -129,16 +129,33 @@ function* readZip(bytes: Uint8Array, parent: string | null, depth: number, run: 
   )
   const documents = known.filter(({ kind }) => kind !== 'picture')
   let recipes = 0
+  let hasPosts = false
+  /** Entries without a recipe, until it is known whether an author's archive is made of them. */
+  const empty: FileItem[] = []
   for (const { entry } of documents) {
     for (const item of readEntry(bytes, entry, parent, depth, run, pictures, documents)) {
       recipes += item.result.recipes.length
-      yield item
+      hasPosts ||= isOfPosts(item)
+      if (isEmpty(item)) empty.push(item)
+      else yield item
     }
   }
+  // IM-6: an archive of posts has videos and tables of other things, which are not expected to be recipes.
+  if (!hasPosts) yield* empty
+  else if (empty.length > 0) yield warningItem(parent, warning('posts-other-files', String(empty.length)))
   if (documents.length === 0 && known.length === entries.length)
     yield warningItem(parent, warning('no-recipe', parent ?? ''))
-  if (recipes > 0 && pictures.unused > 0) yield warningItem(parent, warning('pictures-unused', String(pictures.unused)))
+  if (recipes > 0 && pictures.unused > 0 && !hasPosts)
+    yield warningItem(parent, warning('pictures-unused', String(pictures.unused)))
 }
+
+const isOfPosts = ({ result }: FileItem): boolean =>
+  result.recipes.some(({ source }) => source.kind === 'post') ||
+  result.warnings.some(({ code }) => code === 'posts-without-recipe')
+
+/** Something without a recipe, and without any other problem. */
+const isEmpty = ({ result }: FileItem): boolean =>
+  result.recipes.length === 0 && result.warnings.every(({ code }) => code === 'no-recipe' || code === 'format-unknown')
 
 const entryName = (parent: string | null, entry: ZipEntry): string =>
   parent === null ? entry.name : `${parent}: ${entry.name}`

@@ -11,6 +11,7 @@ import { isRecipeTable, readRecipeTable } from './text/csv.ts'
 import { isMarkdownRecipe, readMarkdown } from './text/markdown.ts'
 import { isMasterCookText, readMasterCookText } from './text/mastercook-text.ts'
 import { isMealMaster, readMealMaster } from './text/mealmaster.ts'
+import { isVideoTable, readVideoTable } from './text/video-table.ts'
 import { readGourmet } from './xml/gourmet.ts'
 import { parseMarkup, childElements, descendants, textOf, textsOutside, type Element } from './xml/markup.ts'
 import { readMasterCookXml } from './xml/mastercook-xml.ts'
@@ -117,6 +118,7 @@ function* readHtml(text: string, context: FileContext): Results {
 function* readPlainText(text: string, context: FileContext): Results {
   if (isMasterCookText(text)) yield* readMasterCookText(text, context)
   else if (isMealMaster(text)) yield* readMealMaster(text, context)
+  else if (isVideoTable(text)) yield* readVideoTable(text, context)
   else if (isRecipeTable(text)) yield* readRecipeTable(text, context)
   else if (isCooklang(text)) yield readCooklang(text, context)
   else if (isMarkdownRecipe(text)) yield readMarkdown(text, context)

@@ -38,8 +38,8 @@ describe('files', () => {
     )
     expect(titles(read)).toEqual(['A', 'b', 'C'])
     expect(read.warnings).toEqual([
-      'no-recipe settings.json',
       'entry-not-read d.json',
+      'no-recipe settings.json',
       'format-unknown e.bin',
       'pictures-unused 1',
     ])

@@ -1,16 +1,41 @@
 import { readImportFile, type FileToRead, type ReadItem, type ReadOptions } from '../files/read-file.ts'
 import type { ImportResult } from '../imported-recipe.ts'
 import { readPage, type PageToRead } from '../page/read-page.ts'
+import { readPostPage } from '../post/read-post-page.ts'
+import { readPost, readPostText, type Post } from '../post/read-post.ts'
+import { findPostLink, readPostLink } from '../../recipe/source/post-link.ts'
 import { readText, type TextOptions } from '../text/read-text.ts'
 
 /**
  * The entries of the readers. All of them give `ImportResult`, run in a browser worker and in Node, throw at no input,
  * and account for every line (IM-2).
  */
-export const readImportedPage = (page: PageToRead): ImportResult => readPage(page)
+export const readImportedPage = (page: PageToRead): ImportResult => {
+  const link = page.url === null ? null : readPostLink(page.url)
+  return link === null ? readPage(page) : readPost(readPostPage(page.html, link), readText)
+}
 
-/** A text from anywhere: pasted, of a photograph or a PDF, the caption of a post. */
-export const readImportedText = (text: string, options?: TextOptions): ImportResult => readText(text, options)
+/** A text from anywhere: pasted, of a photograph or a PDF, the caption of a post with the link to it. */
+export const readImportedText = (text: string, options?: TextOptions): ImportResult => {
+  const link = findPostLink(text)
+  return link === null ? readText(text, options) : readPostText(text, link, readText)
+}
+
+/** IM-5: a post as its platform describes it. `page` is its page, for what is missing in the platform's answer. */
+export const readImportedPost = (post: Post, page: string | null): ImportResult => {
+  const link = page === null || post.url === null ? null : readPostLink(post.url)
+  const shown = link === null ? null : readPostPage(page ?? '', link)
+  return readPost(
+    {
+      ...post,
+      title: post.title ?? shown?.title ?? null,
+      caption: post.caption === '' ? (shown?.caption ?? '') : post.caption,
+      author: post.author ?? shown?.author ?? null,
+      pictures: post.pictures.length === 0 ? (shown?.pictures ?? []) : post.pictures,
+    },
+    readText,
+  )
+}
 
 export type ImportedFileOptions = Omit<ReadOptions, 'readText' | 'readPage'>
 

@@ -1,123 +1,33 @@
-// Above 300 lines: the cases of one job share a database, a server and the pages of a site.
+// Above 300 lines: the cases of one job.
 import { randomUUID } from 'node:crypto'
-import { readDraft } from '@simmer/contract/sync/read-draft'
-import { readAskedImport } from '@simmer/contract/sync/import-rule'
-import type { AskedImport } from '@simmer/contract/wire/asked-import'
-import { Problem } from '@simmer/contract/wire/problems'
-import type { ProblemName } from '@simmer/contract/wire/problems'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { statement, type Database } from '#postgres/database.ts'
-import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
-import { createAccount, Device, startSyncServer, type SyncServer } from '#sync/testing/sync-server.ts'
-import { createReaderPool, type ReaderPool } from '../reading/reader-pool.ts'
+import { expect, test } from 'vitest'
+import type { Database } from '#postgres/database.ts'
+import { createAccount, Device } from '#sync/testing/sync-server.ts'
 import { dueImports } from './import-job-store.ts'
-import { runDueImports } from './import-worker.ts'
 import { purgeOldImports } from './purge-imports.ts'
+import {
+  ask,
+  draftsOn,
+  dueNow,
+  failures,
+  fetched,
+  importOn,
+  jobs,
+  outcomes,
+  page,
+  pages,
+  phone,
+  query,
+  runAll,
+  server,
+  store,
+  tablet,
+  url,
+  user,
+  useImportFixture,
+} from './testing/import-fixture.ts'
 
-let store: TestDatabase
-let server: SyncServer
-let readers: ReaderPool
-let phone: Device
-let tablet: Device
-let user: string
-let key: string
-/** The pages of other sites, and what their fetching fails with. */
-const pages = new Map<string, string>()
-const fetched: string[] = []
-const failures: unknown[] = []
-
-beforeAll(async () => {
-  store = await testDatabase()
-  server = await startSyncServer(store.db)
-  readers = createReaderPool({ limitMs: 30_000 })
-}, 60_000)
-afterAll(async () => {
-  readers.close()
-  await server.close()
-  await store.drop()
-})
-beforeEach(async () => {
-  // A test may leave a job that still waits.
-  await store.db.rows(query('clear', 'delete from import_job'))
-  user = await createAccount(store.db)
-  ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
-  key = `import:${randomUUID()}`
-  pages.clear()
-  fetched.length = 0
-  failures.length = 0
-})
-
-const query = (name: string, text: string) => statement(`test.${name}`, text)
-const url = 'https://site.example/pie'
-const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title>
-  <script type="application/ld+json">${JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Recipe',
-    name: title,
-    recipeYield: '6',
-    recipeIngredient: ['250 g plain flour', '125 g cold butter'],
-    recipeInstructions: ['Rub the butter into the flour.', 'Bake for 55 minutes.'],
-  })}</script><h1>${title}</h1><p>My grandmother made it every Sunday.</p>`
-const known: ReadonlySet<string> = new Set([
-  'page-not-reachable',
-  'page-not-found',
-  'too-many-requests',
-  'address-not-allowed',
-])
-const isProblem = (given: string): given is ProblemName => known.has(given)
-
-interface Options {
-  readonly database?: Database
-  /** Runs while a page is fetched. */
-  readonly meanwhile?: () => Promise<unknown>
-}
-const runAll = ({ database = store.db, meanwhile }: Options = {}) =>
-  runDueImports({
-    database,
-    now: Date.now,
-    log: { warn: (what: unknown) => failures.push(what) },
-    onChanged: () => {},
-    pageReader: {
-      readAddress: async (address, { accountId }) => {
-        fetched.push(address)
-        await meanwhile?.()
-        const given = pages.get(address) ?? 'page-not-found'
-        if (isProblem(given)) throw new Problem(given)
-        return readers.read(accountId, { kind: 'html', text: given, url: address, fetchedAt: Date.now() })
-      },
-    },
-  })
-const ask = (device: Device, more: object = {}, on = key) => device.set('import.ask', on, { kind: 'url', url, ...more })
-const importOn = async (device: Device, on = key): Promise<AskedImport | null> => {
-  await device.sync()
-  return readAskedImport(device.base.get(`record ${on}`))
-}
-/** The titles of the drafts on a device, by id. */
-const draftsOn = async (device: Device) => {
-  await device.sync()
-  const records = [...device.base].flatMap(([name, value]) =>
-    /^record draft(?:text)?:/.test(name) ? [{ id: name.replace('record ', ''), value, order: 1 }] : [],
-  )
-  const ids = new Set(records.map(({ id }) => id.split(':')[1] ?? ''))
-  return [...ids].flatMap(
-    (id) =>
-      readDraft(
-        id,
-        records.filter((record) => record.id.split(':')[1] === id),
-      ) ?? [],
-  )
-}
-const jobs = () =>
-  store.db.rows<{ tries: number; wait: number }>(
-    query(
-      'jobs',
-      'select tries, round(extract(epoch from due_at - now()))::int as wait from import_job where account_id = $1',
-    ),
-    [user],
-  )
-const dueNow = () => store.db.rows(query('due', 'update import_job set due_at = now() where account_id = $1'), [user])
-const outcomes = (response: Awaited<ReturnType<Device['sync']>>) =>
-  response.push.results.map(([, outcome, code]) => code ?? outcome)
+useImportFixture()
 
 test('IM-9 a link that was asked for is a draft on every device, once, and IM-12 names its source', async () => {
   pages.set(url, page('Leek pie'))
@@ -129,6 +39,9 @@ test('IM-9 a link that was asked for is a draft on every device, once, and IM-12
   for (const device of [phone, tablet]) {
     const drafts = await draftsOn(device)
     expect(drafts).toMatchObject([{ title: { text: 'Leek pie' }, imported: url, servings: 6, isDeleted: false }])
+    // IM-13: what its method is compared with when it is published.
+    expect(drafts[0]?.source).toContain('Rub the butter into the flour.')
+    expect(drafts[0]?.source).toContain('My grandmother made it every Sunday.')
     expect(drafts[0]?.ingredients.map(({ words }) => words.text)).toEqual(['250 g plain flour', '125 g cold butter'])
     expect(await importOn(device)).toMatchObject({
       state: 'ready',

@@ -34,6 +34,7 @@ const maxLeftOutLength = 300
 interface PageFound {
   readonly recipes: ImportAnswer['result']['recipes']
   readonly leftOut: readonly string[]
+  readonly source: Pick<ImportAnswer['result'], 'lines' | 'leftOut'>
   /** Why there is no recipe. */
   readonly code: string
 }
@@ -47,7 +48,8 @@ const readAnswer = (json: string): PageFound => {
       .filter(({ reason }) => reason !== 'navigation' && reason !== 'duplicate')
       .slice(0, maxLeftOutLines)
       .flatMap(({ line }) => lines[line]?.slice(0, maxLeftOutLength).replaceAll(/[\0\p{Surrogate}]/gu, '') ?? []),
-    code: warnings.find(({ recipe }) => recipe === null)?.code ?? 'no-recipe',
+    source: { lines, leftOut },
+    code: warnings.find(({ recipe, code }) => recipe === null || code === 'post-only-spoken')?.code ?? 'no-recipe',
   }
 }
 
@@ -72,6 +74,7 @@ const finish = ({ database, now }: ImportWorkerDeps, job: ImportJob, found: Page
       const { drafts, isKnown } = await saveDrafts(tx, {
         accountId,
         recipes: found.recipes,
+        source: found.source,
         again,
         version,
         now: now(),
@@ -87,7 +90,7 @@ const finish = ({ database, now }: ImportWorkerDeps, job: ImportJob, found: Page
     }),
   )
 
-const nothingFound: PageFound = { recipes: [], leftOut: [], code: 'no-recipe' }
+const nothingFound: PageFound = { recipes: [], leftOut: [], source: { lines: [], leftOut: [] }, code: 'no-recipe' }
 
 /** Tries once more later, or gives up. */
 const fail = (

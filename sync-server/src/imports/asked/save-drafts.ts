@@ -1,7 +1,8 @@
 import { importedDraftId } from '@simmer/contract/import/draft/draft-id'
+import { storedSource } from '@simmer/contract/import/draft/stored-source'
 import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
 import { contentHash } from '@simmer/contract/import/files/content-hash'
-import type { ImportedRecipe } from '@simmer/contract/import/imported-recipe'
+import type { ImportedRecipe, ImportResult } from '@simmer/contract/import/imported-recipe'
 import { createQuota } from '@simmer/contract/sync/quota'
 import { applyRule } from '@simmer/contract/sync/rules'
 import { emptyWrites } from '@simmer/contract/sync/synced-rows'
@@ -52,6 +53,8 @@ export class AccountFull extends Error {
 export interface DraftsToSave {
   readonly accountId: string
   readonly recipes: readonly ImportedRecipe[]
+  /** The lines of the page, which their methods are compared with before they are published (IM-13). */
+  readonly source: Pick<ImportResult, 'lines' | 'leftOut'>
   /** Whether a second draft is requested of a recipe that the account has already. */
   readonly again: boolean
   /** The account version that the transaction writes, under the account's lock. */
@@ -69,7 +72,7 @@ type Drafts = NonNullable<AskedImport['drafts']>
  */
 export const saveDrafts = async (
   tx: Queryable,
-  { accountId, recipes, again, version, now }: DraftsToSave,
+  { accountId, recipes, source, again, version, now }: DraftsToSave,
 ): Promise<{ readonly drafts: Drafts; readonly isKnown: boolean }> => {
   const account = await tx.row<Account>(readAccount, [accountId])
   if (account === undefined) throw new Error('an account that is locked has a version')
@@ -104,6 +107,7 @@ export const saveDrafts = async (
       sourceName: recipe.source.url ?? '',
       makes: makesIn(recipe.language),
       cover: null,
+      source: storedSource(recipe, source),
     }
     for (const { name, key, args } of recipeToImportDraft(recipe, options)) {
       const { outcome, code } = applyRule(name, key, args, actor, context)

@@ -53,6 +53,13 @@ export const pageContent: ContentKind = {
   maxBytes: 5 * megabyte,
 }
 
+/** What a platform answers programs with. */
+export const dataContent: ContentKind = {
+  types: new Set(['application/json', 'text/json', 'text/javascript']),
+  accept: 'application/json',
+  maxBytes: megabyte,
+}
+
 export const pictureContent: ContentKind = {
   types: new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']),
   accept: 'image/webp,image/jpeg;q=0.9,image/png;q=0.9,image/avif;q=0.5,image/gif;q=0.4',

@@ -2,6 +2,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   locationOf,
+  dataContent,
   mediaType,
   pageContent,
   pictureContent,
@@ -32,6 +33,8 @@ export interface FetchRequest {
 
 export interface SafeFetcher {
   readonly fetchPage: (address: string, request: FetchRequest) => Promise<Fetched>
+  /** An answer that a site has for programs: without robots rules and the limit by host; it counts for the account. */
+  readonly fetchData: (address: string, request: FetchRequest) => Promise<Fetched>
   /** A picture of a page that was fetched: without the limits by account and host. */
   readonly fetchPicture: (address: string, request: FetchRequest) => Promise<Fetched>
 }
@@ -156,7 +159,7 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
 
   const fetchAddress = async (address: string, kind: ContentKind, { accountId, language }: FetchRequest) => {
     const url = readAddress(address)
-    if (kind === pageContent && !isPrivateHost(bareHost(url))) limits.takeForAccount(accountId)
+    if (kind !== pictureContent && !isPrivateHost(bareHost(url))) limits.takeForAccount(accountId)
     const leave = await limits.takePlace(accountId)
     const started = performance.now()
     const signal = AbortSignal.timeout(totalMs)
@@ -176,6 +179,7 @@ export function createSafeFetcher(options: SafeFetcherOptions): SafeFetcher {
 
   return {
     fetchPage: (address, request) => fetchAddress(address, pageContent, request),
+    fetchData: (address, request) => fetchAddress(address, dataContent, request),
     fetchPicture: (address, request) => fetchAddress(address, pictureContent, request),
   }
 }

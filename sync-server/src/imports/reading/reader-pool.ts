@@ -5,8 +5,9 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import type { ReadSource } from './write-answer.ts'
 
+/** `post`: the text is a `FetchedPost` as JSON. */
 export interface ReadTask extends ReadSource {
-  readonly kind: 'html' | 'json' | 'text'
+  readonly kind: 'html' | 'json' | 'text' | 'post'
   readonly url: string | null
 }
 

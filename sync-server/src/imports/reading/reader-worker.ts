@@ -1,6 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { readImportedJson, readImportedPage, readImportedText } from '@simmer/contract/import/read/read-import'
+import {
+  readImportedJson,
+  readImportedPage,
+  readImportedPost,
+  readImportedText,
+} from '@simmer/contract/import/read/read-import'
 import type { ImportResult } from '@simmer/contract/import/imported-recipe'
+import type { FetchedPost } from '../fetch/fetch-post.ts'
 import { writeAnswer } from './write-answer.ts'
 import type { ReadTask } from './reader-pool.ts'
 
@@ -10,6 +16,12 @@ import type { ReadTask } from './reader-pool.ts'
  */
 const read = ({ kind, text, url }: ReadTask): ImportResult => {
   if (kind === 'html') return readImportedPage({ html: text, url })
+  if (kind === 'post') {
+    // What the node wrote itself in fetch-post.ts.
+    // oxlint-disable-next-line no-unsafe-type-assertion
+    const { post, page } = JSON.parse(text) as FetchedPost
+    return readImportedPost(post, page)
+  }
   return kind === 'json' ? readImportedJson(text, url) : readImportedText(text)
 }
 

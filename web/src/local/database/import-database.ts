@@ -47,6 +47,8 @@ export interface ImportRow {
   readonly state: 'storing' | 'reading' | 'read' | 'failed'
   /** What concerns no single recipe: an archive that ends too early, a limit, a reader that took too long. */
   readonly notes: readonly ImportNote[]
+  /** IM-6: the person claims the posts of this import as their own words. */
+  readonly isOwnWords?: boolean
   /**
    * How far it has been read: items of the file with this index. A page that is opened again goes on from here. Of a scan,
    * `file` is the page that is being read, from 1.
@@ -69,6 +71,8 @@ export interface ImportItem {
   readonly ingredients: number
   readonly steps: number
   readonly hasPicture: boolean
+  /** Whether it is a post of a platform. */
+  readonly isPost?: boolean
   /** How many fields a person should check. */
   readonly checks: number
   readonly missing: readonly MissingPart[]

@@ -1,5 +1,6 @@
 import { RecipeBuilder } from '../builder/recipe-builder.ts'
 import type { FileContext, Results } from '../document/file-context.ts'
+import { isAuthorArchive, readAuthorArchive } from './author-archive.ts'
 import { isCroutonRecipe, readCroutonRecipe } from './crouton.ts'
 import { isFlatRecipe, readFlatRecipe } from './flat-recipe.ts'
 import { isObject, JsonFields, type JsonObject } from './json-fields.ts'
@@ -13,6 +14,10 @@ const maxDepth = 6
 /** Reads the recipes in a JSON document, whichever app wrote it. Without any, it gives nothing. */
 export function* readJson(value: unknown, context: FileContext, depth = 0): Results {
   if (depth > maxDepth) return
+  if (isAuthorArchive(value)) {
+    yield* readAuthorArchive(value, context)
+    return
+  }
   if (Array.isArray(value)) yield* readContainer(Object.fromEntries(value.entries()), context, depth)
   if (!isObject(value)) return
   if (isSimmerArchive(value)) yield* readSimmerArchive(value, context)

@@ -20,7 +20,7 @@ export const missingParts = ({ title, ingredients, steps }: ImportedRecipe): rea
 
 type ItemFacts = Pick<
   ImportItem,
-  'title' | 'ingredients' | 'steps' | 'hasPicture' | 'checks' | 'missing' | 'notes' | 'state' | 'warned'
+  'title' | 'ingredients' | 'steps' | 'hasPicture' | 'isPost' | 'checks' | 'missing' | 'notes' | 'state' | 'warned'
 >
 
 /** What the list shows of a recipe. One with neither ingredients nor steps is not ticked. */
@@ -32,6 +32,7 @@ export const recipeFacts = (recipe: ImportedRecipe, notes: readonly ImportNote[]
     ingredients: recipe.ingredients.filter(({ isPart }) => !isPart).length,
     steps: recipe.steps.filter(({ isPart }) => !isPart).length,
     hasPicture: recipe.pictures.some((picture) => 'bytes' in picture),
+    isPost: recipe.source.kind === 'post',
     checks: countChecks(recipe),
     missing,
     notes,

@@ -186,6 +186,11 @@ const changeState = async (id: string, from: ImportItem['state'], to: ImportItem
 export const setAllChosen = (id: string, isChosen: boolean): Promise<void> =>
   isChosen ? changeState(id, 'skipped', 'ready') : changeState(id, 'ready', 'skipped')
 
+/** IM-6: whether the posts of an import are the person's own words. */
+export const setOwnWords = async (id: string, isOwnWords: boolean): Promise<void> => {
+  await database().imports.update(id, { isOwnWords })
+}
+
 /** Lets every ticked recipe become a draft. */
 export const importChosen = (id: string): Promise<void> => changeState(id, 'ready', 'waiting')
 

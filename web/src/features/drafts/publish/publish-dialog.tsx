@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { importOrigin } from '@simmer/contract/recipe/source/import-source'
 import type { Origin } from '@simmer/contract/wire/publishing'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -6,7 +7,6 @@ import { Field } from '#ui/controls/field.tsx'
 import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { publishTexts } from '../texts.ts'
-import { importOrigin } from './import-origin.ts'
 import styles from './publishing.module.css'
 
 /** The time zone of this device for display: "Europe/Berlin". */
@@ -22,6 +22,10 @@ interface PublishDialogProps {
   readonly onPublish: (origin: Origin, at: number | null) => void
 }
 
+/** IM-12: an imported recipe names its source, which the author may correct. */
+const originOfImport = (imported: string | null): Origin | null =>
+  imported === null ? null : { is: 'adapted', ...importOrigin(imported) }
+
 /** Moves the focus to the origin after "change". */
 const focusChecked = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input:checked')?.focus()
 
@@ -33,7 +37,7 @@ const currentTime = (): number => Date.now()
  */
 export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
-  const origin = attestedOrigin ?? importOrigin(imported)
+  const origin = attestedOrigin ?? originOfImport(imported)
   const [isAttesting, setIsAttesting] = useState(attestedOrigin === null)
   const form = useId()
   const [originKind, setOriginKind] = useState(origin?.is ?? null)

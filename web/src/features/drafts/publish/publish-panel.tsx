@@ -1,7 +1,8 @@
-import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
+import { useMemo, useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/recipe/draft'
+import { compareDraft } from '@simmer/contract/recipe/source/import-source'
 import { useLocal } from '#local/live/use-local.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
@@ -13,6 +14,7 @@ import { PublishDialog, timeZone } from './publish-dialog.tsx'
 import { publishTexts } from '../texts.ts'
 import { publishStatus, usePublishing, type Publishing } from '../use-publishing.ts'
 import { useRecipeActions } from '../use-recipe-actions.ts'
+import { TooClose } from './too-close.tsx'
 import styles from './publishing.module.css'
 
 interface FocusHandlers {
@@ -45,7 +47,7 @@ interface PublishPanelProps {
 const isKnownRejection = (code: string | undefined): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'DRAFT_DELETED' =>
   code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'DRAFT_DELETED'
 
-const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
+const Panel = ({ draft, isReady: isComplete, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
   const t = useTexts(publishTexts)
   const toasts = useToasts()
   const perform = usePerform()
@@ -55,6 +57,9 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const statusRef = useRef<HTMLOutputElement>(null)
   const focusHandlers = useFocusFallback(statusRef)
   const { publication, isUnsent, rejected } = publishing
+  const { steps, source } = draft
+  const likeness = useMemo(() => compareDraft({ steps, source }), [steps, source])
+  const isReady = isComplete && !likeness.isTooClose
   const status = publishStatus(draft, publishing)
   const statusKey =
     status === 'draft' && isReady ? 'ready' : status === 'scheduled' && isUnsent ? 'scheduledHere' : status
@@ -111,6 +116,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
       {publication?.state === 'rejected' && (
         <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
       )}
+      {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} />}
       {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
       <div className={styles.actions}>
         {isReady && (status === 'draft' || (status === 'rejected' && !isPublished)) && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { platformNames, readPostLink } from '@simmer/contract/recipe/source/post-link'
 import { paths } from '@simmer/contract/wire/paths'
 import { isProblemName, Problem } from '@simmer/contract/wire/problems'
 import { useProblemSentence } from '#texts/use-problem-sentence.ts'
@@ -11,7 +12,7 @@ import styles from '../import.module.css'
 import type { AskActions, AskedEntry } from './use-asked-imports.ts'
 
 /** The sentence of a problem of the server, or of a warning of a reader. */
-const useReason = (code: string | undefined): string => {
+const useReason = ({ code, url }: Pick<AskedEntry['asked'], 'code' | 'url'>): string => {
   const t = useTexts(askedTexts)
   const tNote = useTexts(importNoteTexts)
   const sentence = useProblemSentence()
@@ -30,7 +31,9 @@ const useReason = (code: string | undefined): string => {
   if (code === undefined) return ''
   if (code === 'STORAGE_FULL') return t('full')
   if (code === 'DRAFT_FULL') return t('tooLarge')
-  return isProblemName(code) ? problem : noteText(tNote, { code })
+  if (isProblemName(code)) return problem
+  const post = readPostLink(url)
+  return noteText(tNote, { code, ...(post !== null && { detail: platformNames[post.platform] }) })
 }
 
 interface AskedLineProps {
@@ -53,7 +56,7 @@ export const waitingText = (
 
 const AskedNotes = ({ entry: { asked, isSent } }: Pick<AskedLineProps, 'entry'>) => {
   const t = useTexts(askedTexts)
-  const reason = useReason(asked.code)
+  const reason = useReason(asked)
   const { state, drafts = [], leftOut = [] } = asked
   if (state === 'failed')
     return (

@@ -15,6 +15,7 @@ import { importNoteTexts, importTexts, noteText } from '../texts.ts'
 import { draftEntryId, sourceLineId, type Lighting } from './draft-entry.tsx'
 import { DraftSide } from './draft-side.tsx'
 import { addLine, leftOutOf, takeOut, type LineTarget } from './edit-recipe.ts'
+import { OwnWords } from './own-words.tsx'
 import { LeftOut, SourceSide } from './source-side.tsx'
 import shared from '../import.module.css'
 import styles from './review.module.css'
@@ -81,13 +82,15 @@ interface ReviewProps {
   readonly reviewed: ReviewedItem & { readonly recipe: ImportedRecipe }
   /** Name of the import, for a recipe that names no source. */
   readonly importName: string
+  /** IM-6: whether the person claims the posts of this import as their own words. */
+  readonly isOwnWords: boolean
   /** Whether the import has other recipes. */
   readonly hasOthers: boolean
   readonly onChosen: () => void
 }
 
 /** IM-11: source and draft side by side, before anything is written. */
-export const Review = ({ reviewed, importName, hasOthers, onChosen }: ReviewProps) => {
+export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }: ReviewProps) => {
   const { item, recipe, source } = reviewed
   const t = useTexts(importTexts)
   const tNote = useTexts(importNoteTexts)
@@ -128,6 +131,13 @@ export const Review = ({ reviewed, importName, hasOthers, onChosen }: ReviewProp
           {noteText(tNote, note)}
         </Banner>
       ))}
+      {recipe.source.kind === 'post' && recipe.source.url !== null && (
+        <p>
+          <a href={recipe.source.url} target="_blank" rel="noreferrer">
+            {t('watch')}
+          </a>
+        </p>
+      )}
       {item.state === 'known' && (
         <Banner action={<ButtonLink href={paths.draft(item.draftId)}>{t('openDraft')}</ButtonLink>}>
           {t('alreadyImported')}
@@ -142,6 +152,7 @@ export const Review = ({ reviewed, importName, hasOthers, onChosen }: ReviewProp
         <SourceSide lines={source.lines} leftOut={leftOut} used={linesOfRecipe(recipe)} lighting={lighting} />
       </div>
       <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />
+      {recipe.source.kind === 'post' && <OwnWords importId={item.import} isOwnWords={isOwnWords} several={hasOthers} />}
       <div className={styles.dock}>
         <Button
           kind="primary"

@@ -13,7 +13,7 @@ import styles from '../import.module.css'
 
 export type SourceKind = 'link' | 'scan' | 'file' | 'text'
 
-interface ImportFormsProps extends Omit<LinkFormProps, 'url'> {
+interface ImportFormsProps extends Omit<LinkFormProps, 'url' | 'caption'> {
   /** What a share or a shortcut brought along. */
   readonly given: { readonly url: string; readonly text: string }
   readonly kind: SourceKind
@@ -21,6 +21,9 @@ interface ImportFormsProps extends Omit<LinkFormProps, 'url'> {
   readonly onFiles: (files: readonly File[]) => Promise<void>
   readonly onScan: TakeScan
 }
+
+/** A share of a post brings its caption along; fewer lines are the link alone. */
+const captionIn = (text: string): string => (text.trim().split('\n').length > 2 ? text : '')
 
 /** IM-8: takes files by drop or choice, whatever they are called. */
 const FileForm = ({ onFiles }: Pick<ImportFormsProps, 'onFiles'>) => {
@@ -137,7 +140,11 @@ export const ImportForms = ({ given, kind, onKind, onFiles, onText, onScan, ...l
       chosen={kind}
       onChoose={onKind}
       tabs={[
-        { id: 'link', name: t('link'), panel: <LinkForm url={given.url} onText={onText} {...link} /> },
+        {
+          id: 'link',
+          name: t('link'),
+          panel: <LinkForm url={given.url} caption={captionIn(given.text)} onText={onText} {...link} />,
+        },
         { id: 'scan', name: tScan('tab'), panel: <ScanForm onScan={onScan} /> },
         { id: 'file', name: t('file'), panel: <FileForm onFiles={onFiles} /> },
         { id: 'text', name: t('text'), panel: <TextForm text={given.text} onText={onText} /> },

@@ -19,6 +19,7 @@ import {
   type ImportOverview,
   type ItemFilter,
 } from '../imports.ts'
+import { OwnWords } from '../review/own-words.tsx'
 import { importNoteTexts, importTexts, noteText } from '../texts.ts'
 import styles from '../import.module.css'
 
@@ -160,6 +161,7 @@ export const ImportResults = ({ overview: { row, counts, warned }, onChosen }: I
   const [limit, setLimit] = useState(pageSize)
   const items = useItems(row.id, filter, limit)
   const recipes = countRecipes(counts)
+  const hasPosts = items?.some(({ isPost }) => isPost === true) === true
   const totals: Readonly<Record<ItemFilter, number>> = {
     all: recipes,
     warned,
@@ -241,6 +243,9 @@ export const ImportResults = ({ overview: { row, counts, warned }, onChosen }: I
           </div>
         )}
       </div>
+      {open > 0 && hasPosts && (
+        <OwnWords importId={row.id} isOwnWords={row.isOwnWords === true} several={recipes > 1} />
+      )}
       {filter === 'unread' && <p className={styles.soft}>{t('notReadLead')}</p>}
       <ul className={styles.rows}>
         {items?.map((item) =>

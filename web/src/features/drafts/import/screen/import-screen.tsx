@@ -232,6 +232,7 @@ const OneRecipe = ({ overview, onChosen, n }: OneImportProps & { readonly n: num
     <Review
       reviewed={{ ...reviewed, recipe: reviewed.recipe }}
       importName={row.kind === 'text' ? t('pastedText') : row.name}
+      isOwnWords={row.isOwnWords === true}
       hasOthers={hasOthers}
       onChosen={onChosen}
     />

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteImport, ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
 import { AccountDatabase } from '#local/sync/account-database.ts'
-import { addScanImport, addTextImport, importChosen, setAllChosen } from '../imports.ts'
+import { addScanImport, addTextImport, importChosen, setAllChosen, setOwnWords } from '../imports.ts'
 import { storeFiles } from './import-inputs.ts'
 import type { ImportWork, WorkEvent } from './import-work.ts'
 import { readNextImport } from './read-imports.ts'
@@ -297,4 +297,37 @@ test('IM-7 IM-14 photographs that cannot be read yet say why, and leave no recip
   await readAll()
   expect(await work.database.imports.get(id)).toMatchObject({ state: 'failed', notes: [{ code: 'scan-offline' }] })
   expect(await statesOf(id)).toEqual([])
+})
+
+const caption =
+  'Lentils\n\nIngredients\n250 g lentils\n2 carrots\n\nMethod\nChop the carrots and fry them in plenty of oil.'
+
+test('IM-5 IM-13 a pasted caption becomes the draft of its post, with the text that it was read from', async () => {
+  const id = await addTextImport(owner, `${caption}\nhttps://www.instagram.com/reel/C1aB_2c-3dE/?igsh=1`)
+  await readAll()
+  await setOwnWords(id, true)
+  await importChosen(id)
+  await writeImports(work)
+  const [draft] = await drafts()
+  expect(draft).toMatchObject({
+    title: { text: 'Lentils' },
+    imported: 'https://www.instagram.com/reel/C1aB_2c-3dE/',
+    ownWords: 'account',
+    source: null,
+  })
+  const stored = await work.account.view.record.get(`draft:${draft?.id}:source`)
+  expect(JSON.stringify(stored?.value)).toContain('Chop the carrots and fry them in plenty of oil.')
+})
+
+test.each([
+  ['a text', caption, 'Pasted text'],
+  ['a post', `${caption}\nhttps://youtu.be/a1B2c3D4_-e`, 'https://www.youtube.com/watch?v=a1B2c3D4_-e'],
+])('IM-6 IM-13 without a word about it, the words of %s are not own words', async (_, text, imported) => {
+  const id = await addTextImport(owner, text)
+  await readAll()
+  await importChosen(id)
+  await writeImports(work)
+  const [draft] = await drafts()
+  expect(draft).toMatchObject({ imported, ownWords: null })
+  expect(draft?.source).toContain('Chop the carrots and fry them in plenty of oil.')
 })

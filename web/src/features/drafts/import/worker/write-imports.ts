@@ -1,5 +1,6 @@
+import { storedSource } from '@simmer/contract/import/draft/stored-source'
 import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
-import type { ImportContent, ImportItem } from '#local/database/import-database.ts'
+import type { ImportContent, ImportItem, ImportSource } from '#local/database/import-database.ts'
 import { sha256Hex, storeHashedPicture } from '#local/pictures/store-picture.ts'
 import { enqueueRecordActions, newRecordTables } from '#local/sync/outbox.ts'
 import { write } from '#local/database/write.ts'
@@ -24,6 +25,23 @@ const coverOf = async ({ recipe }: ImportContent, { drawPicture }: ImportWork): 
   return null
 }
 
+/** The lines that each recipe was read from, by its number. */
+const sourcesOf = async (
+  database: ImportWork['database'],
+  id: string,
+  items: readonly ImportItem[],
+): Promise<ReadonlyMap<number, ImportSource>> => {
+  const numbers = [...new Set(items.map(({ source }) => source))]
+  const rows = await database.sources.bulkGet(numbers.map((at): [string, number] => [id, at]))
+  const byNumber = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.at, row] as const])))
+  return new Map(
+    items.flatMap(({ n, source }) => {
+      const row = byNumber.get(source)
+      return row === undefined ? [] : [[n, row] as const]
+    }),
+  )
+}
+
 /** Writes a batch of drafts. An interruption leaves all of them or none, and the next attempt skips those that are there. */
 const writeBatch = async (work: ImportWork, id: string, items: readonly ImportItem[]): Promise<void> => {
   const { account, database, clock, words, report } = work
@@ -40,6 +58,7 @@ const writeBatch = async (work: ImportWork, id: string, items: readonly ImportIt
     drafts.push({ draftId, content, cover: await coverOf(content, work) })
     report({ kind: 'progress' })
   }
+  const sources = await sourcesOf(database, id, items)
   // It was deleted while its pictures were drawn: by its owner, or because they signed out.
   if (row === undefined || (await database.imports.get(id)) === undefined) return
   const createdAt = clock.now()
@@ -49,6 +68,8 @@ const writeBatch = async (work: ImportWork, id: string, items: readonly ImportIt
       createdAt,
       sourceName: row.kind === 'text' ? words.pastedText : row.name,
       makes: words.makes,
+      source: storedSource(content.recipe, sources.get(content.n) ?? { lines: [], leftOut: [] }),
+      isOwnWords: row.isOwnWords === true,
       cover: cover === null ? null : { hash: cover.hash, width: cover.width, height: cover.height },
     }),
   )

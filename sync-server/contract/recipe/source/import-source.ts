@@ -1,0 +1,49 @@
+import { compareWithSource, type Likeness } from './likeness.ts'
+import { platformNames, readPostLink } from './post-link.ts'
+
+/** The parts of a draft that are compared with its source. */
+interface ImportedMethod {
+  readonly steps: readonly { readonly words: { readonly text: string } }[]
+  readonly source: string | null
+}
+
+/** The page that an imported draft names as its source; null for the words of a book, an app or a file. */
+export function sourcePage(imported: string): URL | null {
+  // "Plenty: vibrant recipes" is an address to a parser of addresses.
+  if (!/^https?:\/\/[^\s/]/i.test(imported) || !URL.canParse(imported)) return null
+  const url = new URL(imported)
+  return url.username === '' && url.password === '' ? url : null
+}
+
+/** Whether an imported text comes from a page. The words of a page are not its importer's, whatever a device claims. */
+export const isForeignPage = (imported: string): boolean =>
+  /^\s*https?:/i.test(imported) && readPostLink(imported) === null
+
+/** Whether an imported text is a post: named by its address, or in an archive by the platform. */
+const isPost = (imported: string): boolean =>
+  readPostLink(imported) !== null ||
+  Object.values(platformNames).some((name) => imported === name || imported.endsWith(`, ${name}`))
+
+/** IM-6: what the importer's word about own words is worth. Only posts come from an own account, so only they may earn. */
+export const acceptedOwnWords = (
+  imported: string | null,
+  said: 'account' | 'said' | null,
+): 'account' | 'said' | null => {
+  if (imported === null || said === null || isForeignPage(imported)) return null
+  return said === 'account' && isPost(imported) ? 'account' : 'said'
+}
+
+/** IM-12: how a recipe names the source that its draft was imported from. */
+export const importOrigin = (imported: string): { readonly name: string; readonly url?: string } => {
+  const page = sourcePage(imported)
+  return page === null
+    ? { name: imported.slice(0, 200) }
+    : { name: page.hostname.replace(/^www\./, '').slice(0, 200), url: imported }
+}
+
+/** IM-13: the steps of a draft, and their headings, beside the text that they were imported from. Ingredients are free. */
+export const compareDraft = ({ steps, source }: ImportedMethod): Likeness =>
+  compareWithSource(
+    steps.map(({ words }) => words.text),
+    source ?? '',
+  )
