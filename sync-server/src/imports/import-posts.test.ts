@@ -10,6 +10,7 @@ const answers = new Map<
 >()
 const asked: string[] = []
 let platforms: Server
+let platformsUrl: string
 let app: TestApp
 let keyed: TestApp
 beforeAll(async () => {
@@ -33,10 +34,8 @@ beforeAll(async () => {
     platforms.listen(0, '127.0.0.1', done)
   })
   const address = platforms.address()
-  const variables = {
-    IMPORT_ALLOW_PRIVATE_ADDRESSES: '1',
-    IMPORT_POSTS_URL: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`,
-  }
+  platformsUrl = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
+  const variables = { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1', IMPORT_POSTS_URL: platformsUrl }
   ;[app, keyed] = await Promise.all([
     startTestApp({ variables }),
     startTestApp({ variables: { ...variables, YOUTUBE_API_KEY: 'a-key_for-tests' } }),
@@ -202,6 +201,13 @@ describe('IM-5 VA-5 a link to a post', () => {
       title: 'Lemon lentils',
       source: { kind: 'post', name: 'Instagram', url: reel },
     })
+  })
+
+  test('IM-12 a page of plain text names its own address, also where it ends with the link to a post', async () => {
+    answers.set('/pie.txt', { type: 'text/plain; charset=utf-8', body: `${caption}\n${reel}` })
+    const { body, lines } = await importPage(`${platformsUrl}/pie.txt`)
+    expect(lines).toEqual(names)
+    expect(body.recipe?.source).toMatchObject({ kind: 'page', url: `${platformsUrl}/pie.txt` })
   })
 
   test('near misses are pages', async () => {

@@ -15,9 +15,12 @@ export const readImportedPage = (page: PageToRead): ImportResult => {
   return link === null ? readPage(page) : readPost(readPostPage(page.html, link), readText)
 }
 
-/** A text from anywhere: pasted, of a photograph or a PDF, the caption of a post with the link to it. */
+/**
+ * A text from anywhere: pasted, of a photograph or a PDF, the caption of a post with the link to it. A text whose source is
+ * known is no caption.
+ */
 export const readImportedText = (text: string, options?: TextOptions): ImportResult => {
-  const link = findPostLink(text)
+  const link = options?.source === undefined ? findPostLink(text) : null
   return link === null ? readText(text, options) : readPostText(text, link, readText)
 }
 

@@ -110,4 +110,10 @@ describe('VA-5 links to posts', () => {
     expect(findPostLink('https://ana.example/soup')).toBeNull()
     expect(findPostLink('Soup\n2 leeks')).toBeNull()
   })
+
+  test('a link within a text belongs to the text, one in its first or last line is its source', () => {
+    expect(findPostLink(`Soup\nWatch how: ${watch}\n2 leeks`)).toBeNull()
+    expect(findPostLink(`\n${reel}\nSoup\n2 leeks`)?.url).toBe(reel)
+    expect(findPostLink(`Soup\n2 leeks\n${reel}\n \n`)?.url).toBe(reel)
+  })
 })

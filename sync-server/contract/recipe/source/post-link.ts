@@ -79,11 +79,17 @@ const video = (kind: 'watch' | 'short', id: string | undefined): PostLink | null
         url: kind === 'short' ? `https://www.youtube.com/shorts/${id}` : `https://www.youtube.com/watch?v=${id}`,
       }
 
-/** The first link to a post in a text, as a share brings it along. */
+/**
+ * The link to the post that a text is the caption of, as a share brings it along: in its first or last line. A link further
+ * inside belongs to the text, such as the video of a recipe of a blog.
+ */
 export function findPostLink(text: string): PostLink | null {
-  for (const [found] of text.slice(0, 100_000).matchAll(/https?:\/\/[^\s<>"“”«»]{5,2000}/giu)) {
-    const link = readPostLink(found) ?? readPostLink(found.replace(/[.,;:!?)\]'’]+$/u, ''))
-    if (link !== null) return link
+  const lines = text.trim().split('\n')
+  for (const line of [lines[0] ?? '', lines.at(-1) ?? '']) {
+    for (const [found] of line.slice(0, 10_000).matchAll(/https?:\/\/[^\s<>"“”«»]{5,2000}/giu)) {
+      const link = readPostLink(found) ?? readPostLink(found.replace(/[.,;:!?)\]'’]+$/u, ''))
+      if (link !== null) return link
+    }
   }
   return null
 }

@@ -22,7 +22,8 @@ const read = ({ kind, text, url }: ReadTask): ImportResult => {
     const { post, page } = JSON.parse(text) as FetchedPost
     return readImportedPost(post, page)
   }
-  return kind === 'json' ? readImportedJson(text, url) : readImportedText(text)
+  if (kind === 'json') return readImportedJson(text, url)
+  return readImportedText(text, url === null ? undefined : { source: { kind: 'page', url } })
 }
 
 parentPort?.on('message', (task: ReadTask) => {
