@@ -1,3 +1,4 @@
+// Above 300 lines: the cases of reading and writing imports share one database.
 import { readImportedFile, readImportedText } from '@simmer/contract/import/read/read-import'
 import { readDrafts } from '@simmer/contract/sync/read-draft'
 import { paprikaArchive, paprikaRecipe } from '@simmer/contract/import/testing/paprika'
