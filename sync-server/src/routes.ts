@@ -42,7 +42,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     ...authRoutes(services),
     ...operationRoutes({ ...services, routes: () => routes }),
     ...(services.usesMailbox ? mailboxRoutes(database) : []),
-    shareRoute(),
+    shareRoute(database),
     servePhotos(services.photos),
     serveCovers(services),
     robots(origin, sitemapPaths),

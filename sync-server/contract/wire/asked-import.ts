@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { storableText } from './scalars.ts'
-import { isAskableAddress } from './shared-link.ts'
-
-/** The longest address, as the call that reads a page takes it. */
-export const maxAskedAddress = 5000
+import { isAskableAddress, maxAskedAddress } from './shared-link.ts'
 
 /** The pages of an account that are asked for again within this time are known already. */
 export const knownImportMs = 90 * 24 * 60 * 60 * 1000

@@ -10,6 +10,8 @@ test.each([
   ['javascript:alert(1) ftp://site.example/', ''],
   ['https://me:secret@site.example/ https://site.example/2', 'https://site.example/2'],
   ['leek pie', ''],
+  ['Look https://site.example/pie…!?)“', 'https://site.example/pie'],
+  [`https://site.example/${'x'.repeat(5000)} https://site.example/2`, 'https://site.example/2'],
   ['', ''],
 ])('IM-10 the address in %j is %j', (text, address) => {
   expect(addressInText(text)).toBe(address)
@@ -43,4 +45,13 @@ test('IM-10 a share that is not stored stands in the address of the import scree
     false,
   ])
   expect(shareHref({ title: '', text: '', url: '' }, false)).toBe('/recipe-import/add-social?existingCreator=true')
+})
+
+test('IM-10 IM-14 an address before very many signs is found in linear time', () => {
+  const start = performance.now()
+  for (const signs of ['.', ')', '…', "'"])
+    expect(addressInText(`https://site.example/${signs.repeat(400_000)}x`)).toBe(
+      signs === "'" ? 'https://site.example/' : '',
+    )
+  expect(performance.now() - start).toBeLessThan(2000)
 })

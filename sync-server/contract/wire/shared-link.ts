@@ -1,15 +1,16 @@
+import { trimEndSigns } from '../recipe/source/trim-end-signs.ts'
 import { paths } from './paths.ts'
 
 // Without the schema library: the build reads this file for the manifest.
 
+/** The longest address, as the call that reads a page takes it. */
+export const maxAskedAddress = 5000
+
 /** Whether an address can be asked for. The fetcher decides whether it may be fetched. */
 export const isAskableAddress = (text: string): boolean => {
-  try {
-    const { protocol, hostname, username, password } = new URL(text)
-    return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === ''
-  } catch {
-    return false
-  }
+  if (text.length > maxAskedAddress || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === ''
 }
 
 /** Where a browser sends what a person shares with Simmer: the share target of the manifest. */
@@ -25,7 +26,7 @@ export interface SharedWords {
 /** The first web address in a text, without the signs that end a sentence; empty where there is none. */
 export const addressInText = (text: string): string => {
   for (const [found] of text.matchAll(/https?:\/\/[^\s<>"']+/gi)) {
-    const address = found.replace(/[.,;:!?…)\]}»”“’]+$/u, '')
+    const address = trimEndSigns(found)
     if (isAskableAddress(address)) return address
   }
   return ''

@@ -1,3 +1,5 @@
+import { trimEndSigns } from './trim-end-signs.ts'
+
 export type PostPlatform = 'instagram' | 'youtube' | 'tiktok'
 
 /** VA-5: a link to a single post. Any other address is a page. */
@@ -87,7 +89,7 @@ export function findPostLink(text: string): PostLink | null {
   const lines = text.trim().split('\n')
   for (const line of [lines[0] ?? '', lines.at(-1) ?? '']) {
     for (const [found] of line.slice(0, 10_000).matchAll(/https?:\/\/[^\s<>"“”«»]{5,2000}/giu)) {
-      const link = readPostLink(found) ?? readPostLink(found.replace(/[.,;:!?)\]'’]+$/u, ''))
+      const link = readPostLink(found) ?? readPostLink(trimEndSigns(found))
       if (link !== null) return link
     }
   }
