@@ -119,33 +119,35 @@ export type ActionName = keyof typeof actions
 export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name)
 export type ActionArgs<N extends ActionName> = v.InferOutput<(typeof actions)[N]['args']>
 
-/** The sentence for each rejection code of an action. */
-export const rejectionSentences: Readonly<Record<string, string>> = {
-  ARGUMENTS_NOT_VALID: 'This change could not be understood.',
+/** The English sentence for each rejection code of an action. `web/src/texts/rejection-texts.de.json` has the German ones. */
+export const rejectionSentences = {
+  ARGUMENTS_NOT_VALID: 'We couldn’t read this change.',
   STARS_OUT_OF_RANGE: 'A rating is a whole number from 1 to 5.',
   NOTE_NOT_VALID: 'A note has at most 20,000 characters.',
   COLLECTION_NOT_VALID: 'A collection has a name of at most 80 characters.',
-  SHOPPING_NOT_VALID: 'This line of the shopping list could not be understood.',
-  PLAN_NOT_VALID: 'This entry of the meal plan could not be understood.',
-  DRAFT_NOT_VALID: 'This part of a draft could not be understood.',
+  SHOPPING_NOT_VALID: 'We couldn’t read this line of the shopping list.',
+  PLAN_NOT_VALID: 'We couldn’t read this entry of the meal plan.',
+  DRAFT_NOT_VALID: 'We couldn’t read this part of the draft.',
   DRAFT_TEXT_NOT_VALID: 'A text of a draft has at most 40,000 characters.',
-  PUBLISHING_NOT_VALID: 'What is to be published could not be understood.',
-  IMPORT_NOT_VALID: 'This is no web address that Simmer can read.',
-  DRAFT_NOT_FOUND: 'There is no such draft to publish.',
-  DRAFT_DELETED: 'This draft was deleted meanwhile. Bring it back to publish it.',
-  DRAFT_CHANGED: 'Another device changed this draft meanwhile. Read it once more, then publish it.',
-  DRAFT_NOT_READY: 'Something is still lacking in this draft. It says what.',
+  PUBLISHING_NOT_VALID: 'We couldn’t read what should be published.',
+  IMPORT_NOT_VALID: 'That is no web address that Simmer can read.',
+  IMPORTS_FULL:
+    'You have 200 links waiting to be read. This one is kept on this device: try again when some of them are done.',
+  DRAFT_NOT_FOUND: 'This draft no longer exists.',
+  DRAFT_DELETED: 'This draft was deleted in the meantime. Restore it to publish it.',
+  DRAFT_CHANGED: 'This draft was changed on another device. Read it again, then publish it.',
+  DRAFT_NOT_READY: 'Something is missing in this draft. Open it to see what.',
   TOO_CLOSE_TO_SOURCE:
     'The steps are too close to the text you imported. Say it in your own words; quantities are nobody’s.',
-  OWN_RECIPE: 'Your own recipe cannot have stars of yours.',
+  OWN_RECIPE: 'You can’t rate your own recipe.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   STORAGE_FULL:
-    'Your account is full: it holds as much as Simmer keeps for one cook. Your change is kept on this device. Delete notes or drafts that you no longer need, then try again.',
+    'Your account is full. Your change is kept on this device. Delete notes or drafts that you no longer need, then try again.',
   DRAFT_FULL:
-    'This draft is as long as a draft can be. Your change is kept on this device. Divide the draft into two recipes, or shorten it, then try again.',
+    'This draft can’t get any longer. Your change is kept on this device. Shorten the draft or divide it into two recipes, then try again.',
   LIST_FULL:
     'Your shopping list is full. Your change is kept on this device. Remove what you no longer need from the list, then try again.',
-  TOO_LARGE: 'This change is too large to be sent. It is kept on this device: copy its text and divide it.',
-  UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',
-  KEY_NOT_VALID: 'This change does not say what it is about.',
-}
+  TOO_LARGE: 'This change is too large to send. It is kept on this device: copy its text and divide it.',
+  UNREADABLE: 'This version of Simmer can’t read this change. It is kept: update Simmer, then try again.',
+  KEY_NOT_VALID: 'This change doesn’t say what it belongs to.',
+} as const satisfies Readonly<Record<string, string>>

@@ -1,5 +1,4 @@
 import { readDraftText } from '@simmer/contract/sync/draft-text'
-import { rejectionSentences } from '@simmer/contract/wire/actions'
 import * as v from 'valibot'
 import type { AccountDatabase } from './sync/account-database.ts'
 import type { PublicDatabase } from './database/public-database.ts'
@@ -146,14 +145,8 @@ export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): 
           at,
           state,
           code,
-          sentence: rejectionSentences[code] ?? fallbackSentences[state],
         })),
       )
     },
   }
 }
-
-const fallbackSentences = {
-  rejected: 'This change could not be made.',
-  parked: 'Something went wrong on our side. Your change is kept and is being looked at.',
-} as const

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { rejectionSentences } from '@simmer/contract/wire/actions'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 
 const source = join(import.meta.dirname, '..')
@@ -27,11 +28,18 @@ const argumentNames = (message: string): string[] =>
 
 test('every English catalogue has a German one', () => {
   const german = files.filter((path) => path.endsWith('-texts.de.json')).map((path) => path.replace('.de.json', ''))
-  expect(german.filter((area) => !area.endsWith('problem-texts')).toSorted()).toEqual(areas.toSorted())
+  expect(german.filter((area) => !/(?:problem|rejection)-texts$/.test(area)).toSorted()).toEqual(areas.toSorted())
 })
 
 test('every problem has a German sentence', () => {
   expect(Object.keys(read('texts/problem-texts.de.json')).toSorted()).toEqual(Object.keys(problemSentences).toSorted())
+})
+
+test('ST-9 every reason of the server not to take an action has a German sentence of its own', () => {
+  const german = read('texts/rejection-texts.de.json')
+  const english: Readonly<Record<string, string>> = rejectionSentences
+  expect(Object.keys(german).toSorted()).toEqual([...Object.keys(english), 'rejected', 'parked'].toSorted())
+  expect(Object.entries(german).filter(([code, sentence]) => sentence === english[code])).toEqual([])
 })
 
 describe.each(areas)('%s', (area) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
-import type { Local } from '#local/store/local.ts'
+import type { Local, RejectedAction } from '#local/store/local.ts'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { readDraft, readDrafts } from '@simmer/contract/sync/read-draft'
 import { reuseUnchanged } from './reuse-unchanged.ts'
@@ -35,8 +35,8 @@ interface StoredDraft {
   /** Null if this device does not have it. */
   readonly draft: Draft | null
   readonly isSent: boolean
-  /** Reasons of the actions that the server rejected. */
-  readonly rejected: readonly string[]
+  /** Actions that the server rejected, one for each reason. */
+  readonly rejected: readonly RejectedAction[]
 }
 
 /** One draft; null while loading. Unchanged parts keep their identity. */
@@ -52,7 +52,7 @@ export const useDraft = (id: string): StoredDraft | null => {
         isSent:
           (await local.pendingActions(`draft:${id}:`)).length === 0 &&
           (await local.pendingActions(`drafttext:${id}:`)).length === 0,
-        rejected: [...new Set(rejected.map(({ sentence }) => sentence))],
+        rejected: [...new Map(rejected.map((action) => [`${action.state} ${action.code}`, action])).values()],
       }
     },
     null,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useDateFormat } from '#texts/use-date-format.ts'
+import { rejectionText, rejectionTexts } from '#texts/rejection-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useLocal } from '#local/live/use-local.ts'
 import type { RejectedAction, PendingAction } from '#local/store/local.ts'
@@ -18,10 +19,11 @@ export interface ActionListProps {
   readonly children?: ReactNode
 }
 
-const isRejected = (action: PendingAction | RejectedAction): action is RejectedAction => 'sentence' in action
+const isRejected = (action: PendingAction | RejectedAction): action is RejectedAction => 'state' in action
 
 const ActionLine = ({ action }: { readonly action: PendingAction | RejectedAction }) => {
   const t = useTexts(outboxTexts)
+  const tRejection = useTexts(rejectionTexts)
   const local = useLocal()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
@@ -64,7 +66,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
         </>
       }
     >
-      {isRejected(action) && <LineNote kind="bad">{action.sentence}</LineNote>}
+      {isRejected(action) && <LineNote kind="bad">{rejectionText(tRejection, action)}</LineNote>}
       <LineNote>
         <time dateTime={new Date(action.at).toISOString()}>{when}</time>
         {!isRejected(action) && action.sent && ` · ${t('unconfirmed')}`}

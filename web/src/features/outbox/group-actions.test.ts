@@ -35,7 +35,6 @@ test('ST-9 each rejected action has its own line, with its reason', () => {
     ...pendingAction(uid, 'plan.set', { value: null }, null),
     state: 'rejected',
     code: 'full',
-    sentence: `Why ${uid}`,
   }))
   expect(groupActions(rejected, t).map(({ actions }) => actions.length)).toEqual([1, 1])
 })

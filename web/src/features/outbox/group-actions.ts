@@ -19,8 +19,8 @@ export const groupActions = <A extends OutboxAction>(
   for (const action of actions) {
     const text = actionText(action, t)
     // A rejected action stays alone, because each has its own reason.
-    const group = 'sentence' in action ? undefined : groups.get(text)
-    if (group === undefined) groups.set('sentence' in action ? `${text} ${action.uid}` : text, [action])
+    const group = 'state' in action ? undefined : groups.get(text)
+    if (group === undefined) groups.set('state' in action ? `${text} ${action.uid}` : text, [action])
     else group.push(action)
   }
   return [...groups.values()].map((group) => ({ text: actionText(group[0], t), actions: group }))

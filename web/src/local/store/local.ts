@@ -63,7 +63,6 @@ export interface PendingAction extends QueuedAction {
 export interface RejectedAction extends QueuedAction {
   readonly state: 'rejected' | 'parked'
   readonly code: string
-  readonly sentence: string
 }
 
 export interface DeviceSearch {

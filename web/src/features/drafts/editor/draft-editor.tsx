@@ -5,6 +5,7 @@ import { useState, type ReactNode, useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import { useLocal } from '#local/live/use-local.ts'
+import { rejectionText, rejectionTexts } from '#texts/rejection-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -73,6 +74,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
   const [view, setView] = useState<'write' | 'preview' | 'versions'>('write')
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
+  const tRejection = useTexts(rejectionTexts)
   const local = useLocal()
   const toasts = useToasts()
   const { session, undoHistory } = useOpenDraftSession(owner, draftId, isNew)
@@ -163,7 +165,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
       )}
       {rejected.length > 0 && (
         <Banner kind="bad" action={<ButtonLink href={paths.outbox}>{t('toOutbox')}</ButtonLink>}>
-          {t('rejected', { why: rejected.join(' ') })}
+          {t('rejected', { why: rejected.map((action) => rejectionText(tRejection, action)).join(' ') })}
         </Banner>
       )}
       <Tabs

@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { useDateFormat } from '#texts/use-date-format.ts'
+import { rejectionText, rejectionTexts } from '#texts/rejection-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -25,6 +26,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const tPublish = useTexts(publishTexts)
+  const tRejection = useTexts(rejectionTexts)
   const dateText = useDateFormat('moment')
   const title = draft.title?.text.trim() || t('untitled')
   const { publication, rejected } = publishing
@@ -47,9 +49,9 @@ export const DraftListItem = (props: DraftListItemProps) => {
             t('countSteps', { count: countLines(draft.steps) }),
           ].join(' · ')}
         </p>
-        {rejected.map(({ uid, sentence }) => (
-          <p key={uid} className={styles.amiss}>
-            {sentence}
+        {rejected.map((action) => (
+          <p key={action.uid} className={styles.amiss}>
+            {rejectionText(tRejection, action)}
           </p>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { compareDraft } from '@simmer/contract/recipe/source/import-source'
 import { useLocal } from '#local/live/use-local.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
+import { rejectionText, rejectionTexts } from '#texts/rejection-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -49,6 +50,7 @@ const isKnownRejection = (code: string | undefined): code is 'NOT_YET_AN_AUTHOR'
 
 const Panel = ({ draft, isReady: isComplete, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
   const t = useTexts(publishTexts)
+  const tRejection = useTexts(rejectionTexts)
   const toasts = useToasts()
   const perform = usePerform()
   const recipeActions = useRecipeActions()
@@ -108,9 +110,13 @@ const Panel = ({ draft, isReady: isComplete, publishing }: PublishPanelProps & {
         {t(`is_${statusKey}`, { when, zone: timeZone() })}
       </output>
       {isPending && isEditedSince && <p>{t('changedSince')}</p>}
-      {rejected.map(({ uid, sentence }) => (
-        <Banner key={uid} kind="bad" action={<Button onClick={() => void local?.discard(uid)}>{t('dismiss')}</Button>}>
-          {sentence}
+      {rejected.map((action) => (
+        <Banner
+          key={action.uid}
+          kind="bad"
+          action={<Button onClick={() => void local?.discard(action.uid)}>{t('dismiss')}</Button>}
+        >
+          {rejectionText(tRejection, action)}
         </Banner>
       ))}
       {publication?.state === 'rejected' && (
