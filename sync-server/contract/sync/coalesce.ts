@@ -1,15 +1,25 @@
 import * as v from 'valibot'
 import type { ActionName } from '../wire/actions.ts'
 import { DraftEdit } from '../wire/draft.ts'
+import { SeenNotifications } from '../wire/notifications.ts'
 import { coalesceEdits } from './draft-text.ts'
+import { nextSeen } from './seen-rule.ts'
 
 /** The arguments that replace an unsent action when another one follows on the same key. Null: the outbox keeps both. */
 export const coalesceArgs = (name: ActionName, first: unknown, second: unknown): { readonly args: unknown } | null => {
+  if (name === 'seen.set') return coalesceSeen(first, second)
   if (name !== 'drafttext.set') return { args: second }
   const edits = [v.safeParse(DraftEdit, first), v.safeParse(DraftEdit, second)] as const
   if (!edits[0].success || !edits[1].success) return null
   const args = coalesceEdits(edits[0].output, edits[1].output)
   return args === null ? null : { args }
+}
+
+/** NT-10: two tabs may have seen different versions, and the earlier action may be the one that saw more. */
+const coalesceSeen = (first: unknown, second: unknown): { readonly args: unknown } => {
+  const earlier = v.safeParse(SeenNotifications, first)
+  const later = v.safeParse(SeenNotifications, second)
+  return { args: earlier.success && later.success ? nextSeen(earlier.output, later.output) : second }
 }
 
 /**

@@ -81,6 +81,13 @@ const cases: Readonly<Record<ActionName, readonly [key: string, ...(readonly [ar
     ],
     [null, null],
   ],
+  'seen.set': [
+    'seen:notifications',
+    [{ upTo: 7 }, { upTo: 7 }],
+    [{ upTo: 3 }, { upTo: 7 }],
+    [{ upTo: 9 }, { upTo: 9 }],
+  ],
+  'notify.set': ['notify:saved', [{ on: false }, { on: false }], [{ on: true }, { on: true }]],
 }
 const steps = Object.entries(cases).flatMap(([name, [key, ...all]]) =>
   all.map((_, index) => [name, index + 1, key, all.slice(0, index + 1)] as const),
@@ -100,7 +107,7 @@ test.each(steps)('I5 I6 after %s, %i times, a device shows the value that the se
 
   const decision = decideBatch(
     {
-      version: 0,
+      version: 9,
       now: 1_000_000,
       client: { id: 'phone', lastMid: 0, lastUid: null, lastOccurred: null },
       previousClientIds: new Set(),

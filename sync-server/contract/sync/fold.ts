@@ -2,6 +2,7 @@ import type { ActionArgs, ActionName } from '../wire/actions.ts'
 import { editText, readDraftText } from './draft-text.ts'
 import { nextImport, readAskedImport } from './import-rule.ts'
 import { nextPublication, readPublication } from './publication.ts'
+import { nextSeen } from './seen-rule.ts'
 
 /** The value of each kind of row on a device; null where the row does not exist. */
 export interface RowValues {
@@ -27,6 +28,8 @@ export const actionRowKinds = {
   'drafttext.set': 'record',
   'draft.publish': 'record',
   'import.ask': 'record',
+  'seen.set': 'record',
+  'notify.set': 'record',
 } as const satisfies Record<ActionName, RowKind>
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof actionRowKinds)[N]]
@@ -46,6 +49,8 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before
   'drafttext.set': (args, before) => editText(readDraftText(before), args),
   'draft.publish': (args, before) => nextPublication(readPublication(before), args),
   'import.ask': (args, before) => nextImport(readAskedImport(before), args),
+  'seen.set': (args, before) => nextSeen(before, args),
+  'notify.set': (choice) => choice,
 }
 
 /**

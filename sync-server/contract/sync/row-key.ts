@@ -1,5 +1,6 @@
 import { actions, type ActionName } from '../wire/actions.ts'
 import { draftParts } from '../wire/draft.ts'
+import { notifyChoices } from '../wire/notifications.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
 import { actionRowKinds, type RowKind } from './fold.ts'
@@ -27,6 +28,8 @@ const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>>
   ),
   publish: new RegExp(`^publish:${uuid}$`),
   import: new RegExp(`^import:${uuid}$`),
+  seen: /^seen:notifications$/,
+  notify: new RegExp(`^notify:(${notifyChoices.join('|')})$`),
 }
 
 /** The key of a row. Rows about recipes have the recipe's id; the id of a record is its key. */

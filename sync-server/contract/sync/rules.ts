@@ -14,6 +14,7 @@ import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord } from './record-rule.ts'
 import type { Quota } from './quota.ts'
 import { save, unsave } from './saved-set.ts'
+import { markSeen } from './seen-rule.ts'
 import type { SyncedKind, SyncedMaps, SyncedRows, SyncedWrites } from './synced-rows.ts'
 
 interface Rule<N extends ActionName> {
@@ -84,6 +85,8 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     accepts: (_, args) => args === null || isAskableAddress(args.url),
     decide: askForImport,
   },
+  'seen.set': { decide: markSeen },
+  'notify.set': { decide: (row, args, actor) => setRecord(row, effects['notify.set'](args, null), actor) },
 }
 
 /** IM-12, IM-13: the source of a draft, and its text, are set once. The server alone deletes the text. */

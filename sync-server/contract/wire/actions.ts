@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AskArgs } from './asked-import.ts'
 import { DraftEdit, LineReading, PictureField } from './draft.ts'
+import { NotifyChoiceValue, SeenNotifications } from './notifications.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
 import { shoppingParts } from './shopping.ts'
@@ -111,6 +112,20 @@ export const actions = {
     key: 'import',
     args: AskArgs,
     rejectionCode: 'IMPORT_NOT_VALID',
+  },
+  /** Notifications were seen, up to a version of the account. */
+  'seen.set': {
+    version: 1,
+    key: 'seen',
+    args: SeenNotifications,
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
+  },
+  /** Switches a kind of notifications on or off, or the name in those of authors. */
+  'notify.set': {
+    version: 1,
+    key: 'notify',
+    args: NotifyChoiceValue,
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
 } as const
 

@@ -37,6 +37,8 @@ const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: str
   'drafttext.set': (_, title, t) => t('draftText', { title }),
   'draft.publish': ({ kind }, title, t) => t(`draft_${kind}`, { title }),
   'import.ask': (asked, _, t) => (asked === null ? t('dropImport') : t('askImport', { url: asked.url })),
+  'seen.set': (_, __, t) => t('seen'),
+  'notify.set': (_, __, t) => t('notify'),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- ties the describer to its arguments
