@@ -691,8 +691,10 @@ CREATE INDEX sync_user_large_idx ON public.sync_user USING btree (account_id) WH
 CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
 CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
+CREATE INDEX user_record_followers_idx ON public.user_record USING btree (id) WHERE (starts_with(id, 'follow:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_group_idx ON public.user_record USING btree (account_id, record_group(id)) WHERE (record_group(id) IS NOT NULL);
 CREATE INDEX user_record_import_source_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 7) = ':source'::text) AND (value IS NOT NULL));
+CREATE INDEX user_record_people_idx ON public.user_record USING btree (account_id, id) WHERE ((starts_with(id, 'follow:'::text) OR starts_with(id, 'block:'::text)) AND (value IS NOT NULL));
 CREATE INDEX user_record_picture_idx ON public.user_record USING btree (account_id, "left"((value #>> '{value,hash}'::text[]), 32)) WHERE ((value #>> '{value,hash}'::text[]) IS NOT NULL);
 CREATE INDEX user_record_tombstone_idx ON public.user_record USING btree (account_id, version) WHERE (value IS NULL);
 CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_id, version);

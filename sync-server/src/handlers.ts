@@ -22,6 +22,8 @@ import {
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { issueFormToken } from './contact/form-token.ts'
+import { listBlockedPeople } from './following/blocked-people.ts'
+import { listFollowing } from './following/list-following.ts'
 import { importCalls } from './imports/import-calls.ts'
 import { JsonText, type Handlers } from './http/handler.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
@@ -121,6 +123,8 @@ export const buildHandlers = (services: Services): Handlers => {
     featureRecipe: featureRecipe(services),
     profile: readProfile(services),
     profileRecipes: listAuthorRecipes(services),
+    following: listFollowing(services),
+    blockedPeople: listBlockedPeople(services),
     searchRecipes: searchRecipes({ ...services, readCards }),
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
 

@@ -88,6 +88,8 @@ const cases: Readonly<Record<ActionName, readonly [key: string, ...(readonly [ar
     [{ upTo: 9 }, { upTo: 9 }],
   ],
   'notify.set': ['notify:saved', [{ on: false }, { on: false }], [{ on: true }, { on: true }]],
+  'follow.set': [`follow:${id}`, [{ on: true }, { on: true }], [{ on: false }, null]],
+  'block.set': [`block:${id}`, [{ on: true }, { on: true }], [{ on: false }, null]],
 }
 const steps = Object.entries(cases).flatMap(([name, [key, ...all]]) =>
   all.map((_, index) => [name, index + 1, key, all.slice(0, index + 1)] as const),

@@ -30,6 +30,8 @@ export const actionRowKinds = {
   'import.ask': 'record',
   'seen.set': 'record',
   'notify.set': 'record',
+  'follow.set': 'record',
+  'block.set': 'record',
 } as const satisfies Record<ActionName, RowKind>
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof actionRowKinds)[N]]
@@ -51,6 +53,8 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before
   'import.ask': (args, before) => nextImport(readAskedImport(before), args),
   'seen.set': (args, before) => nextSeen(before, args),
   'notify.set': (choice) => choice,
+  'follow.set': ({ on }) => (on ? { on: true } : null),
+  'block.set': ({ on }) => (on ? { on: true } : null),
 }
 
 /**

@@ -30,6 +30,8 @@ const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>>
   import: new RegExp(`^import:${uuid}$`),
   seen: /^seen:notifications$/,
   notify: new RegExp(`^notify:(${notifyChoices.join('|')})$`),
+  follow: new RegExp(`^follow:${uuid}$`),
+  block: new RegExp(`^block:${uuid}$`),
 }
 
 /** The key of a row. Rows about recipes have the recipe's id; the id of a record is its key. */

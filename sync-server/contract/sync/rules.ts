@@ -87,6 +87,8 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   },
   'seen.set': { decide: markSeen },
   'notify.set': { decide: (row, args, actor) => setRecord(row, effects['notify.set'](args, null), actor) },
+  'follow.set': { decide: (row, args, actor) => setRecord(row, effects['follow.set'](args, null), actor) },
+  'block.set': { decide: (row, args, actor) => setRecord(row, effects['block.set'](args, null), actor) },
 }
 
 /** IM-12, IM-13: the source of a draft, and its text, are set once. The server alone deletes the text. */

@@ -127,6 +127,20 @@ export const actions = {
     args: NotifyChoiceValue,
     rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
+  /** FO-1: follows an author. Only the follower learns of it. */
+  'follow.set': {
+    version: 1,
+    key: 'follow',
+    args: v.object({ on: v.boolean() }),
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
+  },
+  /** Blocks a person: nothing of what they do reaches this account any more. */
+  'block.set': {
+    version: 1,
+    key: 'block',
+    args: v.object({ on: v.boolean() }),
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
+  },
 } as const
 
 export type ActionName = keyof typeof actions

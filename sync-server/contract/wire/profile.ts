@@ -11,6 +11,8 @@ export type ProfilePicture = v.InferOutput<typeof ProfilePicture>
 
 /** The public profile of an author (RT-16). */
 export const Profile = v.object({
+  /** Absent in stored responses of servers from before November 2026. */
+  id: v.optional(v.string()),
   /** In the spelling of its owner; paths accept any case. */
   username: v.string(),
   name: v.string(),

@@ -41,6 +41,7 @@ test('RT-16 a profile shows its author and the totals of the recipes, for any ca
     about: '',
     links: [],
     picture: null,
+    id: expect.any(String),
     joinedAt: null,
     recipeCount: 2,
     averageRating: 4.5,

@@ -14,6 +14,7 @@ export const readProfile =
     const { accountId, username, name, bio, links, confirmed, createdAt } = owner
     const { recipes, stars, ratings } = await authorTotals(publicReads, accountId)
     const profile: Profile = {
+      id: accountId,
       username,
       name: name?.trim() || username,
       about: bio,

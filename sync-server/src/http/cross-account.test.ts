@@ -73,6 +73,8 @@ const rows: Record<EndpointName, Row | null> = {
   passkeyRequest: null,
   clientIp: null,
   savedIds: null,
+  following: null,
+  blockedPeople: null,
   profileType: null,
   becomeAuthor: null,
   profileSettings: null,

@@ -52,6 +52,8 @@ const rows: Record<EndpointName, Row> = {
   sharedCollection: { allowed: everyone },
   listInvitation: { allowed: everyone },
 
+  following: { allowed: signedIn },
+  blockedPeople: { allowed: signedIn },
   savedIds: { allowed: signedIn },
   draftVersions: { allowed: signedIn },
   saveRecipe: { allowed: signedIn },

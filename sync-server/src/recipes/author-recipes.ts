@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { recipePage } from './list-recipes.ts'
 import { NewestFirst, readCursor } from '../http/page-cursor.ts'
-import type { CardRow } from './recipe-document.ts'
+import { type CardRow, readRating, withRating } from './recipe-document.ts'
 
 const columns = `card_head as head, stars_sum as stars, rating_count as count`
 
@@ -74,3 +74,24 @@ export const sitemapAuthors = (
   limit: number,
 ): Promise<{ readonly username: string; readonly updatedAt: Date }[]> =>
   db.rows<{ username: string; updatedAt: Date }>(sitemapAuthorsStatement, [limit])
+
+const newestOfEach = statement(
+  'newest-of-authors',
+  `select card_head as head, stars_sum as stars, rating_count as count
+     from unnest($1::uuid[]) as followed (author)
+     cross join lateral (
+       select recipe_id, card_head, published_at from recipe
+        where author_id = author and state = 'published' order by published_at desc, recipe_id desc limit $2) as newest
+     left join recipe_rating using (recipe_id)
+    order by published_at desc, recipe_id desc limit $2`,
+)
+
+/** The cards of the newest recipes of all these authors together, as JSON texts. */
+export const newestOfAuthors = async (
+  db: Queryable,
+  authorIds: readonly string[],
+  limit: number,
+): Promise<string[]> => {
+  const rows = await db.rows<CardRow>(newestOfEach, [authorIds, limit])
+  return rows.map((row) => withRating(row.head, readRating(row)))
+}

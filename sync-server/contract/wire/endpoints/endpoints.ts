@@ -8,6 +8,7 @@ import { collectionEndpoints } from './collection-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
+import { followingEndpoints } from './following-endpoints.ts'
 import { importEndpoints } from './import-endpoints.ts'
 import { ingredientEndpoints, recipeEndpoints } from './recipe-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...referralEndpoints,
   ...profileEndpoints,
+  ...followingEndpoints,
   ...profileSettingsEndpoints,
   ...accountSettingsEndpoints,
   ...analyticsEndpoints,

@@ -39,6 +39,8 @@ const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: str
   'import.ask': (asked, _, t) => (asked === null ? t('dropImport') : t('askImport', { url: asked.url })),
   'seen.set': (_, __, t) => t('seen'),
   'notify.set': (_, __, t) => t('notify'),
+  'follow.set': ({ on }, _, t) => t(on ? 'follow' : 'unfollow'),
+  'block.set': ({ on }, _, t) => t(on ? 'block' : 'unblock'),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- ties the describer to its arguments
