@@ -32,7 +32,6 @@ export const publish = (
     if (read.isDeleted) return rejected('DRAFT_DELETED')
     if (read.fingerprint !== after.fingerprint) return rejected('DRAFT_CHANGED')
     if (findMissingFields(read).length > 0) return rejected('DRAFT_NOT_READY')
-    if (compareDraft(read).isTooClose) return rejected('TOO_CLOSE_TO_SOURCE')
     const { recipe } = after
     const isPublished =
       before?.state === 'published' && recipe?.isPublished === true && recipe.fingerprint === after.fingerprint
@@ -42,6 +41,8 @@ export const publish = (
       return { outcome: 'noop', row: null }
     }
     if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
+    // The most expensive check comes last.
+    if (compareDraft(read).isTooClose) return rejected('TOO_CLOSE_TO_SOURCE')
     const publishJob: PublishJob = {
       kind: 'publish',
       fingerprint: after.fingerprint,

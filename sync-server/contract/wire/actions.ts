@@ -167,7 +167,7 @@ export const rejectionSentences = {
   DRAFT_CHANGED: 'This draft was changed on another device. Read it again, then publish it.',
   DRAFT_NOT_READY: 'Something is missing in this draft. Open it to see what.',
   TOO_CLOSE_TO_SOURCE:
-    'The steps are too close to the text you imported. Say it in your own words; quantities are nobody’s.',
+    'This recipe is too close to the text you imported. Say it in your own words; quantities are nobody’s.',
   OWN_RECIPE: 'You can’t rate your own recipe.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   STORAGE_FULL:

@@ -1,4 +1,4 @@
-import { trimEndSigns } from '../recipe/source/trim-end-signs.ts'
+import { trimEndSigns } from '../recipe/source/runs-of-signs.ts'
 import { paths } from './paths.ts'
 
 // Without the schema library: the build reads this file for the manifest.

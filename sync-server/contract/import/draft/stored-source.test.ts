@@ -37,6 +37,32 @@ test('IM-13 the source is stored as it was: the method first, without ingredient
   ])
 })
 
+test.each([
+  ['250 g plain flour, sifted', false],
+  ['½ bunch of chives, cut into very fine rings, plus a few more for serving on top', false],
+  ['Salt and freshly ground black pepper', false],
+  ['a little soft butter.', false],
+  ['Simmer the leeks until they fall apart.', true],
+  ['3. Simmer the leeks until they fall apart', true],
+  ['Simmer the leeks in the stock over a low heat until they fall apart', true],
+  [`1 kg leeks, ${'simmered in the stock over a low heat until they fall apart '.repeat(3)}`, true],
+])('IM-13 the line %j that a person moved to the ingredients stays in the source: %j', (line, stays) => {
+  const moved = importedRecipe({ ingredients: [importedLine(line, 0)], steps: [importedLine('Puree it.', 1)] })
+  const stored = storedSource(moved, { lines: [line, 'Puree it.'], leftOut: [] })
+  expect(stored.split('\n')).toEqual(stays ? ['Puree it.', line.trim()] : ['Puree it.'])
+})
+
+test('IM-13 an ingredient that a page repeats elsewhere is no part of its words', () => {
+  const repeated = storedSource(recipe, {
+    lines: [...lines, '2 Leeks –', 'Two leeks are enough for us.'],
+    leftOut: [
+      { line: 8, reason: 'duplicate' },
+      { line: 9, reason: 'story' },
+    ],
+  })
+  expect(repeated.split('\n').slice(-2)).toEqual(['A soup for cold days.', 'Two leeks are enough for us.'])
+})
+
 test('IM-13 steps that name no line of the source are stored themselves', () => {
   const steps = [{ ...importedLine('Simmer it.', 4), from: [] }]
   expect(storedSource(importedRecipe({ steps }), { lines: [], leftOut: [] })).toBe('Simmer it.')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Origin } from '../../wire/publishing.ts'
-import { acceptedOwnWords, importOrigin, isForeignPage, sourcePage } from './import-source.ts'
+import { acceptedOwnWords, compareDraft, importOrigin, isForeignPage, sourcePage } from './import-source.ts'
 
 test.each([
   ['https://soup.example/leek', { name: 'soup.example', url: 'https://soup.example/leek' }],
@@ -48,4 +48,29 @@ test('IM-13 a post is no foreign page', () => {
     true,
     false,
   ])
+})
+
+const item = (text: string) => ({ words: { text } })
+
+test('IM-13 a method is found in the steps, the headings, the tips, the description and the ingredients of a draft', () => {
+  const source = 'Rub the cold butter into the flour with your fingertips until it looks like fine breadcrumbs.'
+  const own = { description: null, tips: null, ingredients: [item('250 g flour')], steps: [item('Bake it.')], source }
+  expect(compareDraft(own).isTooClose).toBe(false)
+  expect(compareDraft({ ...own, steps: [item(source)] })).toMatchObject({
+    isTooClose: true,
+    steps: [[{ isClose: true }]],
+  })
+  expect(compareDraft({ ...own, tips: { text: source } })).toMatchObject({
+    isTooClose: true,
+    tips: [{ isClose: true }],
+  })
+  expect(compareDraft({ ...own, description: { text: source } })).toMatchObject({
+    isTooClose: true,
+    description: [{ isClose: true }],
+  })
+  expect(compareDraft({ ...own, ingredients: [item('250 g flour'), item(`1 ${source}`)] })).toMatchObject({
+    isTooClose: true,
+    ingredients: [[{ isClose: false }], [{ isClose: true }]],
+  })
+  expect(compareDraft({ ...own, tips: { text: source }, source: null }).isTooClose).toBe(false)
 })

@@ -1,10 +1,24 @@
-import { compareWithSource, type Likeness } from './likeness.ts'
+import { compareWithSource, type ComparedSentence, type Likeness } from './likeness.ts'
 import { platformNames, readPostLink } from './post-link.ts'
 
 /** The parts of a draft that are compared with its source. */
-interface ImportedMethod {
-  readonly steps: readonly { readonly words: { readonly text: string } }[]
+interface ComparedDraft {
+  readonly description: ComparedText | null
+  readonly tips: ComparedText | null
+  readonly ingredients: readonly { readonly words: ComparedText }[]
+  readonly steps: readonly { readonly words: ComparedText }[]
   readonly source: string | null
+}
+
+interface ComparedText {
+  readonly text: string
+}
+
+/** The sentences of each text of a draft that stand in its source. */
+export interface DraftLikeness extends Pick<Likeness, 'isTooClose' | 'steps'> {
+  readonly description: readonly ComparedSentence[]
+  readonly tips: readonly ComparedSentence[]
+  readonly ingredients: readonly (readonly ComparedSentence[])[]
 }
 
 /** The page that an imported draft names as its source; null for the words of a book, an app or a file. */
@@ -41,9 +55,20 @@ export const importOrigin = (imported: string): { readonly name: string; readonl
     : { name: page.hostname.replace(/^www\./, '').slice(0, 200), url: imported }
 }
 
-/** IM-13: the steps of a draft, and their headings, beside the text that they were imported from. Ingredients are free. */
-export const compareDraft = ({ steps, source }: ImportedMethod): Likeness =>
-  compareWithSource(
+const nothingClose: DraftLikeness = { isTooClose: false, steps: [], description: [], tips: [], ingredients: [] }
+
+/**
+ * IM-13: the texts of a draft beside the text that they were imported from. Quantities are free; a list of ingredients is
+ * no hiding place for a method.
+ */
+export const compareDraft = ({ steps, description, tips, ingredients, source }: ComparedDraft): DraftLikeness => {
+  if (source === null) return nothingClose
+  const likeness = compareWithSource(
     steps.map(({ words }) => words.text),
-    source ?? '',
+    source,
+    [description?.text ?? '', tips?.text ?? '', ...ingredients.map(({ words }) => words.text)],
   )
+  const [inDescription = [], inTips = [], ...inIngredients] = likeness.others
+  const { isTooClose } = likeness
+  return { isTooClose, steps: likeness.steps, description: inDescription, tips: inTips, ingredients: inIngredients }
+}

@@ -20,17 +20,30 @@ const disguises: Readonly<Record<string, (text: string) => string>> = {
   'a mark after each word': (text) => text.replaceAll(' ', ', '),
   'signs without width': (text) => text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, '\u200b'),
   'soft hyphens, joiners and fillers': (text) => text.replaceAll(/(?<=t)/g, '\u00ad\u2060\u034f\u3164'),
-  'Cyrillic letters': swap({ a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', x: 'х', y: 'у', i: 'і', R: 'Я', S: 'Ѕ' }),
-  'Greek letters': swap({ o: 'ο', a: 'α', i: 'ι', u: 'υ', v: 'ν', t: 'τ' }),
-  'mathematical letters': (text) => text.replaceAll('t', '𝐭').replaceAll('o', '𝚘'),
-  'wide letters': (text) => text.replaceAll('e', 'ｅ'),
+  'Cyrillic characters': swap({ a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', x: 'х', y: 'у', i: 'і', R: 'Я', S: 'Ѕ' }),
+  'Greek characters': swap({ o: 'ο', a: 'α', i: 'ι', u: 'υ', v: 'ν', t: 'τ' }),
+  'mathematical characters': (text) => text.replaceAll('t', '𝐭').replaceAll('o', '𝚘'),
+  'wide characters': (text) => text.replaceAll('e', 'ｅ'),
   accents: (text) => text.replaceAll('o', 'ö').replaceAll('e', 'e\u0301'),
-  'figures as letters': (text) => text.replaceAll(/(?<=\p{L})o/gu, '0').replaceAll(/(?<=\p{L})l/gu, '1'),
+  'figures as characters': (text) => text.replaceAll(/(?<=\p{L})o/gu, '0').replaceAll(/(?<=\p{L})l/gu, '1'),
   'sentences in another order': (text) => text.split('\n').toReversed().join('\n'),
   'one step': (text) => text.replaceAll('\n', ' '),
   'sentences cut in two': (text) => text.replaceAll(/((?:\S+ ){3}\S+) /g, '$1. '),
   'German quotes': (text) => text.replaceAll(/^(.*)$/gm, '„$1“'),
   'French quotes': (text) => text.replaceAll(/(\S+ \S+) /g, '« $1 » '),
+  'control characters': (text) => text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, '\u0001'),
+  'combining marks': (text) => text.replaceAll(/(?<=[aeiou])/gu, '\u20d2\u1dc4\ufe20\u0489'),
+  'dots between characters': (text) => text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, '.'),
+  'middle dots between characters': (text) => text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, '·'),
+  'characters that look like dots and bars': (text) => text.replaceAll(/(?<=[aeiou])(?=\p{L})/gu, 'ᐧꞏǀꓸˑ'),
+  'spaces between characters': (text) => text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, ' '),
+  'two words without a space': (text) => text.replaceAll(/(\p{L}+) (\p{L}+)/gu, '$1$2'),
+  'figures at the beginning of words': (text) =>
+    text
+      .replaceAll(/\bs(?=\p{L}{4})/giu, '5')
+      .replaceAll(/\b[lL]/g, '1')
+      .replaceAll(/\bt/g, 'т'),
+  'three words a step': (text) => text.replaceAll(/((?:\S+\s+){3})/g, '$1\n'),
   'a few other words': (text) => text.replace('fingertips', 'fingers').replace('enough', 'sufficient'),
 }
 
@@ -84,6 +97,38 @@ describe('IM-13 what every cook writes belongs to no author', () => {
     })
     expect(compareWithSource([...common, ...sentences], `${common.join('\n')}\n${source}`).isTooClose).toBe(true)
     expect(compareWithSource([...common, ...sentences], source).isTooClose).toBe(true)
+  })
+})
+
+describe('IM-13 all texts of a draft are compared as one', () => {
+  const [first = '', second = '', third = ''] = sentences
+
+  test('sentences that were moved out of the steps are found and marked where they are now', () => {
+    expect(compareWithSource(['Cook it.'], source, ['', source])).toMatchObject({
+      isTooClose: true,
+      steps: [[{ isClose: false }]],
+      others: [[], [{ isClose: true }, { isClose: true }, { isClose: true }]],
+    })
+    expect(compareWithSource([first], source, [second, third])).toMatchObject({ share: 1, isTooClose: true })
+  })
+
+  test('a sentence that was cut in two texts is found', () => {
+    const halves = sentences.flatMap((one) => [one.slice(0, one.length / 2), one.slice(one.length / 2)])
+    const [inSteps, others] = [0, 1].map((odd) => halves.filter((_, at) => at % 2 === odd))
+    expect(compareWithSource(halves, source).isTooClose).toBe(true)
+    expect(compareWithSource(inSteps ?? [], source, others).isTooClose).toBe(true)
+  })
+
+  test('own words elsewhere make no copied step fewer', () => {
+    const own = 'We like this pie best on rainy evenings with a green salad beside it. '.repeat(20)
+    expect(compareWithSource(sentences, source, [own])).toMatchObject({ share: 1, isTooClose: true })
+  })
+
+  test('an own method with a sentence of the source in its description is published', () => {
+    const own = ['Work fat and flour to crumbs, add a little water and knead the pastry very briefly by hand.']
+    const likeness = compareWithSource(own, source, [third])
+    expect(likeness).toMatchObject({ isTooClose: false, others: [[{ isClose: true }]] })
+    expect(likeness.share).toBeGreaterThan(0)
   })
 })
 
@@ -151,7 +196,7 @@ describe('IM-13 likeness of a method and its source', () => {
 
   test('steps of fewer than five words, an empty method and an empty source belong to no author', () => {
     expect(compareWithSource(['Boil it well.', 'Serve.'], 'Boil it well. Serve.')).toMatchObject({ isTooClose: false })
-    expect(compareWithSource([], source)).toEqual({ share: 0, isTooClose: false, steps: [] })
+    expect(compareWithSource([], source)).toEqual({ share: 0, isTooClose: false, steps: [], others: [] })
     expect(compareWithSource(sentences, '')).toMatchObject({ share: 0, isTooClose: false })
   })
 
@@ -175,9 +220,30 @@ describe('IM-13 likeness of a method and its source', () => {
     )
   })
 
+  test('the numbers of other amounts are not compared', () => {
+    const amounts = 'Weigh 250g butter, 3kg sugar and 1l water and whisk everything until pale'
+    expect(
+      compareWithSource(['Weigh 300g butter, 2kg sugar and 5l water and whisk everything until pale'], amounts),
+    ).toMatchObject({ share: 1 })
+  })
+
+  test.each([
+    ['Stir… (Really!) Then rest. »Done.« Now eat', ['Stir… ', '(Really!) ', 'Then rest. ', '»Done.« ', 'Now eat']],
+    ['混ぜる。「焼く。」食べる！\n\n終わり', ['混ぜる。', '「焼く。」', '食べる！\n\n', '終わり']],
+    ['1.5 l at 3.30 p.m.sharp', ['1.5 l at 3.30 p.m.sharp']],
+    ['Wait...x ... y', ['Wait...x ... ', 'y']],
+    ['One\nTwo.\n', ['One\n', 'Two.\n']],
+  ])('the sentences of %j', (text, parts) => {
+    expect(compareWithSource([text], source).steps[0]?.map((one) => one.text)).toEqual(parts)
+  })
+
   test('IM-14 the time grows with the length', () => {
+    const hostile = ['.', '. ', '."', '"', '。」', '\n', ' ', 'a', 'a.', '\u0301', '1', 'ᐧ', '玉', "'"]
     const start = performance.now()
-    compareWithSource([source.repeat(50), '. '.repeat(5000), 'a'.repeat(10_000)], source.repeat(100))
-    expect(performance.now() - start).toBeLessThan(2000)
+    for (const part of hostile) {
+      const text = `x${part.repeat(200_000 / part.length)}x`
+      compareWithSource([text], source.repeat(100), [text])
+    }
+    expect(performance.now() - start).toBeLessThan(14_000)
   })
 })

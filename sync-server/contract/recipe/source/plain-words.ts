@@ -11,7 +11,9 @@ const sign = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 /** Marks of omission, and invisible signs: they part no word. */
 const within = String.raw`’'ʼ‘\x60´′＇\p{Default_Ignorable_Code_Point}`
 const word = new RegExp(String.raw`[${sign}]|(?:(?![${sign}])[\p{L}\p{M}\p{N}${within}])+`, 'gu')
-const ignored = new RegExp(String.raw`[${within}\u0300-\u036f]`, 'gu')
+/** Characters that look like a dot, a dash or an apostrophe. */
+const likePunctuation = String.raw`\p{Lm}\u01c0-\u01c3\u1427-\u142a\u141f\u1420\u144a\ua78f\ua4f8-\ua4ff`
+const ignored = new RegExp(String.raw`[${within}${likePunctuation}\p{M}]`, 'gu')
 
 /** Look-alikes of Latin characters, in lower case: those of one row look like the character before the colon. */
 const lookAlikes = new Map(
@@ -21,6 +23,10 @@ const lookAlikes = new Map(
     .flatMap((row) => Array.from(row.slice(2), (letter): [string, string] => [letter, row.charAt(0)])),
 )
 
+/** What stands behind a number without a space: "250g", "2nd". Other characters make its figure a letter: "0ven". */
+const afterNumber =
+  /^[\p{N}⁄]+(?=(?:[kmcd]?[gl]|mg|oz|lbs?|[cm]m|in|inch|cups?|c|f|x|el|tl|tsp|tbsp|min|mins|minuten?|minutes?|sec|h|hrs?|hours?|std|st|nd|rd|th|er)?$)|^[\p{N}⁄]{2,}/u
+
 /** Numbers are no words: quantities belong to no author. A figure within a word is a letter in disguise. */
 const plainText = (found: string): string =>
   found
@@ -28,7 +34,8 @@ const plainText = (found: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(ignored, '')
-    .replace(/^[\p{N}⁄]+/u, '')
+    .replace(afterNumber, '')
+    .replace(/^[^\p{L}\p{N}]+$/u, '')
     .replaceAll(/[^a-hj-z]/gu, (letter) => lookAlikes.get(letter) ?? letter)
 
 const isSign = new RegExp(`^[${sign}]`, 'u')

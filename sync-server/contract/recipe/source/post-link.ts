@@ -1,4 +1,4 @@
-import { trimEndSigns } from './trim-end-signs.ts'
+import { trimEndSigns } from './runs-of-signs.ts'
 
 export type PostPlatform = 'instagram' | 'youtube' | 'tiktok'
 

@@ -59,8 +59,11 @@ const Panel = ({ draft, isReady: isComplete, publishing }: PublishPanelProps & {
   const statusRef = useRef<HTMLOutputElement>(null)
   const focusHandlers = useFocusFallback(statusRef)
   const { publication, isUnsent, rejected } = publishing
-  const { steps, source } = draft
-  const likeness = useMemo(() => compareDraft({ steps, source }), [steps, source])
+  const { description, tips, ingredients, steps, source } = draft
+  const likeness = useMemo(
+    () => compareDraft({ description, tips, ingredients, steps, source }),
+    [description, tips, ingredients, steps, source],
+  )
   const isReady = isComplete && !likeness.isTooClose
   const status = publishStatus(draft, publishing)
   const statusKey =

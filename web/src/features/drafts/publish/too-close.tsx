@@ -1,7 +1,8 @@
-import type { Draft } from '@simmer/contract/recipe/draft'
-import type { Likeness } from '@simmer/contract/recipe/source/likeness'
-import { importOrigin, isForeignPage } from '@simmer/contract/recipe/source/import-source'
+import type { Draft, DraftItem } from '@simmer/contract/recipe/draft'
+import type { ComparedSentence } from '@simmer/contract/recipe/source/likeness'
+import { importOrigin, isForeignPage, type DraftLikeness } from '@simmer/contract/recipe/source/import-source'
 import { usePerform } from '#local/live/use-perform.ts'
+import type { Translate } from '#texts/translate.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -12,14 +13,53 @@ import styles from './publishing.module.css'
 
 interface TooCloseProps {
   readonly draft: Draft
-  readonly likeness: Likeness
+  readonly likeness: DraftLikeness
 }
 
-/** The method is far above on a phone. */
-const focusStep = (field: string): void => {
-  const line = document.getElementById(itemElementId(field))
-  line?.focus()
-  line?.scrollIntoView({ block: 'center' })
+/** The text is far above on a phone. */
+const focusText = (selector: string): void => {
+  const text = document.querySelector<HTMLElement>(selector)
+  text?.focus()
+  text?.scrollIntoView({ block: 'center' })
+}
+
+interface CloseText {
+  /** Finds the field that holds it. */
+  readonly selector: string
+  readonly name: string
+  readonly sentences: readonly ComparedSentence[]
+}
+
+/** The texts with sentences of the source, in the order of the editor. */
+const closeTexts = (
+  { steps, ingredients }: Draft,
+  likeness: DraftLikeness,
+  t: Translate<'tooCloseDescription' | 'tooCloseIngredient' | 'tooClosePart' | 'tooCloseStep' | 'tooCloseTips'>,
+): readonly CloseText[] => {
+  const item =
+    (inItems: readonly (readonly ComparedSentence[])[], nameOf: (isPart: boolean, number: number) => string) =>
+    ({ field, isPart }: DraftItem, at: number, all: readonly DraftItem[]): CloseText => {
+      // Numbers as the author sees them: headings of parts have none.
+      const number = all.slice(0, at + 1).filter((one) => !one.isPart).length
+      return {
+        selector: `#${CSS.escape(itemElementId(field))}`,
+        name: nameOf(isPart, number),
+        sentences: inItems[at] ?? [],
+      }
+    }
+  const texts: readonly CloseText[] = [
+    {
+      selector: '[data-field="description"] textarea',
+      name: t('tooCloseDescription'),
+      sentences: likeness.description,
+    },
+    ...ingredients.map(item(likeness.ingredients, (isPart) => t(isPart ? 'tooClosePart' : 'tooCloseIngredient'))),
+    ...steps.map(
+      item(likeness.steps, (isPart, number) => (isPart ? t('tooClosePart') : t('tooCloseStep', { number }))),
+    ),
+    { selector: '[data-field="tips"] textarea', name: t('tooCloseTips'), sentences: likeness.tips },
+  ]
+  return texts.filter(({ sentences }) => sentences.some(({ isClose }) => isClose))
 }
 
 /** IM-13: why an imported draft is not published yet, with the sentences that stand in its source. */
@@ -28,13 +68,7 @@ export const TooClose = ({ draft, likeness }: TooCloseProps) => {
   const toasts = useToasts()
   const perform = usePerform()
   const { id, imported } = draft
-  const steps = draft.steps.flatMap(({ field, isPart }, at) => {
-    const sentences = likeness.steps[at] ?? []
-    // Numbers as the author sees them: headings of parts have none.
-    const number = draft.steps.slice(0, at + 1).filter((one) => !one.isPart).length
-    const name = isPart ? t('tooClosePart') : t('tooCloseStep', { number })
-    return sentences.some(({ isClose }) => isClose) ? [{ field, name, sentences }] : []
-  })
+  const texts = closeTexts(draft, likeness, t)
   const sayOwn = async (): Promise<void> => {
     try {
       await perform('draft.set', `draft:${id}:ownwords`, { value: 'said' })
@@ -46,11 +80,11 @@ export const TooClose = ({ draft, likeness }: TooCloseProps) => {
     <section aria-label={t('tooClose')} className={styles.tooClose}>
       <Banner kind="warn">{t('tooCloseWhy', { source: imported === null ? '' : importOrigin(imported).name })}</Banner>
       <ul className={styles.closeSteps}>
-        {steps.map(({ field, name, sentences }) => (
-          <li key={field}>
+        {texts.map(({ selector, name, sentences }) => (
+          <li key={selector}>
             <div className={styles.closeName}>
               <h3>{name}</h3>
-              <Button kind="quiet" aria-label={t('rewriteNamed', { name })} onClick={() => focusStep(field)}>
+              <Button kind="quiet" aria-label={t('rewriteNamed', { name })} onClick={() => focusText(selector)}>
                 {t('rewrite')}
               </Button>
             </div>
