@@ -1,5 +1,6 @@
 import { useCategoryName } from '../texts/use-category-name.ts'
 import { translate } from '../texts/translate.ts'
+import { createElement } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { writeCategorySlug } from '@simmer/contract/recipe/category'
 import { paths } from '@simmer/contract/wire/paths'
@@ -12,9 +13,11 @@ import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { RecipeRow } from '../features/recipe/cards/recipe-row.tsx'
 import { withLocalFallback } from '../local/with-local-fallback.ts'
+import { useSession } from '../local/session/use-session.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { useChunk } from '../ui/layout/use-chunk.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -28,9 +31,13 @@ const maxFromDevice = 200
 
 const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encodeURIComponent(cursor)}`
 
+const loadFollowedRecipes = async () => (await import('./parts/followed-recipes.tsx')).FollowedRecipes
+
 const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)
   const categoryName = useCategoryName()
+  const isMember = useSession().status === 'authenticated'
+  const FollowedRecipes = useChunk(loadFollowedRecipes, isMember)
   return (
     <>
       {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
@@ -43,6 +50,8 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
           allPath={`${paths.search}/${writeCategorySlug([category])}`}
         />
       ))}
+      {/* Below the first screen, because it comes after the page of the server. */}
+      {isMember && FollowedRecipes && createElement(FollowedRecipes)}
       {explore.newest.recipes.length === 0 ? (
         <EmptyState icon="cook" title={t('noRecipes')} text={t('noRecipesHelp')} />
       ) : (

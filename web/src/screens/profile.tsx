@@ -1,16 +1,20 @@
+import { createElement } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { profileEndpoints } from '@simmer/contract/wire/endpoints/profile-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Profile } from '@simmer/contract/wire/profile'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
+import { FollowAuthor } from '../features/following/follow-author.tsx'
 import { ProfileHeader, profileTexts } from '../features/profile/profile-header.tsx'
 import { profileJsonLd } from '../features/profile/profile-json-ld.ts'
 import { ProfileRecipes } from '../features/profile/profile-recipes.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { isOwnProfile } from '../local/store/session-state.ts'
-import { useSession } from '../local/session/use-session.ts'
+import { signInPathFrom, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
+import { useChunk } from '../ui/layout/use-chunk.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
 interface ScreenData {
@@ -19,12 +23,25 @@ interface ScreenData {
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
+const loadFollowerCount = async () => (await import('./parts/follower-count.tsx')).FollowerCount
+
 const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<ScreenData>) => {
   const isOwn = isOwnProfile(useSession(), profile.username)
   const path = paths.profile(profile.username)
+  const navigate = useNavigate()
+  const FollowerCount = useChunk(loadFollowerCount, isOwn)
   return (
     <>
-      <ProfileHeader profile={profile} isOwn={isOwn} />
+      <ProfileHeader profile={profile} isOwn={isOwn}>
+        {isOwn
+          ? FollowerCount && createElement(FollowerCount)
+          : profile.id !== undefined && (
+              <FollowAuthor
+                author={{ id: profile.id, name: profile.name }}
+                onSignInFirst={() => void navigate({ href: signInPathFrom(paths.signIn, path) })}
+              />
+            )}
+      </ProfileHeader>
       <ProfileRecipes name={profile.name} isOwn={isOwn}>
         {recipes.recipes.length > 0 ? (
           <PagedRecipes

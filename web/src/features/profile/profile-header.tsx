@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shownAverage } from '@simmer/contract/recipe/rating'
 import { paths } from '@simmer/contract/wire/paths'
 import { shortCount } from '@simmer/contract/recipe/short-count'
@@ -16,13 +17,15 @@ interface ProfileHeaderProps {
   readonly profile: Profile
   /** WHO-6: the user looks at their own page. */
   readonly isOwn: boolean
+  /** What other people can do here; on one's own page, the number of followers. */
+  readonly children?: ReactNode
 }
 
 /** A URL without protocol, "www." and trailing slash. */
 const linkName = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 /** The header of a profile. Dates are in UTC: the server and every reader must show the same month. */
-export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
+export const ProfileHeader = ({ profile, isOwn, children }: ProfileHeaderProps) => {
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const { name, username, about, links, picture, joinedAt, recipeCount, ratingCount } = profile
@@ -73,9 +76,12 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
             )}
           </dl>
         )}
-        {isOwn && (
+        {isOwn ? (
           <div className={styles.own}>
-            <p className={styles.soft}>{t('own')}</p>
+            <p className={styles.soft}>
+              <span>{t('own')}</span>
+              <span>{children}</span>
+            </p>
             <div className={styles.actions}>
               <ButtonLink icon="person" href={paths.editProfile}>
                 {t('edit')}
@@ -85,6 +91,8 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
               </ButtonLink>
             </div>
           </div>
+        ) : (
+          children
         )}
       </div>
     </header>

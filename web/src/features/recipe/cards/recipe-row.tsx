@@ -9,8 +9,8 @@ import styles from './recipe-row.module.css'
 export interface RecipeRowProps {
   readonly title: string
   readonly recipes: readonly Card[]
-  /** The path of the full list. */
-  readonly allPath: string
+  /** The path of the full list, if there is one. */
+  readonly allPath?: string
 }
 
 const cardSizes = '(width >= 48rem) 240px, 62vw'
@@ -23,10 +23,12 @@ export const RecipeRow = ({ title, recipes, allPath }: RecipeRowProps) => {
     <section aria-labelledby={id} className={styles.section}>
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
-        <a href={allPath} className={styles.all}>
-          {t('seeAll')}
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </a>
+        {allPath !== undefined && (
+          <a href={allPath} className={styles.all}>
+            {t('seeAll')}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </a>
+        )}
       </header>
       <ul className={styles.row}>
         {recipes.map((recipe) => (

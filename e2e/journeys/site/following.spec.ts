@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { waitForHydration } from '../../kit/page-state.ts'
+import { signIn, newUser } from '../../kit/users.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const author = { username: 'grace.obi', path: '/grace.obi' }
+
+test('FO-1 ST-8 a cook follows an author without a connection, and Explore shows the author’s recipes on both devices', async ({
+  newDevice,
+}) => {
+  const user = newUser()
+  const phone = await newDevice()
+  await phone.page.goto(author.path)
+  await waitForHydration(phone.page)
+  // A guest signs in first; the choice is not lost.
+  await phone.page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await signIn(phone.page, user)
+  await phone.page.goto(author.path)
+  await expect(phone.page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
+
+  const tablet = await newDevice()
+  await signIn(tablet.page, user)
+  const row = tablet.page.getByRole('region', { name: 'From people you follow' })
+  await expect(async () => {
+    await tablet.page.goto('/home')
+    await expect(row.getByRole('link').first()).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  expect((await new AxeBuilder({ page: tablet.page }).analyze()).violations).toEqual([])
+
+  // Without a connection the row is as it was last seen, and what this device changes counts at once.
+  await tablet.page.goto(author.path)
+  await expect(tablet.page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
+  tablet.connection.cut()
+  await tablet.page.goto('/home')
+  await expect(row.getByRole('link').first()).toBeVisible()
+  await tablet.page.goto(author.path)
+  await tablet.page.getByRole('button', { name: 'Following', pressed: true }).click()
+  await expect(tablet.page.getByRole('button', { name: 'Follow', exact: true, pressed: false })).toBeVisible()
+  tablet.connection.restore()
+  await phone.page.goto(author.path)
+  await expect(phone.page.getByRole('button', { name: 'Follow', exact: true, pressed: false })).toBeVisible()
+  await phone.page.goto('/home')
+  await waitForHydration(phone.page)
+  await expect(phone.page.getByRole('region', { name: 'From people you follow' })).toHaveCount(0)
+})
+
+test('FO-1 a cook blocks a person, who is then no longer followed, and unblocks them in the account settings', async ({
+  page,
+}) => {
+  await signIn(page, newUser())
+  await page.goto(author.path)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Block .*\?$/ })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await dialog.getByRole('button', { name: /^Block / }).click()
+  await expect(page.getByRole('main').getByText(/^You blocked /)).toBeVisible()
+
+  const people = page.getByRole('region', { name: 'People' })
+  await expect(async () => {
+    await page.goto('/dashboard/account')
+    await expect(people.getByRole('button', { name: /^Unblock/ })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect(people.getByText(/^You follow no authors yet/)).toBeVisible()
+  await people.getByRole('button', { name: /^Unblock/ }).click()
+  await expect(people.getByText('You blocked no one.')).toBeVisible()
+  await page.goto(author.path)
+  await expect(page.getByRole('button', { name: 'Follow', exact: true, pressed: false })).toBeVisible()
+})
+
+test('FO-1 one’s own page says how many people follow, and has no Follow button', async ({ page }) => {
+  const user = newUser()
+  await signIn(page, user)
+  await page.goto(`/${user.username}`)
+  await expect(page.getByText('You have no followers yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveCount(0)
+})

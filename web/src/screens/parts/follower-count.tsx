@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import { useFollowing } from '#features/following/use-following.ts'
+import { followingTexts } from '#features/following/use-follow.ts'
+import { useTexts } from '#texts/use-texts.ts'
+
+/** FO-1: on one's own profile, how many people follow. */
+export const FollowerCount = () => {
+  const t = useTexts(followingTexts)
+  const { call } = useRouter().options.context
+  const { followers } = useFollowing(call)
+  return t('followers', { count: followers })
+}
