@@ -74,7 +74,7 @@ test('FO-1 a cook blocks a person, who is then no longer followed, and unblocks 
   await expect(page.getByRole('button', { name: 'Follow', exact: true, pressed: false })).toBeVisible()
 })
 
-test('FO-1 one’s own page says how many people follow, and has no Follow button', async ({ page }) => {
+test('FO-1 one’s own page has the number of followers, and has no Follow button', async ({ page }) => {
   const user = newUser()
   await signIn(page, user)
   await page.goto(`/${user.username}`)

@@ -31,7 +31,7 @@ const maxFromDevice = 200
 
 const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encodeURIComponent(cursor)}`
 
-const loadFollowedRecipes = async () => (await import('./parts/followed-recipes.tsx')).FollowedRecipes
+const loadFollowedRecipes = async () => (await import('./parts/following-parts.tsx')).FollowedRecipes
 
 const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)

@@ -23,7 +23,7 @@ interface ScreenData {
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const loadFollowerCount = async () => (await import('./parts/follower-count.tsx')).FollowerCount
+const loadFollowerCount = async () => (await import('./parts/following-parts.tsx')).FollowerCount
 
 const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<ScreenData>) => {
   const isOwn = isOwnProfile(useSession(), profile.username)

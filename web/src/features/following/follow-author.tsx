@@ -5,8 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Dialog } from '#ui/overlays/modal.tsx'
 import styles from './follow-author.module.css'
-import { followingTexts, useFollow } from './use-follow.ts'
-import { useBlockedPeople, useFollowedPeople } from './use-people.ts'
+import { followingTexts, useBlockedPeople, useFollow, useFollowedPeople } from './use-follow.ts'
 
 interface FollowAuthorProps {
   readonly author: { readonly id: string; readonly name: string }
@@ -21,7 +20,7 @@ export const FollowAuthor = ({ author, onSignInFirst }: FollowAuthorProps) => {
   const isFollowed = useFollowedPeople()?.has(id) ?? false
   const isBlocked = useBlockedPeople()?.has(id) ?? false
   const isMember = useSession().status === 'authenticated'
-  const [isAsking, setAsking] = useState(false)
+  const [isBlockDialogOpen, setBlockDialogOpen] = useState(false)
   if (isBlocked) {
     return (
       <Banner kind="plain" icon="info" action={<Button onClick={() => void block(false)}>{t('unblock')}</Button>}>
@@ -40,13 +39,13 @@ export const FollowAuthor = ({ author, onSignInFirst }: FollowAuthorProps) => {
         {t(isFollowed ? 'following' : 'follow')}
       </Button>
       {isMember && (
-        <Button kind="quiet" onClick={() => setAsking(true)}>
+        <Button kind="quiet" onClick={() => setBlockDialogOpen(true)}>
           {t('block')}
         </Button>
       )}
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isBlockDialogOpen}
+        onClose={() => setBlockDialogOpen(false)}
         title={t('blockTitle', { name })}
         closeLabel={t('close')}
         footer={
@@ -54,13 +53,13 @@ export const FollowAuthor = ({ author, onSignInFirst }: FollowAuthorProps) => {
             <Button
               kind="danger"
               onClick={() => {
-                setAsking(false)
+                setBlockDialogOpen(false)
                 void block(true)
               }}
             >
               {t('blockNow', { name })}
             </Button>
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+            <Button onClick={() => setBlockDialogOpen(false)}>{t('cancel')}</Button>
           </div>
         }
       >

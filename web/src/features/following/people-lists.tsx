@@ -10,8 +10,7 @@ import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Line, Lines } from '#ui/layout/lines.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { followingTexts, useFollow } from './use-follow.ts'
-import { useBlockedPeople, useFollowedPeople } from './use-people.ts'
+import { followingTexts, useBlockedPeople, useFollow, useFollowedPeople } from './use-follow.ts'
 
 interface PersonLineProps {
   readonly person: PersonCard

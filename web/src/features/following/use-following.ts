@@ -3,7 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Following } from '@simmer/contract/wire/following'
 import { useLastResponse } from '#local/use-last-response.ts'
 import { useSession } from '#local/session/use-session.ts'
-import { useFollowedPeople } from './use-people.ts'
+import { useFollowedPeople } from './use-follow.ts'
 
 const none: Following = { followers: 0, authors: [], recipes: [] }
 
