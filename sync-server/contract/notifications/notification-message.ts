@@ -125,6 +125,7 @@ export const notificationMessage = (group: NotificationGroup, language: Language
     case 'REVIEW_REPLIED_GROUP':
       return reviewer === undefined ? texts.replied(who, many, title) : texts.alsoReplied(who, many, title, reviewer)
     case 'ALERT':
+    default:
       return Object.hasOwn(texts.alerts, code) ? (texts.alerts[code] ?? '') : texts.unknownAlert
   }
 }

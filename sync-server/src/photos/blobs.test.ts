@@ -1,4 +1,5 @@
 // Above 300 lines: the cases of resumable uploads share one fault-injecting server.
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
@@ -58,11 +59,13 @@ const newUser = async () => {
   return { ...person, accountId: person.session.id, ...createBlobClient(app, person.jwt) }
 }
 
-/** Noise does not compress to nothing. */
-const noise = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#c63', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
-  })
+let noiseSeed = 0
+/** Noise does not compress to nothing. Each call has other pixels, and each run the same ones. */
+const noise = (width: number, height: number) => {
+  noiseSeed += 1
+  const hash = createHash('shake256', { outputLength: width * height * 3 }).update(String(noiseSeed))
+  return sharp(hash.digest(), { raw: { width, height, channels: 3 } })
+}
 /** Rotated by a quarter turn, with GPS coordinates. */
 const photograph = (width: number, height: number) =>
   noise(width, height)
