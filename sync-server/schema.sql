@@ -37,6 +37,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_actor_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notify_due (actor_id, kind) values (old.account_id, 'left');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_group(id text)
  RETURNS text
  LANGUAGE sql
@@ -258,6 +267,56 @@ create table migration (
   sha256 text not null,
   at timestamp with time zone default now() not null,
   constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table notification (
+  account_id uuid not null,
+  group_id uuid not null,
+  type text not null,
+  target uuid not null,
+  recipe_id uuid,
+  opened_at timestamp with time zone not null,
+  newest_at timestamp with time zone not null,
+  newest_version bigint not null,
+  is_gone boolean default false not null,
+  constraint notification_pkey PRIMARY KEY (account_id, group_id),
+  constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+create table notification_actor (
+  account_id uuid not null,
+  group_id uuid not null,
+  actor_id uuid not null,
+  cause text not null,
+  detail jsonb not null,
+  at timestamp with time zone not null,
+  constraint notification_actor_pkey PRIMARY KEY (account_id, group_id, actor_id, cause),
+  constraint notification_actor_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES notification(account_id, group_id) ON DELETE CASCADE
+);
+
+create table notify_due (
+  due_id bigint generated always as identity not null,
+  actor_id uuid not null,
+  kind text not null,
+  targets uuid[] default '{}'::uuid[] not null,
+  amounts bigint[],
+  constraint notify_due_pkey PRIMARY KEY (due_id),
+  constraint notify_due_kind_check CHECK ((kind = ANY (ARRAY['saved'::text, 'rated'::text, 'blocked'::text, 'left'::text])))
+);
+
+create table notify_event (
+  account_id uuid not null,
+  type text not null,
+  target uuid not null,
+  actor_id uuid not null,
+  cause text not null,
+  change smallint not null,
+  recipe_id uuid,
+  detail jsonb default '{}'::jsonb not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint notify_event_pkey PRIMARY KEY (account_id, type, target, actor_id, cause),
+  constraint notify_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint notify_event_change_check CHECK (((change >= '-1'::integer) AND (change <= 1)))
 );
 
 create table one_time_code (
@@ -652,6 +711,10 @@ CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featu
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX import_job_due_idx ON public.import_job USING btree (due_at);
+CREATE INDEX notification_age_idx ON public.notification USING btree (newest_at);
+CREATE INDEX notification_newest_idx ON public.notification USING btree (account_id, newest_at);
+CREATE INDEX notification_target_idx ON public.notification USING btree (account_id, type, target);
+CREATE INDEX notification_actor_actor_idx ON public.notification_actor USING btree (actor_id);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX photo_created_idx ON public.photo USING btree (created_at);
@@ -699,6 +762,8 @@ CREATE INDEX user_record_picture_idx ON public.user_record USING btree (account_
 CREATE INDEX user_record_tombstone_idx ON public.user_record USING btree (account_id, version) WHERE (value IS NULL);
 CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_id, version);
 
+CREATE TRIGGER account_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION queue_actor_left();
+CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION queue_actor_left();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

@@ -52,6 +52,9 @@ export const exportedTables = {
 export const omittedTables = {
   account_code: 'hashes of codes that are good for minutes',
   sync_user: 'counts versions',
+  notification: 'its entries are exported as records',
+  notification_actor: 'ids of other accounts; the entries have their names',
+  notify_event: 'events that become entries within seconds',
   blob_chunk: 'chunks of unfinished uploads; finished pictures are exported',
   passkey_challenge: 'good for minutes',
   provider_authorization: 'good for minutes',

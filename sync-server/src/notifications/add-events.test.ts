@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { createAccount } from '../sync/testing/sync-server.ts'
+import { addAlert, addNotifyEvents, type NotifyEvent } from './add-events.ts'
+
+let store: TestDatabase
+let [author, actor] = ['', '']
+beforeAll(async () => {
+  store = await testDatabase()
+})
+beforeEach(async () => {
+  ;[author, actor] = [await createAccount(store.db), await createAccount(store.db)]
+})
+afterAll(() => store.drop())
+
+const events = async () =>
+  store.db.rows(
+    statement(
+      'test.events',
+      `select account_id as "accountId", type, actor_id as "actorId", cause, change, detail from notify_event
+       where account_id = any($1::uuid[]) or actor_id = any($1::uuid[]) order by account_id, cause`,
+    ),
+    [[author, actor]],
+  )
+const like = (more: Partial<NotifyEvent> = {}): NotifyEvent => ({
+  type: 'REVIEW_LIKED_GROUP',
+  recipients: [author],
+  target: author,
+  recipeId: author,
+  actorId: actor,
+  isOn: true,
+  ...more,
+})
+
+test('NT-9 of several states of one event the last one counts, in one call and in several', async () => {
+  await addNotifyEvents(store.db, [like(), like({ isOn: false })])
+  expect(await events()).toMatchObject([{ accountId: author, actorId: actor, change: 0 }])
+  await addNotifyEvents(store.db, [like({ isOn: false }), like()])
+  expect(await events()).toMatchObject([{ change: 1 }])
+})
+
+test('NT-12 an event of a recipient’s own action, or for an account that is gone, is not stored', async () => {
+  await addNotifyEvents(store.db, [like({ recipients: [actor, randomUUID()] })])
+  expect(await events()).toEqual([])
+})
+
+test('a review and its stars, and each reply, are events of their own', async () => {
+  const [review, reply] = [randomUUID(), randomUUID()]
+  await addNotifyEvents(store.db, [
+    like({ type: 'RECIPE_RATED_GROUP', detail: { stars: 4 } }),
+    like({ type: 'RECIPE_RATED_GROUP', detail: { review } }),
+    like({ type: 'REVIEW_REPLIED_GROUP', detail: { reply, reviewer: author } }),
+  ])
+  expect(await events()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ cause: '', detail: { stars: 4 } }),
+      expect.objectContaining({ cause: review }),
+      expect.objectContaining({ cause: reply, detail: { reply, reviewer: author } }),
+    ]),
+  )
+})
+
+test('an event and an alert are stored with the transaction of their caller or not at all', async () => {
+  const alert = { accountId: author, code: 'decision', title: 'Leek pie', link: '/outbox' } as const
+  const failing = store.db.tx(async (tx) => {
+    await addNotifyEvents(tx, [like()])
+    await addAlert(tx, alert)
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await events()).toEqual([])
+  await addAlert(store.db, alert)
+  await addAlert(store.db, alert)
+  const detail = { code: 'decision', title: 'Leek pie', link: '/outbox' }
+  expect(await events()).toMatchObject([{ type: 'ALERT', detail }, { detail }])
+})
