@@ -45,6 +45,7 @@ import {
 } from './referrals/referral.ts'
 import { publicAddress } from './referrals/public-address.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
+import { reviewCalls } from './reviews/review-calls.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
@@ -155,5 +156,6 @@ export const buildHandlers = (services: Services): Handlers => {
     saveRecipe: saveRecipe(services),
     unsaveRecipe: unsaveRecipe(services),
     rateRecipe: rateRecipe(services),
+    ...reviewCalls(services),
   }
 }

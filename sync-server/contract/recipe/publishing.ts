@@ -1,3 +1,4 @@
+import { visibleText } from './visible-text.ts'
 import type { Origin } from '../wire/publishing.ts'
 import type { Ingredient } from '../wire/recipe.ts'
 import type { Draft, DraftItem, DraftPicture } from './draft.ts'
@@ -26,15 +27,6 @@ const maxLines = 300
 const maxCharacters = 200_000
 const maxCharactersInLine = 10_000
 
-/** Control and bidirectional override characters: they are invisible, and some reverse the text around them. */
-const invisibleCharacters = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
-const visibleCharacter = /[^\p{C}\p{Z}\p{M}]/u
-
-/** The visible part of a text; empty where no character is visible. */
-const visibleText = (words: string): string => {
-  const visible = words.replaceAll(invisibleCharacters, '').trim()
-  return visibleCharacter.test(visible) ? visible : ''
-}
 const fieldText = (text: Draft['title'] | undefined): string => visibleText(text?.text ?? '')
 const visibleTexts = (all: readonly string[]): string[] => all.map(visibleText).filter((one) => one !== '')
 

@@ -9,6 +9,7 @@ import { wireValue } from './rules.ts'
 import { emptyWrites } from './synced-rows.ts'
 
 const id = '0190e000-0000-7000-8000-000000000001'
+const hash = 'a'.repeat(64)
 const recipe = { id, recipeShortId: 'soup', slug: 'soup', title: 'Soup' }
 const lineOf = (name: string) => ({ name, quantity: 2, unit: 'kg', for: recipe })
 
@@ -90,6 +91,36 @@ const cases: Readonly<Record<ActionName, readonly [key: string, ...(readonly [ar
   'notify.set': ['notify:saved', [{ on: false }, { on: false }], [{ on: true }, { on: true }]],
   'follow.set': [`follow:${id}`, [{ on: true }, { on: true }], [{ on: false }, null]],
   'block.set': [`block:${id}`, [{ on: true }, { on: true }], [{ on: false }, null]],
+  'review.set': [
+    `review:${id}`,
+    [
+      { text: ' Lovely\u202E ', photos: [hash] },
+      { text: 'Lovely', photos: [hash], state: 'sent' },
+    ],
+    [{ text: 'Too salty' }, { text: 'Too salty', photos: [hash], state: 'sent' }],
+    [{ text: 'Too salty' }, { text: 'Too salty', photos: [hash], state: 'sent' }],
+    [{ text: null }, null],
+  ],
+  'reply.set': [
+    `reply:${id}`,
+    [
+      { review: 'abc', text: 'Thanks' },
+      { review: 'abc', text: 'Thanks', state: 'sent' },
+    ],
+    [
+      { review: 'other', text: 'Thank you' },
+      { review: 'abc', text: 'Thank you', state: 'sent' },
+    ],
+    [{ review: 'abc', text: null }, null],
+  ],
+  'like.set': [
+    `like:${id}`,
+    [
+      { on: true, of: 'reply' },
+      { on: true, of: 'reply' },
+    ],
+    [{ on: false, of: 'reply' }, null],
+  ],
 }
 const steps = Object.entries(cases).flatMap(([name, [key, ...all]]) =>
   all.map((_, index) => [name, index + 1, key, all.slice(0, index + 1)] as const),

@@ -2,6 +2,7 @@ import type { ActionArgs, ActionName } from '../wire/actions.ts'
 import { editText, readDraftText } from './draft-text.ts'
 import { nextImport, readAskedImport } from './import-rule.ts'
 import { nextPublication, readPublication } from './publication.ts'
+import { nextReply, nextReview, readOwnReply, readOwnReview } from './review-rule.ts'
 import { nextSeen } from './seen-rule.ts'
 
 /** The value of each kind of row on a device; null where the row does not exist. */
@@ -32,6 +33,9 @@ export const actionRowKinds = {
   'notify.set': 'record',
   'follow.set': 'record',
   'block.set': 'record',
+  'review.set': 'record',
+  'reply.set': 'record',
+  'like.set': 'record',
 } as const satisfies Record<ActionName, RowKind>
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof actionRowKinds)[N]]
@@ -55,6 +59,9 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before
   'notify.set': (choice) => choice,
   'follow.set': ({ on }) => (on ? { on: true } : null),
   'block.set': ({ on }) => (on ? { on: true } : null),
+  'review.set': (args, before) => nextReview(readOwnReview(before), args),
+  'reply.set': (args, before) => nextReply(readOwnReply(before), args),
+  'like.set': ({ on, of }) => (on ? { on: true, of } : null),
 }
 
 /**

@@ -40,11 +40,9 @@ export const setRecord = (row: RecordRow | undefined, value: object | null, acto
 export const setNote = (row: RecordRow | undefined, text: string | null, actor: Actor): RuleResult<RecordRow> => {
   const before = noteTexts(row)
   if (text === null && before.length === 0) return { outcome: 'noop', row: null }
-  const others = before.filter((earlier) => !hasSeen(actor, earlier))
+  const { texts, others } = mergeTexts(before, text, actor)
   if (text === null && others.length === before.length) return { outcome: 'superseded', row: null }
-  const { client, mid, version } = actor
-  const isThere = text === null || others.some((other) => other.text === text)
-  const texts = isThere ? others : [...others, { text, client, mid, version }]
+  const { version } = actor
   const [only] = texts
   const isPlain = texts.length === 0 || (texts.length === 1 && only?.version === version)
   return {
@@ -63,4 +61,18 @@ const noteTexts = (row: RecordRow | undefined): readonly NoteText[] => {
 }
 
 const joinNoteTexts = (texts: readonly NoteText[]): object | null =>
-  texts.length === 0 ? null : { text: texts.map(({ text }) => text).join('\n\n') }
+  texts.length === 0 ? null : { text: joinTexts(texts) }
+
+export const joinTexts = (texts: readonly NoteText[]): string => texts.map(({ text }) => text).join('\n\n')
+
+/** `others`: the texts that the device had not seen. `texts`: those, and the one that it wrote. */
+export const mergeTexts = (
+  before: readonly NoteText[],
+  text: string | null,
+  actor: Actor,
+): Readonly<Record<'texts' | 'others', readonly NoteText[]>> => {
+  const others = before.filter((earlier) => !hasSeen(actor, earlier))
+  const { client, mid, version } = actor
+  const isThere = text === null || others.some((other) => other.text === text)
+  return { others, texts: isThere ? others : [...others, { text, client, mid, version }] }
+}

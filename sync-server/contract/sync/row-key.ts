@@ -32,6 +32,9 @@ const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>>
   notify: new RegExp(`^notify:(${notifyChoices.join('|')})$`),
   follow: new RegExp(`^follow:${uuid}$`),
   block: new RegExp(`^block:${uuid}$`),
+  review: new RegExp(`^review:${uuid}$`),
+  reply: new RegExp(`^reply:${uuid}$`),
+  like: new RegExp(`^like:${uuid}$`),
 }
 
 /** The key of a row. Rows about recipes have the recipe's id; the id of a record is its key. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
+import { hasVisibleText } from '../recipe/visible-text.ts'
 import { isAskableAddress } from '../wire/shared-link.ts'
 import { draftParts, maxTextLength } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
@@ -13,6 +14,7 @@ import { rate } from './last-writer.ts'
 import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord } from './record-rule.ts'
 import type { Quota } from './quota.ts'
+import { setReply, setReview } from './review-rule.ts'
 import { save, unsave } from './saved-set.ts'
 import { markSeen } from './seen-rule.ts'
 import type { SyncedKind, SyncedMaps, SyncedRows, SyncedWrites } from './synced-rows.ts'
@@ -89,6 +91,9 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   'notify.set': { decide: (row, args, actor) => setRecord(row, effects['notify.set'](args, null), actor) },
   'follow.set': { decide: (row, args, actor) => setRecord(row, effects['follow.set'](args, null), actor) },
   'block.set': { decide: (row, args, actor) => setRecord(row, effects['block.set'](args, null), actor) },
+  'review.set': { accepts: (_, { text }) => hasVisibleText(text), decide: setReview },
+  'reply.set': { accepts: (_, { text }) => hasVisibleText(text), decide: setReply },
+  'like.set': { decide: (row, args, actor) => setRecord(row, effects['like.set'](args, null), actor) },
 }
 
 /** IM-12, IM-13: the source of a draft, and its text, are set once. The server alone deletes the text. */

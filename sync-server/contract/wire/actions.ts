@@ -4,6 +4,7 @@ import { DraftEdit, LineReading, PictureField } from './draft.ts'
 import { NotifyChoiceValue, SeenNotifications } from './notifications.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
+import { LikeArgs, ReplyArgs, ReviewArgs } from './reviews.ts'
 import { shoppingParts } from './shopping.ts'
 import { Day, Position, Servings, storableText } from './scalars.ts'
 
@@ -141,6 +142,25 @@ export const actions = {
     args: v.object({ on: v.boolean() }),
     rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
+  /** RV-1: the review of a recipe, one for each person. Its stars are the rating of the recipe. */
+  'review.set': {
+    version: 1,
+    key: 'review',
+    args: ReviewArgs,
+    rejectionCode: 'REVIEW_NOT_VALID',
+  },
+  'reply.set': {
+    version: 1,
+    key: 'reply',
+    args: ReplyArgs,
+    rejectionCode: 'REPLY_NOT_VALID',
+  },
+  'like.set': {
+    version: 1,
+    key: 'like',
+    args: LikeArgs,
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
+  },
 } as const
 
 export type ActionName = keyof typeof actions
@@ -168,7 +188,17 @@ export const rejectionSentences = {
   DRAFT_NOT_READY: 'Something is missing in this draft. Open it to see what.',
   TOO_CLOSE_TO_SOURCE:
     'This recipe is too close to the text you imported. Say it in your own words; quantities are nobody’s.',
-  OWN_RECIPE: 'You can’t rate your own recipe.',
+  OWN_RECIPE: 'You can’t rate or review your own recipe.',
+  REVIEW_NOT_VALID: 'A review has 1 to 4,000 characters.',
+  REVIEW_ELSEWHERE:
+    'You changed this text on another device, and others can read it already. This version is kept on this device: copy what you need from it.',
+  REPLY_NOT_VALID: 'A reply has 1 to 2,000 characters.',
+  REPLY_NOT_POSSIBLE: 'You can’t reply to this review. Your text is kept.',
+  REVIEW_GONE: 'This review is no longer on Simmer. Your text is kept.',
+  TARGET_GONE: 'What you liked is no longer on Simmer.',
+  OWN_TEXT: 'You can’t like what you wrote yourself.',
+  TOO_MANY: 'That was a lot in a short time. Your text is kept: try again later.',
+  NO_USERNAME: 'Choose a username first. Your text is kept: send it again afterwards.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   STORAGE_FULL:
     'Your account is full. Your change is kept on this device. Delete notes or drafts that you no longer need, then try again.',

@@ -28,6 +28,7 @@ interface Scene {
   /** A draft of a recipe, with texts of its owner. */
   readonly recipeDraftId: string
   readonly draftSlug: string
+  readonly reviewId: string
   readonly messageId: string
   readonly formToken: string
   readonly collectionId: string
@@ -107,6 +108,18 @@ const rows: Record<EndpointName, Row | null> = {
   saveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
   unsaveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
   rateRecipe: { with: ({ hidden }) => ({ params: { id: hidden }, body: { rating: 1 } }), expected: 'recipe-not-found' },
+  reviews: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
+  writeReview: {
+    with: ({ hidden }) => ({ params: { id: hidden }, body: { text: 'Good' } }),
+    expected: 'recipe-not-found',
+  },
+  replies: { with: ({ reviewId }) => ({ params: { reviewId } }), expected: 200 },
+  writeReply: { with: ({ reviewId }) => ({ params: { id: reviewId }, body: { text: 'Good' } }), expected: 200 },
+  likeReview: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
+  unlikeReview: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
+  likeReply: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
+  unlikeReply: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
+  deleteReview: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 200 },
   profile: { with: (scene) => ({ params: username(scene) }), expected: 200 },
   profileRecipes: { with: (scene) => ({ params: username(scene) }), expected: 200 },
   sendCode: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 'otp-sent' },
@@ -309,6 +322,7 @@ const setScene = async (): Promise<Scene> => {
     draftId,
     recipeDraftId,
     draftSlug: post.body.slug,
+    reviewId: randomUUID(),
     collectionId,
     messageId,
     formToken,

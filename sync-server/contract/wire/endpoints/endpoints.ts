@@ -18,6 +18,7 @@ import { planEndpoints } from './plan-endpoints.ts'
 import { packEndpoints } from './pack-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { referralEndpoints } from './referral-endpoints.ts'
+import { reviewEndpoints } from './review-endpoints.ts'
 import { revisionEndpoints } from './revision-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { signInMethodsEndpoints } from './sign-in-methods-endpoints.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...importEndpoints,
   ...packEndpoints,
   ...libraryEndpoints,
+  ...reviewEndpoints,
   ...searchEndpoints,
   ...accountEndpoints,
   ...signInMethodsEndpoints,

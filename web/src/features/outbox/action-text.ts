@@ -41,6 +41,9 @@ const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: str
   'notify.set': (_, __, t) => t('notify'),
   'follow.set': ({ on }, _, t) => t(on ? 'follow' : 'unfollow'),
   'block.set': ({ on }, _, t) => t(on ? 'block' : 'unblock'),
+  'review.set': ({ text }, title, t) => t(text === null ? 'deleteReview' : 'writeReview', { title }),
+  'reply.set': ({ text }, _, t) => t(text === null ? 'deleteReply' : 'writeReply'),
+  'like.set': ({ on, of }, _, t) => t(`${on ? 'like' : 'unlike'}_${of}`),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- ties the describer to its arguments
