@@ -46,6 +46,7 @@ import {
 import { publicAddress } from './referrals/public-address.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
+import { pushHandlers } from './push/push-handlers.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
@@ -144,6 +145,8 @@ export const buildHandlers = (services: Services): Handlers => {
 
     contactFormToken: issueFormToken(services),
     sendContactMessage: receiveMessage(services),
+
+    ...pushHandlers(services),
 
     ...calendarLinks(services),
     ...collectionLinks(services),
