@@ -20,16 +20,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.delete_push_subscription()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from push_subscription where account_id = new.account_id and session_id = new.session_id;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.delete_synced_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -62,6 +52,15 @@ CREATE OR REPLACE FUNCTION public.record_group(id text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE split_part(id, ':'::text, 1) WHEN 'shopping'::text THEN 'shopping'::text WHEN 'draft'::text THEN ('draft:'::text || split_part(id, ':'::text, 2)) WHEN 'drafttext'::text THEN ('draft:'::text || split_part(id, ':'::text, 2)) ELSE NULL::text END;
 
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stored_usage(account uuid, OUT stored_rows bigint, OUT stored_bytes bigint, OUT revision_bytes bigint)
  RETURNS record
  LANGUAGE sql
@@ -93,6 +92,7 @@ create table account (
   deletion_at timestamp with time zone,
   language text,
   units text,
+  limited_until timestamp with time zone,
   constraint account_pkey PRIMARY KEY (account_id),
   constraint account_email_check CHECK ((email = lower(email))),
   constraint account_email_key UNIQUE (email),
@@ -279,6 +279,78 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table moderation_appeal (
+  account_id uuid not null,
+  decision_id uuid not null,
+  body text not null,
+  at timestamp with time zone not null,
+  is_won boolean,
+  reply text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint moderation_appeal_pkey PRIMARY KEY (account_id, decision_id),
+  constraint moderation_appeal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint moderation_appeal_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decision(decision_id)
+);
+
+create table moderation_audit (
+  audit_id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  actor uuid,
+  step text not null,
+  case_id uuid not null,
+  decision_id uuid,
+  constraint moderation_audit_pkey PRIMARY KEY (audit_id)
+);
+
+create table moderation_case (
+  case_id uuid not null,
+  kind text not null,
+  target uuid not null,
+  queue text not null,
+  subject_id uuid,
+  title text not null,
+  excerpt text not null,
+  link text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  proposed_by uuid,
+  proposal json,
+  constraint moderation_case_pkey PRIMARY KEY (case_id),
+  constraint moderation_case_kind_check CHECK ((kind = ANY (ARRAY['recipe'::text, 'review'::text, 'reply'::text, 'account'::text]))),
+  constraint moderation_case_queue_check CHECK ((queue = ANY (ARRAY['reported'::text, 'held'::text]))),
+  constraint moderation_case_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES account(account_id) ON DELETE SET NULL
+);
+
+create table moderation_decision (
+  decision_id uuid not null,
+  case_id uuid not null,
+  action text not null,
+  clause text not null,
+  ends_at timestamp with time zone,
+  moderator uuid,
+  is_automated boolean not null,
+  from_notice boolean not null,
+  report_count integer not null,
+  at timestamp with time zone not null,
+  constraint moderation_decision_pkey PRIMARY KEY (decision_id),
+  constraint moderation_decision_action_check CHECK ((action = ANY (ARRAY['keep'::text, 'hide'::text, 'remove'::text, 'restore'::text, 'warn'::text, 'limit'::text, 'suspend'::text]))),
+  constraint moderation_decision_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(case_id)
+);
+
+create table moderation_statement (
+  account_id uuid not null,
+  decision_id uuid not null,
+  facts text not null,
+  mailed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint moderation_statement_pkey PRIMARY KEY (account_id, decision_id),
+  constraint moderation_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint moderation_statement_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decision(decision_id)
+);
+
 create table notification (
   account_id uuid not null,
   group_id uuid not null,
@@ -424,36 +496,6 @@ create table publish_job (
   constraint publish_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
-create table push_due (
-  account_id uuid not null,
-  endpoint_hash bytea not null,
-  group_id uuid not null,
-  due_at timestamp with time zone,
-  asked_at timestamp with time zone not null,
-  sent_at timestamp with time zone,
-  constraint push_due_pkey PRIMARY KEY (account_id, endpoint_hash, group_id),
-  constraint push_due_account_id_endpoint_hash_fkey FOREIGN KEY (account_id, endpoint_hash) REFERENCES push_subscription(account_id, endpoint_hash) ON DELETE CASCADE
-);
-
-create table push_subscription (
-  account_id uuid not null,
-  endpoint_hash bytea not null,
-  session_id uuid not null,
-  endpoint text not null,
-  p256dh bytea not null,
-  auth bytea not null,
-  language text not null,
-  time_zone text not null,
-  renewed_at timestamp with time zone not null,
-  failures integer default 0 not null,
-  retry_at timestamp with time zone,
-  sent_on text default ''::text not null,
-  sent_count integer default 0 not null,
-  streamed_at timestamp with time zone,
-  constraint push_subscription_pkey PRIMARY KEY (account_id, endpoint_hash),
-  constraint push_subscription_account_id_session_id_fkey FOREIGN KEY (account_id, session_id) REFERENCES session(account_id, session_id) ON DELETE CASCADE
-);
-
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -555,6 +597,28 @@ create table referral_network (
   at timestamp with time zone not null,
   constraint referral_network_pkey PRIMARY KEY (account_id),
   constraint referral_network_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+create table report (
+  report_id uuid not null,
+  reference text not null,
+  case_id uuid not null,
+  account_id uuid,
+  reason text not null,
+  body text not null,
+  notifier_name text,
+  notifier_email text,
+  language text not null,
+  network bytea,
+  weight real not null,
+  at timestamp with time zone not null,
+  agreed boolean,
+  receipt_mailed_at timestamp with time zone,
+  outcome_mailed_at timestamp with time zone,
+  constraint report_pkey PRIMARY KEY (report_id),
+  constraint report_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE SET NULL,
+  constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(case_id),
+  constraint report_reference_key UNIQUE (reference)
 );
 
 create table saved_recipe (
@@ -751,6 +815,17 @@ CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featu
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX import_job_due_idx ON public.import_job USING btree (due_at);
+CREATE INDEX moderation_appeal_open_idx ON public.moderation_appeal USING btree (at) WHERE (answered_at IS NULL);
+CREATE INDEX moderation_appeal_unmailed_idx ON public.moderation_appeal USING btree (answered_at) WHERE ((answered_at IS NOT NULL) AND (mailed_at IS NULL));
+CREATE INDEX moderation_audit_case_idx ON public.moderation_audit USING btree (case_id, audit_id);
+CREATE UNIQUE INDEX moderation_case_open_idx ON public.moderation_case USING btree (kind, target) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_case_queue_idx ON public.moderation_case USING btree (opened_at, case_id) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_case_subject_idx ON public.moderation_case USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX moderation_case_target_idx ON public.moderation_case USING btree (target);
+CREATE INDEX moderation_decision_at_idx ON public.moderation_decision USING btree (at);
+CREATE INDEX moderation_decision_case_idx ON public.moderation_decision USING btree (case_id, at);
+CREATE UNIQUE INDEX moderation_statement_decision_idx ON public.moderation_statement USING btree (decision_id);
+CREATE INDEX moderation_statement_unmailed_idx ON public.moderation_statement USING btree (decision_id) WHERE (mailed_at IS NULL);
 CREATE INDEX notification_age_idx ON public.notification USING btree (newest_at);
 CREATE INDEX notification_newest_idx ON public.notification USING btree (account_id, newest_at);
 CREATE INDEX notification_target_idx ON public.notification USING btree (account_id, type, target);
@@ -762,9 +837,6 @@ CREATE INDEX provider_authorization_account_idx ON public.provider_authorization
 CREATE INDEX provider_authorization_expires_idx ON public.provider_authorization USING btree (expires_at);
 CREATE INDEX provider_offer_expires_idx ON public.provider_offer USING btree (expires_at);
 CREATE INDEX publish_job_due_idx ON public.publish_job USING btree (due_at);
-CREATE INDEX push_due_due_idx ON public.push_due USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX push_subscription_endpoint_idx ON public.push_subscription USING btree (endpoint_hash);
-CREATE INDEX push_subscription_session_idx ON public.push_subscription USING btree (account_id, session_id);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
 CREATE INDEX rating_tombstone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);
@@ -776,6 +848,10 @@ CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facet
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
 CREATE INDEX referral_network_hash_idx ON public.referral_network USING btree (network_hash);
+CREATE INDEX report_account_idx ON public.report USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX report_at_idx ON public.report USING btree (at);
+CREATE INDEX report_case_idx ON public.report USING btree (case_id, at);
+CREATE INDEX report_unmailed_idx ON public.report USING btree (at) WHERE ((notifier_email IS NOT NULL) AND ((receipt_mailed_at IS NULL) OR ((agreed IS NOT NULL) AND (outcome_mailed_at IS NULL))));
 CREATE INDEX saved_recipe_tombstone_idx ON public.saved_recipe USING btree (account_id, version) WHERE (adds = '[]'::jsonb);
 CREATE INDEX saved_recipe_version_idx ON public.saved_recipe USING btree (account_id, version);
 CREATE INDEX search_facets_changed_idx ON public.search_facets USING btree (changed_at);
@@ -807,11 +883,12 @@ CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_
 
 CREATE TRIGGER account_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION queue_actor_left();
 CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION queue_actor_left();
+CREATE TRIGGER moderation_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER moderation_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_updated AFTER UPDATE ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
-CREATE TRIGGER session_revoked AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION delete_push_subscription();
 CREATE TRIGGER sync_user_deleted AFTER DELETE ON public.sync_user REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_synced_rows();
 CREATE TRIGGER user_record_inserted AFTER INSERT ON public.user_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER user_record_updated AFTER UPDATE ON public.user_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

@@ -22,6 +22,12 @@ import {
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { issueFormToken } from './contact/form-token.ts'
+import { answerAppeal, listAppeals } from './moderation/appeals.ts'
+import { readModerationCase, readQueue } from './moderation/cases.ts'
+import { decideCase } from './moderation/decide-case.ts'
+import { receiveReport } from './moderation/receive-report.ts'
+import { readModerationPermission } from './moderation/require-moderator.ts'
+import { readStatement, sendAppeal } from './moderation/statements.ts'
 import { listBlockedPeople } from './following/blocked-people.ts'
 import { listFollowing } from './following/list-following.ts'
 import { importCalls } from './imports/import-calls.ts'
@@ -46,7 +52,6 @@ import {
 import { publicAddress } from './referrals/public-address.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
-import { pushHandlers } from './push/push-handlers.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
@@ -145,8 +150,15 @@ export const buildHandlers = (services: Services): Handlers => {
 
     contactFormToken: issueFormToken(services),
     sendContactMessage: receiveMessage(services),
-
-    ...pushHandlers(services),
+    sendReport: receiveReport(services),
+    moderationPermission: readModerationPermission(services),
+    moderationQueue: readQueue(services),
+    moderationCase: readModerationCase(services),
+    decideCase: decideCase(services),
+    appeals: listAppeals(services),
+    answerAppeal: answerAppeal(services),
+    decisionStatement: readStatement(services),
+    appeal: sendAppeal(services),
 
     ...calendarLinks(services),
     ...collectionLinks(services),

@@ -6,7 +6,6 @@ import type { Environment } from './config/environment.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Job } from './jobs/start-job.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { PushService } from './push/push-service.ts'
 import type { Web } from './pages/built-web.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Queryable, Database } from './postgres/database.ts'
@@ -58,6 +57,8 @@ export interface Services {
   readonly passkeys: Passkeys
   /** The job that mails contact messages to the operator. */
   readonly contactMailJob: Pick<Job, 'soon'>
+  /** The job that mails decisions, and receipts of notices. */
+  readonly moderationMailJob: Pick<Job, 'soon'>
   /** Hashes the networks of referrals. */
   readonly referralKey: Uint8Array
   /** Derives the secrets of private links. */
@@ -68,7 +69,6 @@ export interface Services {
   readonly photos: PhotoFiles
   /** Reads pages of other sites. */
   readonly pageReader: PageReader
-  readonly push: PushService
   readonly syncEngine: SyncEngine
   /** Pokes are change notifications by server-sent events, as Replicache calls them. */
   readonly pokes: Pokes

@@ -19,6 +19,8 @@ import {
 } from './sync/retention.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
+import { startModerationMailJob } from './moderation/moderation-mail-job.ts'
+import { eraseRemoved } from './moderation/purge-moderation.ts'
 import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
 import { startPublishWorker } from './drafts/publish-worker.ts'
 import { startImportWorker } from './imports/asked/import-worker.ts'
@@ -40,7 +42,6 @@ import { openPhotoFiles } from './photos/photo-folder.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
-import { purgeSentPushes, startPushService } from './push/push-service.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
@@ -116,7 +117,6 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   })
   const pageReader = createPageReader({ environment, origin, now, stopping: stopping.signal })
   const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
-  const push = startPushService({ environment, database, authSecret, origin, now, log })
   const syncEngine = createSyncEngine({
     database,
     tables: syncedTables,
@@ -130,6 +130,8 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     onParked: ({ n, m }, err) => log.error({ err, action: n, mid: m }, 'an action could not be applied and was parked'),
   })
   const contactMailJob = startContactMailJob({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
+  const linkKey = deriveKey(authSecret, 'private links')
+  const moderationMailJob = startModerationMailJob({ database, mailer, linkKey, origin, now, log })
   const cleanups = [
     startScheduledCleanup({
       database,
@@ -143,7 +145,6 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
         offers: purgeExpiredOffers,
         challenges: purgeExpiredChallenges,
         mail: purgeMailbox,
-        sentPushes: purgeSentPushes,
         events: purgeOldEvents,
         actions: purgeOldMutations,
         refusedActions: purgeRefusedPayloads,
@@ -153,6 +154,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
         formerUsernames: purgeFormerUsernames,
         pictures: purgeProfilePictures(photos),
         uploads: purgeOldBlobs,
+        removedContent: eraseRemoved,
         accounts: purgeDeletedAccounts(photos),
       },
       everyMilliseconds: day / 24,
@@ -186,7 +188,6 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     usesMailbox,
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
     pageReader,
-    push,
     syncEngine,
     pokes,
     sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
@@ -204,8 +205,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     ),
     passkeys: createPasskeys({ database, now, origin }),
     contactMailJob,
+    moderationMailJob,
     referralKey: deriveKey(authSecret, 'referral network'),
-    linkKey: deriveKey(authSecret, 'private links'),
+    linkKey,
     contactKey: deriveKey(authSecret, 'contact'),
     photos,
     web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,
@@ -227,7 +229,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       stopping.abort()
       await opened.close()
       await Promise.all(
-        [pokes, push, ratingJob, publishJob, importJob, contactMailJob, ...cleanups].map((job) => job.stop()),
+        [pokes, ratingJob, publishJob, importJob, contactMailJob, moderationMailJob, ...cleanups].map((job) =>
+          job.stop(),
+        ),
       )
       await dev?.close()
     },

@@ -35,6 +35,17 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'post-changed':
     'Somebody changed this post meanwhile. Copy what you wrote, open the post again and put both together.',
   'editors-only': 'Only editors can do that.',
+  'moderators-only': 'Only moderators can do that.',
+  'report-target-not-found': 'There is nothing to report here: it is no longer on Simmer.',
+  'report-not-complete': 'A notice of illegal content needs your name, your e-mail address and an explanation.',
+  'own-content': 'This is your own. Another moderator decides about it.',
+  'case-not-found': 'We could not find that case.',
+  'decision-not-found': 'We could not find that decision.',
+  'decision-not-possible': 'That decision is not possible here. Please load the case again.',
+  'second-moderator-needed': 'You proposed this suspension. A second moderator has to confirm it.',
+  'reasons-needed': 'Say what happened: the author reads it as the reasons for the decision.',
+  'appeal-not-possible': 'An appeal against this decision is not possible, or no longer possible.',
+  'own-decision': 'This was your decision. Another moderator answers the appeal.',
   'form-not-valid-yet': 'That form was too old, or filled in quicker than anybody can type. Please send it again.',
   'looks-automatic':
     'That looked like it came from a machine: a field that nobody sees was filled in. Please reload and try again.',
@@ -86,7 +97,6 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'cursor-not-valid': 'That page marker is not valid any more. Start again from the first page.',
   'address-not-valid': 'That is no web address.',
   'address-not-allowed': 'Simmer can read nothing at this address. Please check it for typing errors.',
-  'push-address-not-valid': 'This browser’s push service is not one that we know, or its keys could not be read.',
   'page-of-this-site': 'This page is on Simmer already. Open it here: you can save the recipe without importing it.',
   'page-not-found': 'There is no page at this address (any more). Please check the address.',
   'page-refused':

@@ -11,7 +11,7 @@ import { requireReauthentication } from '../sessions/reauthentication.ts'
 /** The queries of the export, by table. Secrets (hashes of codes and tokens) and version counters are left out. */
 export const exportedTables = {
   account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referral_code, photo_id,
-      language, units, username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
+      language, units, username_since, suspended_at, limited_until, deletion_at, created_at from account where account_id = $1`,
   account_capability: `select capability, granted_at from account_capability where account_id = $1`,
   former_username: `select username, until from former_username where account_id = $1`,
   account_photo: `select photo_id, uploaded_at, width, height from account_photo join photo using (photo_id)
@@ -23,8 +23,6 @@ export const exportedTables = {
   passkey: `select name, transports, created_at, used_at from passkey where account_id = $1`,
   session: `select session_id, user_agent, created_at, seen_at, expires_at, revoked_at from session where account_id = $1
     order by created_at`,
-  push_subscription: `select split_part(endpoint, '/', 3) as push_service, language, time_zone, renewed_at from push_subscription
-    where account_id = $1 order by renewed_at`,
   saved_recipe: `select recipe_id, short_id, title, saved_at from saved_recipe left join recipe using (recipe_id)
     where account_id = $1 and saved_at is not null order by saved_at`,
   rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)
@@ -46,6 +44,11 @@ export const exportedTables = {
   blog_post: `select slug, title, summary, markdown, state, published_at, updated_at from blog_post where author_id = $1`,
   contact_message: `select name, email, topic, message, received_at from contact_message where account_id = $1
     order by received_at`,
+  report: `select reference, reason, body, notifier_name, notifier_email, at from report where account_id = $1 order by at`,
+  moderation_statement: `select decision_id, action, clause, facts, at, ends_at, is_automated, from_notice, ended_at
+    from moderation_statement join moderation_decision using (decision_id) where account_id = $1 order by at`,
+  moderation_appeal: `select decision_id, body, at, is_won, reply, answered_at from moderation_appeal where account_id = $1
+    order by at`,
   analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
     order by clicked_at`,
 } as const
@@ -57,7 +60,6 @@ export const omittedTables = {
   notification: 'its entries are exported as records',
   notification_actor: 'ids of other accounts; the entries have their names',
   notify_event: 'events that become entries within seconds',
-  push_due: 'what waits to be sent, for a day at most',
   blob_chunk: 'chunks of unfinished uploads; finished pictures are exported',
   passkey_challenge: 'good for minutes',
   provider_authorization: 'good for minutes',

@@ -1,6 +1,7 @@
 import type { Purge } from '../jobs/purge.ts'
 import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from '../photos/photo-files.ts'
 import { statement, type Queryable, type Transaction } from '../postgres/database.ts'
+import { anonymizeModeration } from '../moderation/purge-moderation.ts'
 import { eraseAuthorRecipes } from '../recipes/erase-author-recipes.ts'
 import { reserveFormerUsername } from './change-username.ts'
 
@@ -58,6 +59,7 @@ const deleteRows = async (
   const photos = await tx.rows<RemovedPhoto>(selectExclusivePhotos, [accountId])
   await tx.rows(deleteStepPhotos, [accountId])
   await eraseAuthorRecipes(tx, accountId, now)
+  await anonymizeModeration(tx, accountId, now)
   for (const deletion of deleteByAccountId) await tx.rows(deletion, [accountId])
   for (const deletion of deleteByEmail) await tx.rows(deletion, [email])
   await tx.rows(deleteAccount, [accountId])

@@ -3,14 +3,16 @@ import { codeMinutes } from '@simmer/contract/wire/session'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'
 
-interface MailText {
+/** A mail in paragraphs. */
+export interface MailText {
   readonly subject: string
   readonly lines: readonly string[]
 }
 
 type MailTexts<Args extends readonly unknown[]> = Record<Language, (...args: Args) => MailText>
 
-const buildMail = (to: string, language: Language, { subject, lines }: MailText, code?: string): Mail => ({
+/** A mail of paragraphs, as text and as HTML. */
+export const buildMail = (to: string, language: Language, { subject, lines }: MailText, code?: string): Mail => ({
   to,
   subject,
   ...(code === undefined ? {} : { code }),

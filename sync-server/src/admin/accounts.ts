@@ -1,7 +1,7 @@
-import { setSuspended, type SuspendableAccount } from '../accounts/suspend-account.ts'
+import type { SuspendableAccount } from '../accounts/suspend-account.ts'
 import { writeAudit } from '../accounts/audit.ts'
 import { authorByUsername } from '../accounts/author-account.ts'
-import { suspendRecipes, unsuspendRecipes } from '../recipes/take-down.ts'
+import { suspendAccount, unsuspendAccount } from '../moderation/moderate-account.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { notifyEnded } from '../sync/pokes.ts'
 import { UsageError, CommandFailed, type Command } from './command.ts'
@@ -30,13 +30,9 @@ export const suspend: Command = {
     'Ends the sessions of an account, keeps it from signing in, and takes its profile and recipes out of sight.',
   run: async (args, { database }) => {
     const username = readUsername(args)
-    const now = Date.now()
-    const { account, sessions, recipes } = await database.tx(async (tx) => {
-      const found = await requireAccount(setSuspended(tx, username, now), username)
-      const ended = await endAllSessions(tx, found.accountId, now)
-      await writeAudit(tx, found.accountId, now, 'suspended')
-      return { account: found, sessions: ended, recipes: await suspendRecipes(tx, found.accountId) }
-    })
+    const suspended = await database.tx((tx) => suspendAccount(tx, username, Date.now()))
+    if (suspended === undefined) throw unknown(username)
+    const { account, sessions, recipes } = suspended
     await notifyEnded(database, sessions)
     const effects = `${counted(recipes, 'recipe')} out of sight, ${counted(sessions.length, 'session')} ended`
     return `${account.username} is suspended: ${effects}.`
@@ -48,11 +44,9 @@ export const unsuspend: Command = {
   description: 'Ends the suspension of an account: it can sign in, and its profile and recipes are public again.',
   run: async (args, { database }) => {
     const username = readUsername(args)
-    const { account, recipes } = await database.tx(async (tx) => {
-      const found = await requireAccount(setSuspended(tx, username, null), username)
-      await writeAudit(tx, found.accountId, Date.now(), 'unsuspended')
-      return { account: found, recipes: await unsuspendRecipes(tx, found.accountId) }
-    })
+    const ended = await database.tx((tx) => unsuspendAccount(tx, username, Date.now()))
+    if (ended === undefined) throw unknown(username)
+    const { account, recipes } = ended
     return `${account.username} is no longer suspended: ${counted(recipes, 'recipe')} public again.`
   },
 }

@@ -81,6 +81,8 @@ const commandUses = [
   ['delete nothing', 1],
   ['feature nothing', 1],
   ['unfeature nothing', 1],
+  ['moderation report 2026-01-01 2027-01-01', 0],
+  ['moderation report', 2],
   ['backup', 2],
   ['restore /nowhere.gz', 1],
 ] as const

@@ -8,6 +8,7 @@ import { blog } from './blog.ts'
 
 import { grant, revoke } from './grant.ts'
 import { importRecipes } from './import.ts'
+import { moderation } from './moderation.ts'
 import { deleteForGood, feature, hide, show, unfeature } from './recipes.ts'
 import { signInCode } from './sign-in-code.ts'
 import { user } from './user.ts'
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   delete: deleteForGood,
   feature,
   unfeature,
+  moderation,
   backup,
   restore,
 }

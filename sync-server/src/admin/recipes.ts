@@ -1,10 +1,7 @@
-import { writeAudit, type AuditedAction } from '../accounts/audit.ts'
-import { setTakenDown } from '../drafts/moderated-publication.ts'
 import { Problem } from '@simmer/contract/wire/problems'
 import { paths } from '@simmer/contract/wire/paths'
-import type { Transaction } from '../postgres/database.ts'
+import { moderateRecipe, type recipeChanges } from '../moderation/moderate-recipe.ts'
 import { setFeatured } from '../recipes/featured-recipes.ts'
-import { deleteRecipe, hideRecipe, showRecipe, type ModeratedRecipe } from '../recipes/take-down.ts'
 import { UsageError, CommandFailed, type Command, type CommandContext } from './command.ts'
 
 /** Reads a recipe as its short id, its id, or the path of its page. */
@@ -15,25 +12,15 @@ const readRecipe = ([named, ...rest]: readonly string[]): string => {
 }
 
 interface Decision {
-  readonly change: (tx: Transaction, recipe: string, now: number) => Promise<ModeratedRecipe | undefined>
-  readonly action: AuditedAction
-  readonly isTakenDown: boolean
+  readonly change: keyof typeof recipeChanges
   readonly outcome: string
   /** Why there was nothing to change. */
   readonly otherwise: string
 }
 
-/** Changes a recipe, tells its author in the status of the draft, and records it in the audit of the account. */
 const decide = async (args: readonly string[], { database }: CommandContext, decision: Decision): Promise<string> => {
   const recipe = readRecipe(args)
-  const now = Date.now()
-  const changed = await database.tx(async (tx) => {
-    const found = await decision.change(tx, recipe, now)
-    if (found === undefined || found.authorId === null) return found
-    await writeAudit(tx, found.authorId, now, decision.action, { recipe: found.recipeShortId, title: found.title })
-    await setTakenDown(tx, found.authorId, found.recipeId, decision.isTakenDown)
-    return found
-  })
+  const changed = await database.tx((tx) => moderateRecipe(tx, recipe, decision.change, Date.now()))
   if (changed === undefined) throw new CommandFailed(`There is no recipe ${recipe}, or it is ${decision.otherwise}.`)
   return `“${changed.title}” (${changed.recipeShortId}) ${decision.outcome}`
 }
@@ -44,9 +31,7 @@ export const hide: Command = {
     'Takes a recipe out of sight; devices delete their copies. Its author cannot publish it until it is shown again.',
   run: (args, context) =>
     decide(args, context, {
-      change: hideRecipe,
-      action: 'recipe-hidden',
-      isTakenDown: true,
+      change: 'hide',
       outcome: 'is hidden.',
       otherwise: 'hidden or deleted already',
     }),
@@ -57,9 +42,7 @@ export const show: Command = {
   description: 'Shows a hidden recipe again.',
   run: (args, context) =>
     decide(args, context, {
-      change: showRecipe,
-      action: 'recipe-shown',
-      isTakenDown: false,
+      change: 'show',
       outcome: 'is no longer hidden.',
       otherwise: 'not hidden',
     }),
@@ -70,9 +53,7 @@ export const deleteForGood: Command = {
   description: 'Deletes a recipe and its texts for good. `hide` can be undone, this cannot.',
   run: (args, context) =>
     decide(args, context, {
-      change: deleteRecipe,
-      action: 'recipe-deleted',
-      isTakenDown: true,
+      change: 'delete',
       outcome: 'is deleted.',
       otherwise: 'deleted already',
     }),

@@ -2,6 +2,7 @@ import { readDraft } from '@simmer/contract/sync/read-draft'
 import type { Publication } from '@simmer/contract/wire/publishing'
 import { becomeAuthor } from '../accounts/author-account.ts'
 import { bumpAccountVersion } from '../sync/account-version.ts'
+import { isLimited } from '../accounts/limit.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Queryable, Database } from '../postgres/database.ts'
 import {
@@ -61,6 +62,7 @@ const applyJob = async (
     const draft = readDraft(due.draftId, await loadDraftRecords(db, due))
     if (draft === null || draft.isDeleted) return rejected('DRAFT_DELETED')
   }
+  if (await isLimited(db, due.accountId, entropy.now())) return rejected('LIMITED')
   const author = await becomeAuthor(db, due.accountId)
   if (author === undefined) return rejected('NOT_YET_AN_AUTHOR')
   const authorId = due.accountId

@@ -74,9 +74,6 @@ const rows: Record<EndpointName, Row | null> = {
   passkeyRequest: null,
   clientIp: null,
   savedIds: null,
-  pushKey: null,
-  subscribeToPushes: null,
-  endPushes: null,
   following: null,
   blockedPeople: null,
   profileType: null,
@@ -103,6 +100,9 @@ const rows: Record<EndpointName, Row | null> = {
   inviteToList: null,
   endInvitation: null,
   editorPosts: null,
+  moderationPermission: null,
+  moderationQueue: null,
+  appeals: null,
   previewPost: null,
 
   recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), expected: 'recipe-gone' },
@@ -199,6 +199,39 @@ const rows: Record<EndpointName, Row | null> = {
   featureRecipe: {
     with: ({ hidden }) => ({ params: { id: hidden }, body: { featured: true } }),
     expected: 'editors-only',
+  },
+  sendReport: {
+    with: ({ owner }) => ({
+      body: {
+        id: randomUUID(),
+        kind: 'account',
+        target: owner.id,
+        reason: 'spam',
+        text: '',
+        notice: null,
+        formToken: '',
+        website: '',
+      },
+    }),
+    expected: 200,
+  },
+  moderationCase: { with: ({ owner }) => ({ params: { caseId: owner.id } }), expected: 'moderators-only' },
+  decideCase: {
+    with: ({ owner }) => ({
+      params: { caseId: owner.id },
+      body: { id: randomUUID(), action: 'suspend', clause: 'spam', facts: 'x' },
+    }),
+    expected: 'moderators-only',
+  },
+  answerAppeal: {
+    with: ({ owner }) => ({ params: { decisionId: owner.id }, body: { isWon: true, reply: 'x' } }),
+    expected: 'moderators-only',
+  },
+  // moderation/appeals.test.ts has the same with a real decision.
+  decisionStatement: { with: ({ owner }) => ({ params: { decisionId: owner.id } }), expected: 'decision-not-found' },
+  appeal: {
+    with: ({ owner }) => ({ params: { decisionId: owner.id }, body: { text: 'x' } }),
+    expected: 'decision-not-found',
   },
   editorPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },
   writePost: {

@@ -17,6 +17,7 @@ type Role = (typeof roles)[number]
 const everyone: readonly Role[] = roles
 const signedIn: readonly Role[] = ['reader', 'author', 'partner', 'moderator', 'editor']
 const editors: readonly Role[] = ['editor']
+const moderators: readonly Role[] = ['moderator']
 
 interface Row {
   readonly allowed: readonly Role[]
@@ -47,6 +48,9 @@ const rows: Record<EndpointName, Row> = {
   passkeyRequest: { allowed: everyone },
   contactFormToken: { allowed: everyone },
   sendContactMessage: { allowed: everyone },
+  sendReport: { allowed: everyone },
+  decisionStatement: { allowed: everyone },
+  appeal: { allowed: everyone },
   checkReferral: { allowed: everyone },
   clientIp: { allowed: everyone },
   sharedCollection: { allowed: everyone },
@@ -54,9 +58,6 @@ const rows: Record<EndpointName, Row> = {
   reviews: { allowed: everyone },
   replies: { allowed: everyone },
 
-  pushKey: { allowed: everyone },
-  subscribeToPushes: { allowed: signedIn },
-  endPushes: { allowed: signedIn },
   following: { allowed: signedIn },
   blockedPeople: { allowed: signedIn },
   savedIds: { allowed: signedIn },
@@ -102,6 +103,7 @@ const rows: Record<EndpointName, Row> = {
   signOutDevice: { allowed: signedIn },
   signOutOtherDevices: { allowed: signedIn },
   postPermission: { allowed: signedIn },
+  moderationPermission: { allowed: signedIn },
   calendarLink: { allowed: signedIn },
   makeCalendarLink: { allowed: signedIn },
   endCalendarLink: { allowed: signedIn },
@@ -121,6 +123,12 @@ const rows: Record<EndpointName, Row> = {
   setPostState: { allowed: editors, body: { state: 'draft' } },
   featureRecipe: { allowed: editors, body: { featured: false } },
   previewPost: { allowed: editors, body: { markdown: 'c' } },
+
+  moderationQueue: { allowed: moderators },
+  moderationCase: { allowed: moderators },
+  decideCase: { allowed: moderators, body: { id: uuid(), action: 'keep', clause: 'other', facts: '' } },
+  appeals: { allowed: moderators },
+  answerAppeal: { allowed: moderators, body: { isWon: true, reply: 'a' } },
 }
 
 /** A form of the session routes: the cookie and the CSRF token of a browser decide, not a role. */

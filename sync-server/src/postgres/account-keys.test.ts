@@ -19,8 +19,6 @@ const partitioned = [
   'text_revision',
   'publish_job',
   'import_job',
-  'push_subscription',
-  'push_due',
   'blob',
   'blob_chunk',
 ]

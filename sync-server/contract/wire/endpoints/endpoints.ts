@@ -13,10 +13,10 @@ import { importEndpoints } from './import-endpoints.ts'
 import { ingredientEndpoints, recipeEndpoints } from './recipe-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { listEndpoints } from './list-endpoints.ts'
+import { moderationEndpoints } from './moderation-endpoints.ts'
 import { profileSettingsEndpoints } from './profile-settings-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
 import { packEndpoints } from './pack-endpoints.ts'
-import { pushEndpoints } from './push-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { referralEndpoints } from './referral-endpoints.ts'
 import { reviewEndpoints } from './review-endpoints.ts'
@@ -45,7 +45,6 @@ export const endpoints = {
   ...referralEndpoints,
   ...profileEndpoints,
   ...followingEndpoints,
-  ...pushEndpoints,
   ...profileSettingsEndpoints,
   ...accountSettingsEndpoints,
   ...analyticsEndpoints,
@@ -53,6 +52,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...blobEndpoints,
   ...contactEndpoints,
+  ...moderationEndpoints,
   ...draftEndpoints,
   ...planEndpoints,
   ...listEndpoints,

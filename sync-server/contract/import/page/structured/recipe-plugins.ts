@@ -98,12 +98,12 @@ export const recipePlugins: readonly RecipePlugin[] = [
   {
     // EasyRecipe
     root: ['easyrecipe', 'ERSRecipe'],
-    title: ['ERSName', 'ERName'],
+    title: ['ERSName'],
     description: ['ERSSummary'],
-    ingredients: ['ERSIngredients', 'ERIngredients'],
-    steps: ['ERSInstructions', 'ERInstructions'],
-    headings: ['ERSSectionHead', 'ERSeparator'],
-    notes: ['ERSNotes', 'ERSNotesDiv', 'ERNotes'],
+    ingredients: ['ERSIngredients'],
+    steps: ['ERSInstructions'],
+    headings: ['ERSSectionHead'],
+    notes: ['ERSNotes', 'ERSNotesDiv'],
     yields: ['ERSServes'],
     prep: ['ERSPrepTime'],
     cook: ['ERSCookTime'],

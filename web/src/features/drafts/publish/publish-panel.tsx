@@ -45,8 +45,10 @@ interface PublishPanelProps {
   readonly isReady: boolean
 }
 
-const isKnownRejection = (code: string | undefined): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'DRAFT_DELETED' =>
-  code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'DRAFT_DELETED'
+const isKnownRejection = (
+  code: string | undefined,
+): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'LIMITED' | 'DRAFT_DELETED' =>
+  code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'LIMITED' || code === 'DRAFT_DELETED'
 
 const Panel = ({ draft, isReady: isComplete, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
   const t = useTexts(publishTexts)

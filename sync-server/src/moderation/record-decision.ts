@@ -1,0 +1,124 @@
+import { contentActions, type DecisionAction, type ReportReason, restrictions } from '@simmer/contract/wire/moderation'
+import { addAlert } from '../notifications/add-events.ts'
+import { type Queryable, statement, type Transaction } from '../postgres/database.ts'
+import { auditStep, closeCase, type StoredCase } from './case-store.ts'
+import { paths } from '@simmer/contract/wire/paths'
+import { limitAccount } from '../accounts/limit.ts'
+import { type EndedSessions, suspendAccount, unsuspendAccount } from './moderate-account.ts'
+import { moderateRecipe } from './moderate-recipe.ts'
+
+export interface NewDecision {
+  readonly id: string
+  readonly action: DecisionAction
+  readonly clause: ReportReason
+  /** What the receiver reads as the reasons. */
+  readonly facts: string
+  /** The end of a limit; null for every other action. */
+  readonly until: Date | null
+  /** Null: automated, or an operator at the server. */
+  readonly moderator: string | null
+  readonly isAutomated: boolean
+}
+
+/** A restriction that is in force. */
+interface Restriction {
+  readonly decisionId: string
+  readonly action: DecisionAction
+  readonly isAutomated: boolean
+}
+
+const insertDecision = statement(
+  'moderation.decide',
+  `insert into moderation_decision
+     (decision_id, case_id, action, clause, ends_at, moderator, is_automated, from_notice, report_count, at)
+   select $1, $2, $3, $4, $5, $6, $7, count(*) > 0, count(*), $8 from report where case_id = $2`,
+)
+const insertStatement = statement(
+  'moderation.add-statement',
+  `insert into moderation_statement (account_id, decision_id, facts) values ($1, $2, $3)`,
+)
+const inForce = statement(
+  'moderation.in-force',
+  `select decision_id as "decisionId", action, is_automated as "isAutomated"
+   from moderation_decision join moderation_statement using (decision_id)
+   where case_id = $1 and ended_at is null and erased_at is null and action in ('hide', 'remove', 'limit', 'suspend')
+   order by at desc, decision_id desc`,
+)
+const endStatement = statement(
+  'moderation.end-statement',
+  `update moderation_statement set ended_at = $2 where decision_id = $1 and ended_at is null`,
+)
+const usernameOf = statement('moderation.username', `select username from account where account_id = $1`)
+
+const requireUsername = async (tx: Queryable, accountId: string): Promise<string> =>
+  (await tx.row<{ username: string | null }>(usernameOf, [accountId]))?.username ?? ''
+
+/** The restrictions of a case that are in force, the latest first. */
+export const restrictionsInForce = (tx: Queryable, caseId: string): Promise<Restriction[]> =>
+  tx.rows<Restriction>(inForce, [caseId])
+
+const restrict = async (
+  tx: Transaction,
+  { kind, target, subjectId }: StoredCase,
+  { action, until }: NewDecision,
+  now: number,
+): Promise<EndedSessions> => {
+  if ((action === 'hide' || action === 'remove') && kind === 'recipe') await moderateRecipe(tx, target, 'hide', now)
+  if (subjectId === null) return []
+  if (action === 'limit') await limitAccount(tx, subjectId, until)
+  if (action !== 'suspend') return []
+  return (await suspendAccount(tx, await requireUsername(tx, subjectId), now))?.sessions ?? []
+}
+
+/** Ends one restriction: what was hidden is shown in its former state, with its ratings and its date. */
+export const liftRestriction = async (
+  tx: Transaction,
+  { kind, target, subjectId }: Pick<StoredCase, 'kind' | 'target' | 'subjectId'>,
+  { decisionId, action }: Pick<Restriction, 'decisionId' | 'action'>,
+  now: number,
+): Promise<void> => {
+  if ((action === 'hide' || action === 'remove') && kind === 'recipe') await moderateRecipe(tx, target, 'show', now)
+  if (subjectId !== null && action === 'limit') await limitAccount(tx, subjectId, null)
+  if (subjectId !== null && action === 'suspend') await unsuspendAccount(tx, await requireUsername(tx, subjectId), now)
+  await tx.rows(endStatement, [decisionId, new Date(now)])
+}
+
+/**
+ * Restrictions that a decision ends: `restore` the latest one, hiding the earlier hidings, and every other one the
+ * automated ones.
+ */
+const restrictionsToLift = async (tx: Queryable, caseId: string, action: DecisionAction): Promise<Restriction[]> => {
+  const found = await restrictionsInForce(tx, caseId)
+  if (action === 'restore') return found.slice(0, 1)
+  return found.filter((one) => (contentActions.has(action) ? contentActions.has(one.action) : one.isAutomated))
+}
+
+/**
+ * Carries out a decision, with its statement to the account and its line in the audit, in one transaction (MO-3, MO-5).
+ * The case must be locked. An automated decision leaves it in the queue. Returns the sessions that it ended.
+ */
+export const recordDecision = async (
+  tx: Transaction,
+  moderationCase: StoredCase,
+  decision: NewDecision,
+  now: number,
+): Promise<EndedSessions> => {
+  const { caseId, subjectId, title } = moderationCase
+  const { id, action, clause, facts, until, moderator, isAutomated } = decision
+  const isRestriction = restrictions.has(action)
+  const ending = isAutomated ? [] : await restrictionsToLift(tx, caseId, action)
+  for (const restriction of ending) {
+    // What a person hides stays hidden, by the new decision.
+    if (contentActions.has(action)) await tx.rows(endStatement, [restriction.decisionId, new Date(now)])
+    else await liftRestriction(tx, moderationCase, restriction, now)
+  }
+  const ended = isRestriction ? await restrict(tx, moderationCase, decision, now) : []
+  await tx.rows(insertDecision, [id, caseId, action, clause, until, moderator, isAutomated, new Date(now)])
+  await auditStep(tx, { actor: moderator, step: `decided-${action}`, caseId, decisionId: id, now })
+  if (subjectId !== null && (isRestriction || ending.length > 0)) {
+    await tx.rows(insertStatement, [subjectId, id, facts])
+    await addAlert(tx, { accountId: subjectId, code: 'decision', title, link: paths.decision(id) })
+  }
+  if (!isAutomated) await closeCase(tx, caseId, { isRestricted: isRestriction, now })
+  return ended
+}
