@@ -20,6 +20,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_push_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscription where account_id = new.account_id and session_id = new.session_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.delete_synced_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -496,6 +506,36 @@ create table publish_job (
   constraint publish_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table push_due (
+  account_id uuid not null,
+  endpoint_hash bytea not null,
+  group_id uuid not null,
+  due_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint push_due_pkey PRIMARY KEY (account_id, endpoint_hash, group_id),
+  constraint push_due_account_id_endpoint_hash_fkey FOREIGN KEY (account_id, endpoint_hash) REFERENCES push_subscription(account_id, endpoint_hash) ON DELETE CASCADE
+);
+
+create table push_subscription (
+  account_id uuid not null,
+  endpoint_hash bytea not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  language text not null,
+  time_zone text not null,
+  renewed_at timestamp with time zone not null,
+  failures integer default 0 not null,
+  retry_at timestamp with time zone,
+  sent_on text default ''::text not null,
+  sent_count integer default 0 not null,
+  streamed_at timestamp with time zone,
+  constraint push_subscription_pkey PRIMARY KEY (account_id, endpoint_hash),
+  constraint push_subscription_account_id_session_id_fkey FOREIGN KEY (account_id, session_id) REFERENCES session(account_id, session_id) ON DELETE CASCADE
+);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -837,6 +877,9 @@ CREATE INDEX provider_authorization_account_idx ON public.provider_authorization
 CREATE INDEX provider_authorization_expires_idx ON public.provider_authorization USING btree (expires_at);
 CREATE INDEX provider_offer_expires_idx ON public.provider_offer USING btree (expires_at);
 CREATE INDEX publish_job_due_idx ON public.publish_job USING btree (due_at);
+CREATE INDEX push_due_due_idx ON public.push_due USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX push_subscription_endpoint_idx ON public.push_subscription USING btree (endpoint_hash);
+CREATE INDEX push_subscription_session_idx ON public.push_subscription USING btree (account_id, session_id);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
 CREATE INDEX rating_tombstone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);
@@ -889,6 +932,7 @@ CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TAB
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_updated AFTER UPDATE ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER session_revoked AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION delete_push_subscription();
 CREATE TRIGGER sync_user_deleted AFTER DELETE ON public.sync_user REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION delete_synced_rows();
 CREATE TRIGGER user_record_inserted AFTER INSERT ON public.user_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER user_record_updated AFTER UPDATE ON public.user_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

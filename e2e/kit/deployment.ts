@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,10 +8,33 @@ const run = promisify(execFile)
 const checkout = resolve(import.meta.dirname, '../..')
 const from = (path: string): string => join(checkout, path)
 
+/** The build id in the pages of a built web. */
+const buildIdIn = (client: string): string => {
+  const name = /<meta name="build" content="([^"]+)"/.exec(readFileSync(join(client, 'index.html'), 'utf8'))?.[1]
+  if (name === undefined) throw new Error('the built page does not name its build')
+  return name
+}
+
+/**
+ * The folder of a second build of the same web, under another build id. It is built once for each build of the checkout;
+ * each deployment gets a copy.
+ */
+export const buildSecondVersion = async (): Promise<string> => {
+  const builds = from('node_modules/.cache/simmer-second-build')
+  const stored = join(builds, buildIdIn(from('web/dist/client')))
+  if (existsSync(stored)) return stored
+  rmSync(builds, { recursive: true, force: true })
+  mkdirSync(builds, { recursive: true })
+  const fresh = mkdtempSync(join(builds, 'unfinished-'))
+  await run(process.execPath, [from('node_modules/vite/bin/vite.js'), 'build', from('web'), '--outDir', fresh])
+  // A build that was interrupted is never taken for a whole one.
+  renameSync(fresh, stored)
+  return stored
+}
+
 /** A deployed copy of the build in its own folder, where a newer version can replace it. */
 export class Deployment {
   readonly folder = mkdtempSync(join(tmpdir(), 'simmer-deployed-'))
-  #versions = 0
 
   constructor() {
     const to = (path: string): string => join(this.folder, path)
@@ -27,25 +50,13 @@ export class Deployment {
 
   /** The build id in the pages. */
   get build(): string {
-    const html = readFileSync(join(this.folder, 'web/dist/client/index.html'), 'utf8')
-    const name = /<meta name="build" content="([^"]+)"/.exec(html)?.[1]
-    if (name === undefined) throw new Error('the built page does not name its build')
-    return name
+    return buildIdIn(join(this.folder, 'web/dist/client'))
   }
 
-  /** Builds the web under a new build id and replaces the served one. A running server needs no restart. */
+  /** Replaces the served web with one of a new build id. A running server needs no restart. */
   async deployNewVersion(): Promise<void> {
-    this.#versions += 1
-    const fresh = join(this.folder, `version-${this.#versions}`)
-    await run(process.execPath, [
-      from('node_modules/vite/bin/vite.js'),
-      'build',
-      from('web'),
-      '--outDir',
-      fresh,
-      '--emptyOutDir',
-    ])
     const served = join(this.folder, 'web/dist/client')
+    const fresh = await buildSecondVersion()
     rmSync(served, { recursive: true })
     cpSync(fresh, served, { recursive: true })
   }

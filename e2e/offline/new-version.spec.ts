@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { Deployment } from '../kit/deployment.ts'
+import { buildSecondVersion, Deployment } from '../kit/deployment.ts'
 import { Device } from '../kit/device.ts'
 import { waitForHydration } from '../kit/page-state.ts'
 import { signIn, newUser } from '../kit/users.ts'
@@ -21,8 +21,9 @@ let deployment: Deployment
 let simmer: SimmerServer
 let phone: Device
 
+// The build takes longer than a test, so it has a time limit of its own.
+test.beforeAll(async () => void (await buildSecondVersion()))
 test.beforeEach(async () => {
-  // Two starts of the server and a build.
   deployment = new Deployment()
   simmer = await SimmerServer.start(deployment.folder)
   phone = await Device.open(simmer.url)

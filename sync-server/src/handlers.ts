@@ -52,6 +52,7 @@ import {
 import { publicAddress } from './referrals/public-address.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
+import { pushHandlers } from './push/push-handlers.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
@@ -159,6 +160,8 @@ export const buildHandlers = (services: Services): Handlers => {
     answerAppeal: answerAppeal(services),
     decisionStatement: readStatement(services),
     appeal: sendAppeal(services),
+
+    ...pushHandlers(services),
 
     ...calendarLinks(services),
     ...collectionLinks(services),

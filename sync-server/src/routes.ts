@@ -29,12 +29,18 @@ import { syncRoute } from './sync/sync-route.ts'
  * the rest: app.ts has them behind these routes.
  */
 export const buildRoutes = (services: Services, handlers: Handlers): Route[] => {
-  const { syncEngine, database, log, origin, pokes, publicReads, sessions, stopping } = services
+  const { syncEngine, database, log, origin, pokes, publicReads, push, sessions, stopping } = services
   const { authenticate } = sessions
   const routes: Route[] = [
     ...apiRoutes(handlers, authenticate, database, createBodyBudget({ now: () => performance.now(), sleep })),
     syncRoute({ syncEngine, authenticate, log }),
-    eventsRoute({ pokes, authenticate: authenticateEventStream(services), recheck: sessions.refresh, stopping }),
+    eventsRoute({
+      pokes,
+      authenticate: authenticateEventStream(services),
+      recheck: sessions.refresh,
+      streams: push.streams,
+      stopping,
+    }),
     uploadRoute({ ...services, authenticate }),
     blobRoute({ ...services, authenticate }),
     ...providerRoutes(services),

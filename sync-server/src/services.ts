@@ -6,6 +6,7 @@ import type { Environment } from './config/environment.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Job } from './jobs/start-job.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PushService } from './push/push-service.ts'
 import type { Web } from './pages/built-web.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Queryable, Database } from './postgres/database.ts'
@@ -69,6 +70,7 @@ export interface Services {
   readonly photos: PhotoFiles
   /** Reads pages of other sites. */
   readonly pageReader: PageReader
+  readonly push: PushService
   readonly syncEngine: SyncEngine
   /** Pokes are change notifications by server-sent events, as Replicache calls them. */
   readonly pokes: Pokes

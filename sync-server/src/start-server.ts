@@ -42,6 +42,7 @@ import { openPhotoFiles } from './photos/photo-folder.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
+import { purgeSentPushes, startPushService } from './push/push-service.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
@@ -117,6 +118,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   })
   const pageReader = createPageReader({ environment, origin, now, stopping: stopping.signal })
   const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
+  const push = startPushService({ environment, database, authSecret, origin, now, log })
   const syncEngine = createSyncEngine({
     database,
     tables: syncedTables,
@@ -145,6 +147,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
         offers: purgeExpiredOffers,
         challenges: purgeExpiredChallenges,
         mail: purgeMailbox,
+        sentPushes: purgeSentPushes,
         events: purgeOldEvents,
         actions: purgeOldMutations,
         refusedActions: purgeRefusedPayloads,
@@ -188,6 +191,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     usesMailbox,
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
     pageReader,
+    push,
     syncEngine,
     pokes,
     sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
@@ -229,7 +233,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       stopping.abort()
       await opened.close()
       await Promise.all(
-        [pokes, ratingJob, publishJob, importJob, contactMailJob, moderationMailJob, ...cleanups].map((job) =>
+        [pokes, push, ratingJob, publishJob, importJob, contactMailJob, moderationMailJob, ...cleanups].map((job) =>
           job.stop(),
         ),
       )

@@ -97,6 +97,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'cursor-not-valid': 'That page marker is not valid any more. Start again from the first page.',
   'address-not-valid': 'That is no web address.',
   'address-not-allowed': 'Simmer can read nothing at this address. Please check it for typing errors.',
+  'push-address-not-valid': 'This browser’s push service is not one that we know, or its keys could not be read.',
   'page-of-this-site': 'This page is on Simmer already. Open it here: you can save the recipe without importing it.',
   'page-not-found': 'There is no page at this address (any more). Please check the address.',
   'page-refused':

@@ -86,6 +86,7 @@ export const problems = {
   'cursor-not-valid': 400,
   'address-not-valid': 400,
   'address-not-allowed': 400,
+  'push-address-not-valid': 400,
   'page-of-this-site': 422,
   'page-not-found': 422,
   'page-refused': 422,

@@ -23,6 +23,8 @@ export const exportedTables = {
   passkey: `select name, transports, created_at, used_at from passkey where account_id = $1`,
   session: `select session_id, user_agent, created_at, seen_at, expires_at, revoked_at from session where account_id = $1
     order by created_at`,
+  push_subscription: `select split_part(endpoint, '/', 3) as push_service, language, time_zone, renewed_at from push_subscription
+    where account_id = $1 order by renewed_at`,
   saved_recipe: `select recipe_id, short_id, title, saved_at from saved_recipe left join recipe using (recipe_id)
     where account_id = $1 and saved_at is not null order by saved_at`,
   rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)
@@ -60,6 +62,7 @@ export const omittedTables = {
   notification: 'its entries are exported as records',
   notification_actor: 'ids of other accounts; the entries have their names',
   notify_event: 'events that become entries within seconds',
+  push_due: 'what waits to be sent, for a day at most',
   blob_chunk: 'chunks of unfinished uploads; finished pictures are exported',
   passkey_challenge: 'good for minutes',
   provider_authorization: 'good for minutes',

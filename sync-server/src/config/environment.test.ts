@@ -63,6 +63,12 @@ test.each([
       },
     },
   ],
+  ['no further push services', {}, { pushHosts: [] }],
+  [
+    'hosts of push services',
+    { PUSH_HOSTS: 'push.example.org, *.Push.example.com' },
+    { pushHosts: ['push.example.org', '*.push.example.com'] },
+  ],
   [
     'the importer',
     {},
@@ -151,6 +157,9 @@ test.each([
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { IMPORT_ALLOW_PRIVATE_ADDRESSES: 'yes' }],
   ['IMPORT_USER_AGENT', { IMPORT_USER_AGENT: 'Reader/1\r\nCookie: a=b' }],
   ['IMPORT_USER_AGENT', { IMPORT_USER_AGENT: '(no name)' }],
+  ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example.org' }],
+  ['PUSH_HOSTS', { PUSH_HOSTS: 'push.example.org,' }],
+  ['PUSH_HOSTS', { PUSH_HOSTS: '*' }],
   ['YOUTUBE_API_KEY', { YOUTUBE_API_KEY: 'a key' }],
   ['IMPORT_POSTS_URL', { IMPORT_POSTS_URL: 'posts' }],
   ['IMPORT_POSTS_URL', { ...production, IMPORT_POSTS_URL: 'https://posts.example' }],

@@ -41,6 +41,8 @@ export interface Environment {
     /** For the YouTube Data API; null: what everybody is shown. */
     readonly youtubeApiKey: string | null
   }
+  /** Hosts of further push services; `*.example.org` means every host below example.org. */
+  readonly pushHosts: readonly string[]
   readonly sampleContent: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -151,6 +153,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
       postsUrl: values.IMPORT_POSTS_URL ?? null,
       youtubeApiKey: values.YOUTUBE_API_KEY ?? null,
     },
+    pushHosts: values.PUSH_HOSTS ?? [],
     sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
     logLevel: values.LOG_LEVEL,
   }

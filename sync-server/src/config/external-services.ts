@@ -41,6 +41,16 @@ export const ExternalServices = v.object({
   YOUTUBE_API_KEY: v.optional(
     v.pipe(text, v.regex(/^[\w-]{10,200}$/, 'YOUTUBE_API_KEY must be a key of letters and digits.')),
   ),
+  PUSH_HOSTS: v.optional(
+    v.pipe(
+      text,
+      v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
+      v.everyItem(
+        (host) => /^(?:\*\.)?[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?$/.test(host),
+        'PUSH_HOSTS must be host names with commas between them, like push.example.org,*.push.example.com.',
+      ),
+    ),
+  ),
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
 })
 

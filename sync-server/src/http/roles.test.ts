@@ -58,6 +58,9 @@ const rows: Record<EndpointName, Row> = {
   reviews: { allowed: everyone },
   replies: { allowed: everyone },
 
+  pushKey: { allowed: everyone },
+  subscribeToPushes: { allowed: signedIn },
+  endPushes: { allowed: signedIn },
   following: { allowed: signedIn },
   blockedPeople: { allowed: signedIn },
   savedIds: { allowed: signedIn },

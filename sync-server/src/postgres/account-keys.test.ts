@@ -19,6 +19,8 @@ const partitioned = [
   'text_revision',
   'publish_job',
   'import_job',
+  'push_subscription',
+  'push_due',
   'blob',
   'blob_chunk',
 ]

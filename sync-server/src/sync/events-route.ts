@@ -15,6 +15,8 @@ export interface EventsRouteDeps {
   readonly recheck: (person: Person) => Promise<Person | null>
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal
+  /** Called for each stream of an account that opens and closes. */
+  readonly streams?: { readonly opened: (accountId: string) => void; readonly closed: (accountId: string) => void }
   readonly heartbeatMs?: number
 }
 
@@ -30,6 +32,7 @@ export const eventsRoute = ({
   authenticate,
   recheck,
   stopping,
+  streams: observer,
   heartbeatMs = 25_000,
 }: EventsRouteDeps): Route => {
   const open = new Map<string, number>()
@@ -39,6 +42,7 @@ export const eventsRoute = ({
     const streams = open.get(accountId) ?? 0
     if (streams >= maxStreamsPerAccount) throw new Problem('too-many-requests', { retryAfter: 60 })
     open.set(accountId, streams + 1)
+    observer?.opened(accountId)
 
     const stream = new PassThrough()
     let lastVersion = -1
@@ -75,6 +79,7 @@ export const eventsRoute = ({
       const left = (open.get(accountId) ?? 1) - 1
       if (left > 0) open.set(accountId, left)
       else open.delete(accountId)
+      observer?.closed(accountId)
     })
     ctx.res.on('close', () => stream.destroy())
     if (stopping.aborted) finish()

@@ -20,6 +20,18 @@ test('IM-2 headings of groups are restored from the page', () => {
   expect(added).toEqual([])
 })
 
+test('IM-2 a line whose class calls it a heading is the heading of a group', () => {
+  const html =
+    '<ul><div class="ingredient-label">Dough</div><li>200 g flour</li><li>1 egg</li><div class="ingredient-label">Sauce</div><li>1 cup cream</li></ul>'
+  expect(improve(html, ['200 g flour', '1 egg', '1 cup cream']).marked).toEqual([
+    '# Dough',
+    '200 g flour',
+    '1 egg',
+    '# Sauce',
+    '1 cup cream',
+  ])
+})
+
 test('IM-2 the label of the section and the title are no groups', () => {
   const html = '<h1>Cake</h1><h3>Ingredients</h3><ul><li>200 g flour</li><li>1 egg</li></ul>'
   expect(improve(html, ['200 g flour', '1 egg']).marked).toEqual(['200 g flour', '1 egg'])

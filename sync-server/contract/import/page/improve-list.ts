@@ -255,9 +255,19 @@ function startOfGroup(start: number, lines: readonly PageLine[], used: ReadonlyS
 function isHeading(line: PageLine): boolean {
   if (line.text.length > 80 || line.isLink) return false
   if (line.kind === 'heading' || line.kind === 'term') return !/[.!?]$/.test(line.text)
-  if (isSublistHeading(line.text) || isPartByItself(line.text)) return true
+  if (isSublistHeading(line.text) || isPartByItself(line.text) || isNamedHeading(line)) return true
   return line.isBold && !/\d/.test(line.text) && !/[.!?]$/.test(line.text)
 }
+
+/** Whether the class of a line's element calls it a heading: "ingredient-label", "group-name", "ERSeparator". */
+const isNamedHeading = ({ block, text }: PageLine): boolean =>
+  block.name !== 'li' &&
+  !/\d|[.!?]$/.test(text) &&
+  text.split(' ').length <= 6 &&
+  [...classNames(block)].some((name) => headingClass.test(name))
+
+const headingClass =
+  /(?:label|separator|sub-?head(?:ing|er)?|section-?(?:head|title|name)|group-?(?:head|title|name))$/i
 
 function isMissingIngredient(line: PageLine, isInLists: boolean): boolean {
   if (line.isLink || line.area === 'advertisement' || line.text.length > 300) return false

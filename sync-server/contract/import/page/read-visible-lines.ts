@@ -12,10 +12,10 @@ export const readVisibleLines = (lines: readonly PageLine[], facts: PageFacts): 
       return {
         text: line.text,
         kind: line.kind,
-        level: isHeadingRow(line, lines[at + 1]) ? 7 : line.level,
+        level: line.level ?? (isHeadingOfPart(line, lines[at + 1]) ? 7 : null),
         isOrdered: line.list?.name === 'ol',
         isFirst: before === undefined || container !== (before.list ?? before.block.parent),
-        ...(line.area === null ? {} : { outside: line.area }),
+        ...(isAdvertisement(line) ? { outside: 'advertisement' } : line.area === null ? {} : { outside: line.area }),
       }
     }),
     title: facts.documentTitle,
@@ -25,6 +25,17 @@ export const readVisibleLines = (lines: readonly PageLine[], facts: PageFacts): 
     language: facts.language,
   })
 
-/** A bold row above others names a part of a table: "For the sauce". */
-const isHeadingRow = (line: PageLine, next: PageLine | undefined): boolean =>
-  line.kind === 'row' && line.isBold && next?.list === line.list && !next?.isBold && !/\d/.test(line.text)
+/** A line that is set apart from the lines below it names a part of a list: a bold row, an item around a list, italics. */
+function isHeadingOfPart(line: PageLine, next: PageLine | undefined): boolean {
+  if (next === undefined || /\d/.test(line.text) || line.text.split(' ').length > 6) return false
+  if (line.item !== null && next.item !== line.item && next.list?.parent === line.item) return true
+  const isSetApart = (line.isBold && !next.isBold) || (line.isItalic && !next.isItalic)
+  if (!isSetApart || /[.,;!?]$/.test(line.text)) return false
+  return line.item === null ? line.isItalic && line.text.split(' ').length <= 4 : next.list === line.list
+}
+
+/** "Advertisement" between two steps, where no class tells it. */
+const isAdvertisement = ({ text }: PageLine): boolean => text.length <= 30 && advertisement.test(text)
+
+const advertisement =
+  /^[\s–—-]*(?:advertisements?|sponsored|anzeigen?|werbung|publicité|publicidade?|pubblicità|advertentie|annons|annonce|annonse|reklam[ae]?|mainos)[\s:–—-]*$/iu

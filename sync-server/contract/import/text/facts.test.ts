@@ -25,6 +25,20 @@ test.each([
   ['Koch-/Backzeit ca. 45 Min.', [['cook', 45]]],
   ['Temps de cuisson : 35 min', [['cook', 35]]],
   ['Préparation : 20 minutes', [['prep', 20]]],
+  [
+    'Til 4 personer | Forberedelse: 25 min. | Tilberedning: 30 min.',
+    [
+      ['prep', 25],
+      ['cook', 30],
+    ],
+  ],
+  [
+    'Förberedelser: 40 minuter / Gräddning: 10 minuter / 4 portioner',
+    [
+      ['prep', 40],
+      ['cook', 10],
+    ],
+  ],
   ['Tempo de preparo: 15 minutos', [['prep', 15]]],
   ['Total time 1:30', [['total', 90]]],
   ['30 minutes cooking time', [['cook', 30]]],
@@ -53,3 +67,10 @@ test('IM-3 a label alone waits for its value', () => {
   expect(isFactLabel('Gesamtzeit:')).toBe(true)
   expect(isFactLabel('Apple pie')).toBe(false)
 })
+
+test.each(['ca 13 dl vetemjöl', 'noin 5 dl jauhoja', 'yaklaşık 2 su bardağı un'])(
+  '%s is an ingredient, not a yield',
+  (line) => {
+    expect(readFacts(line)).toBeNull()
+  },
+)

@@ -53,7 +53,7 @@ export function readFacts(line: string): LineFacts | null {
     }
   }
   const isFound = times.length > 0 || servings !== null
-  const isAboutFacts = unread === 0 || (unread <= line.length * 0.6 && !/[.!?]\s/.test(line))
+  const isAboutFacts = unread === 0 || (unread <= line.length * 0.6 && !sentenceEnd.test(line))
   return isFound && isAboutFacts ? { times, servings } : null
 }
 
@@ -63,7 +63,9 @@ function splitSegments(line: string): readonly string[] {
   const pieces = starts.length > 1 ? starts.map((start, at) => line.slice(start, starts[at + 1])) : [line]
   const before = starts.length > 1 ? line.slice(0, starts[0]) : ''
   return [before, ...pieces]
-    .flatMap((piece) => piece.split(/\s*[|•·;⏱⏲🕒👥🍽]\ufe0f?\s*|\s+[-–—/]\s+(?=\p{L})|,\s+(?=\p{L})|\t+|\s{3,}/u))
+    .flatMap((piece) =>
+      piece.split(/\s*[|•·;⏱⏲🕒👥🍽]\ufe0f?\s*|\s+[-–—/]\s+(?=\p{L}|\d{1,3}\s\p{L})|,\s+(?=\p{L})|\t+|\s{3,}/u),
+    )
     .map((piece) => withoutBullet(piece).replace(/[,;]\s*$/, ''))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
@@ -99,6 +101,9 @@ function readTime(segment: string, isAmongOthers: boolean): TimeFact | null {
   const field = fieldOf(labelAfter.exec(rest))
   return field === null ? null : { field, minutes: duration.minutes, isSure: !duration.isRange }
 }
+
+/** The end of a sentence within a line; the full stop of an abbreviation ("25 min.") is none. */
+const sentenceEnd = /(?<!\b(?:mins?|std|hrs?|h|godz|tim|ca|pers|port|stk))[.!?]\s/iu
 
 /** Whether a piece ends as a sentence does, and not with an abbreviation. */
 const isSentence = (plain: string): boolean => /(?<!\b(?:mins?|std|hrs?|h|godz|tim))\.$/.test(plain)

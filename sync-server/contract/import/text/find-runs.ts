@@ -1,4 +1,6 @@
+import type { LeftOutReason } from '../imported-recipe.ts'
 import { isForThe } from './heading.ts'
+import { fromLastHeading } from './ingredient-talk.ts'
 import type { ScoredLine } from './line-scores.ts'
 
 /** A run of lines that is the ingredient list or the method of a recipe. */
@@ -107,13 +109,15 @@ function changeScore(from: number, to: number, weights: RunWeights): number {
   }
 }
 
+/** Within a list or a method: an advertisement or a button may stand between two steps, comments never do. */
+const outsideScores: Readonly<Partial<Record<LeftOutReason, number>>> = { advertisement: 0.38, navigation: -0.3 }
 const enterBonus = 2.6
 const wrongSection = -8
 
 /** How well a line fits a state; `isSame` tells that the line before is in the same state. */
 function lineScore(line: ScoredLine, state: number, isSame: boolean, weights: RunWeights): number {
   if (state === ingredients || state === method) {
-    if (line.outside !== null) return -2
+    if (line.outside !== null) return outsideScores[line.outside] ?? -2
     const own = state === ingredients ? 'ingredients' : 'method'
     if (line.heading !== null) return headingScore(line.heading, own, isSame)
     if (line.kind === 'heading' && line.level === 1) return -1.5
@@ -172,7 +176,12 @@ function runsOf(path: readonly number[], lines: readonly ScoredLine[]): readonly
     if (at < path.length && path[at] === path[start]) continue
     const state = path[start]
     if (state === ingredients || state === method)
-      runs.push(trimmed({ section: state === ingredients ? 'ingredients' : 'method', start, end: at }, lines))
+      runs.push(
+        trimmed(
+          fromLastHeading({ section: state === ingredients ? 'ingredients' : 'method', start, end: at }, lines),
+          lines,
+        ),
+      )
     start = at
   }
   return runs.filter((run) => run.end > run.start)
@@ -189,7 +198,9 @@ function trimmed(run: Run, lines: readonly ScoredLine[]): Run {
     first?.isPart === true &&
     first.outside === null &&
     first.level !== 1 &&
-    (isForThe(first.text) || /:\s*\**$/.test(first.text))
+    (isForThe(first.text) ||
+      /:\s*\**$/.test(first.text) ||
+      lines.slice(run.start, end).some((line) => line.isPart && line.kind === 'heading' && line.level === first.level))
   return { ...run, start: hasPart && end > run.start ? run.start - 1 : run.start, end }
 }
 

@@ -51,7 +51,7 @@ export function readHeading(line: string): SectionHeading | null {
     /^[*_#=~\s-]$/u,
   )
   const isSentence = /[.!]$/.test(text)
-  const colon = text.search(/:(?!\d)/)
+  const colon = colonAt(text)
   const head = (colon < 0 ? text : text.slice(0, colon)).trim()
   const content = colon < 0 ? '' : withoutEnd(text.slice(colon + 1).replace(/^[\s*_]+/, ''), /^[\s*_]$/)
   if (head === '' || head.length > maxHeading) return null
@@ -70,6 +70,12 @@ export function readHeading(line: string): SectionHeading | null {
   if (openPhrases.some((phrase) => plain.startsWith(phrase)) && plain.split(' ').length <= 9 && content === '')
     return { kind: 'method', content, part: null, servings: null, isExact: false }
   return readPrefixed(head, plain, content) ?? (isSentence ? null : readSuffixed(head, plain, content))
+}
+
+/** The place of the colon behind a heading; one within brackets is no such colon: "Ingredients (serves: 4)". */
+const colonAt = (text: string): number => {
+  const head = /^[^:(]*(?:\([^()]*\)[^:(]*)?(?=:(?!\d))/.exec(text)?.[0]
+  return head === undefined ? text.search(/:(?!\d)/) : head.length
 }
 
 /** "Ingredients for 4 people", "Zutaten für den Teig", "Ingredients (serves 4)". */

@@ -35,7 +35,7 @@ const noise =
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
 const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
 const counted =
-  /^(?:\d[\d.,]*[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?(?=$|\s*[(.,-]|\s(?:from|out|by|rating|reviews?))|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k\s)/iu
+  /^(?:\d(?:[\d.,]*\d)?[km]?|\(?\d+\)?)\s*(?:comments?|kommentare?|reviews?|ratings?|likes?|shares?|views?|votes?|stars?(?=$|\s*[(.,-]|\s(?:from|out|by|rating|reviews?))|commentaires?|comentarios|commenti|reacties|kommentarer?|komentarz\p{L}*|kommenttia|komentar\p{L}*|yorum|bewertungen|follower\p{L}*|min(?:ute)?s? read|kcal|cal|calories|avis|k)(?!\p{L})/iu
 
 export function scoreLines(lines: readonly SourceLine[]): readonly ScoredLine[] {
   let isBelowNoise = false
@@ -189,6 +189,8 @@ function isPartHeading(line: SourceLine, next: SourceLine | undefined): boolean 
   const text = withoutBullet(line.text)
   if (text.length > 70 || /^(?:\d+(?!\p{L}*\s*:)|[¼-¾⅐-⅞])/u.test(text) || next === undefined) return false
   const words = text.split(' ').length
+  // "Can I freeze it?" is a question of readers.
+  if (text.endsWith('?')) return false
   if (line.kind === 'heading') return words <= 9
   if (lineNumber(line.text) !== null) return false
   if (text.endsWith(':')) return words <= 8

@@ -41,7 +41,7 @@ const threshold = 2.5
 export function readWithoutMarkup(page: PageWithoutMarkup): ImportResult {
   const source: ImportedSource = { kind: 'page', url: page.url, name: page.siteName, author: null, license: null }
   const lines = page.lines.map(({ text }) => text)
-  const scored = scoreLines(page.lines.map(asSourceLine))
+  const scored = scoreLines(withStepNumbers(page.lines.map(asSourceLine)))
   const { runs, score } = findRuns(scored, pageWeights)
   const reasons = new Map<number, LeftOutReason>(
     page.lines.flatMap(({ outside }, line) => (outside === undefined ? [] : [[line, outside] as const])),
@@ -83,6 +83,29 @@ const baseLanguage = (tag: string | null): string | null => {
   const base = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? ''
   const language = base === 'nb' || base === 'nn' ? 'no' : base
   return /^[a-z]{2,3}$/.test(language) ? language : null
+}
+
+/** A number that a page sets before a step without a dot: "1 Heat the oil." */
+const bareNumber = /^(\d{1,2}) (?=\p{Lu}.{12})/u
+
+/** Writes the dot behind numbers that count sentences, so that they read as those of steps and not as amounts. */
+function withStepNumbers(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const counted = new Set<number>()
+  let chain: number[] = []
+  const close = (): void => {
+    if (chain.length > 1) for (const at of chain) counted.add(at)
+    chain = []
+  }
+  for (const [at, { text }] of lines.entries()) {
+    const number = /[.!?)]$/.test(text) ? Number(bareNumber.exec(text)?.[1] ?? 0) : 0
+    if (number === 0) continue
+    if (number !== chain.length + 1 || at - (chain.at(-1) ?? at) > 8) close()
+    if (number === chain.length + 1) chain.push(at)
+  }
+  close()
+  return counted.size === 0
+    ? lines
+    : lines.map((line, at) => (counted.has(at) ? { ...line, text: line.text.replace(bareNumber, '$1. ') } : line))
 }
 
 function asSourceLine(line: PageLine, index: number): SourceLine {

@@ -1,5 +1,6 @@
 import type { Run } from './find-runs.ts'
 import { isForThe } from './heading.ts'
+import { withoutTalk } from './ingredient-talk.ts'
 import type { ScoredLine } from './line-scores.ts'
 
 /** The lines of one recipe of a source: all lines from `start` to `end`, and the runs among them. */
@@ -29,7 +30,11 @@ export function groupRuns(runs: readonly Run[], lines: readonly ScoredLine[], is
     if (title === null) group.runs.push(run)
     else groups.push({ start: title, runs: [run] })
   }
-  return groups.map((group, at) => ({ ...group, end: groups[at + 1]?.start ?? lines.length }))
+  return groups.map((group, at) => ({
+    start: group.start,
+    runs: withoutTalk(group.runs, lines),
+    end: groups[at + 1]?.start ?? lines.length,
+  }))
 }
 
 /** The title of a recipe among the lines between two runs; null where they hold no title. */
@@ -54,6 +59,6 @@ export const canBeTitle = (line: ScoredLine): boolean =>
   line.outside === null &&
   line.text.length <= 120 &&
   /\p{L}{2}/u.test(line.text) &&
-  !/[.;,:]$/.test(line.text) &&
+  !/[.;,:?]$/.test(line.text) &&
   !isForThe(line.text) &&
   line.ingredient < 0.7

@@ -6,6 +6,7 @@ import type { Run } from './find-runs.ts'
 import { hasBullet, lineNumber, plainText, withoutBullet, withoutNumber } from './words/plain-text.ts'
 import type { ScoredLine } from './line-scores.ts'
 import { patternOf, units } from './words/all-words.ts'
+import { isPartName } from './words/part-names.ts'
 
 /** What a run of lines gives to the draft. */
 export interface SectionRead {
@@ -85,6 +86,8 @@ const partText = (text: string): string => withoutEnd(withoutNumber(text).replac
 function isPart(line: ScoredLine, at: number, lines: readonly ScoredLine[], bulleted: number): boolean {
   if (line.isPart) return at + 1 < lines.length || line.kind === 'heading'
   const next = lines[at + 1]
+  if (next !== undefined && next.ingredient >= 0.8 && line.kind !== 'row' && isPartName(withoutBullet(line.text)))
+    return true
   if (next === undefined || line.kind === 'item' || line.kind === 'row') return false
   const words = line.text.split(' ').length
   const isShort = words <= 5 && line.ingredient < 0.6 && !/[.,;!]$/.test(line.text) && lineNumber(line.text) === null

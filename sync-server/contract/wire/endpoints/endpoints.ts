@@ -17,6 +17,7 @@ import { moderationEndpoints } from './moderation-endpoints.ts'
 import { profileSettingsEndpoints } from './profile-settings-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
 import { packEndpoints } from './pack-endpoints.ts'
+import { pushEndpoints } from './push-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { referralEndpoints } from './referral-endpoints.ts'
 import { reviewEndpoints } from './review-endpoints.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...referralEndpoints,
   ...profileEndpoints,
   ...followingEndpoints,
+  ...pushEndpoints,
   ...profileSettingsEndpoints,
   ...accountSettingsEndpoints,
   ...analyticsEndpoints,

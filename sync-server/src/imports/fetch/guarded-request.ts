@@ -25,14 +25,15 @@ export interface Answer extends AnswerHead {
 }
 
 /**
- * Sends one GET to a checked address and returns the answer with its unread body. It follows no redirect, sends no
- * cookie and no credentials, and uses no proxy of the environment.
+ * Sends one request to a checked address and returns the answer with its unread body: a POST of `sent`, or a GET. It
+ * follows no redirect, sends no cookie, and uses no proxy of the environment.
  */
 export async function requestOnce(
   url: URL,
   headers: Readonly<Record<string, string>>,
   network: Network,
   signal: AbortSignal,
+  sent?: Buffer,
 ): Promise<Answer> {
   const addresses = await findAllowedAddresses(url, { ...network, signal })
   const firstByte = new AbortController()
@@ -60,8 +61,9 @@ export async function requestOnce(
     const answer = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
-      method: 'GET',
+      method: sent === undefined ? 'GET' : 'POST',
       headers: { ...headers },
+      ...(sent !== undefined && { body: sent }),
       signal: either,
     })
     // An ended connection makes the unread rest of a body fail; no code listens to it then.

@@ -11,6 +11,7 @@ export interface PageLine {
   /** 1 to 6 for h1 to h6; 7 for a paragraph of bold text; null for other lines. */
   readonly level: number | null
   readonly isBold: boolean
+  readonly isItalic: boolean
   /** Whether the whole line is a link or a button. */
   readonly isLink: boolean
   /** The block that the line stands in. */
@@ -65,36 +66,47 @@ export function linesOf(element: PageElement, { withHidden = false }: Options): 
   let parts: string[] = []
   let plainLength = 0
   let boldLength = 0
+  let italicLength = 0
   let linkLength = 0
   let block = element
   const flush = (): void => {
     const text = joinSpaces(parts.join(''))
     if (text !== '' && /[\p{L}\p{N}]/u.test(text)) {
       const isBold = boldLength > 0 && plainLength === 0
+      const isItalic = italicLength > 0 && italicLength === boldLength + plainLength
       const place = placeOf(block)
       const level = headingLevel(place.heading) ?? (isBold && place.item === null && text.length <= 100 ? 7 : null)
       const kind = level !== null ? 'heading' : place.kind
       const isLink = linkLength > 0 && linkLength >= text.replace(/\s/g, '').length - 1
-      lines.push({ text, kind, level, isBold, isLink, block, item: place.item, list: place.list })
+      lines.push({ text, kind, level, isBold, isItalic, isLink, block, item: place.item, list: place.list })
     }
     parts = []
     plainLength = 0
     boldLength = 0
+    italicLength = 0
     linkLength = 0
   }
   interface Step {
     readonly node: PageElement | string
     readonly isEnd: boolean
     readonly isBold: boolean
+    readonly isItalic: boolean
     readonly isLink: boolean
     readonly isPreformatted: boolean
     /** The inline element directly before, for elements that are set apart by styles only. */
     readonly isAfterElement: boolean
   }
-  const start = { isEnd: false, isBold: false, isLink: false, isPreformatted: false, isAfterElement: false }
+  const start = {
+    isEnd: false,
+    isBold: false,
+    isItalic: false,
+    isLink: false,
+    isPreformatted: false,
+    isAfterElement: false,
+  }
   const waiting: Step[] = [{ node: element, ...start }]
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
-    const { node, isEnd, isBold, isLink, isPreformatted, isAfterElement } = step
+    const { node, isEnd, isBold, isItalic, isLink, isPreformatted, isAfterElement } = step
     if (typeof node === 'string') {
       const texts = isPreformatted ? node.split(/\r?\n/) : [node]
       for (const [at, text] of texts.entries()) {
@@ -103,6 +115,7 @@ export function linesOf(element: PageElement, { withHidden = false }: Options): 
         const length = text.replace(/[\s:]/g, '').length
         if (isBold) boldLength += length
         else plainLength += length
+        if (isItalic) italicLength += length
         if (isLink) linkLength += length
       }
       continue
@@ -128,7 +141,8 @@ export function linesOf(element: PageElement, { withHidden = false }: Options): 
     else if (node.name === 'sup' && /\d\s*$/.test(parts.at(-1) ?? '')) parts.push(' ')
     const inside = {
       isEnd: false,
-      isBold: isBold || node.name === 'strong' || node.name === 'b' || node.name === 'th',
+      isBold: isBold || /^(?:strong|b|u|th)$/.test(node.name),
+      isItalic: isItalic || node.name === 'em' || node.name === 'i',
       isLink: isLink || node.name === 'a' || node.name === 'button',
       isPreformatted: isPreformatted || node.name === 'pre',
     }

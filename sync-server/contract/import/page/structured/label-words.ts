@@ -1,11 +1,14 @@
+import { phrasesOf } from '../../text/words/all-words.ts'
 import { textKey } from '../../text-keys.ts'
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split('|').map(textKey))
+const words = (text: string, kind?: 'ingredients' | 'method' | 'notes'): ReadonlySet<string> =>
+  new Set([...text.split('|'), ...(kind === undefined ? [] : phrasesOf(kind))].map(textKey))
 
 const ingredientLabels = words(
   'ingredients|the ingredients|ingredient list|ingredients list|you will need|you’ll need|what you need|what you’ll need|' +
     'zutaten|zutatenliste|die zutaten|ingrédients|les ingrédients|ingredientes|ingredienti|gli ingredienti|ingrediënten|' +
     'ingredienser|ingredienserne|składniki|ainekset|suroviny|malzemeler|hozzávalók|shopping list|einkaufsliste',
+  'ingredients',
 )
 const stepLabels = words(
   'instructions|directions|method|preparation|steps|how to make it|how to make|procedure|instructions steps|recipe instructions|' +
@@ -13,11 +16,13 @@ const stepLabels = words(
     'elaboración|preparación|instrucciones|pasos|procedimento|preparazione|procedimiento|bereiding|bereidingswijze|instructies|' +
     'werkwijze|preparo|modo de preparo|modo de preparação|preparação|gör så här|tillagning|instruktioner|fremgangsmåde|' +
     'sådan gør du|framgangsmåte|slik gjør du|przygotowanie|sposób przygotowania|wykonanie|valmistus|ohje|postup',
+  'method',
 )
 const noteLabels = words(
   'notes|note|recipe notes|tips|tip|recipe tips|cook’s notes|tips and tricks|tips & tricks|expert tips|chef’s notes|' +
     'notizen|hinweise|hinweis|tipps|tipp|anmerkungen|remarques|conseils|astuces|notas|consejos|trucos|note e consigli|consigli|' +
     'opmerkingen|dicas|anteckningar|tips och råd|noter|notater|wskazówki|uwagi',
+  'notes',
 )
 
 const keyOfLabel = (text: string): string => textKey(text.replace(/\s*\([^()]*\)\s*$/, '').replace(/^\d+[.)]\s*/, ''))
@@ -56,11 +61,11 @@ export type TimeField = 'prepMinutes' | 'cookMinutes' | 'totalMinutes'
 /** Words that name a time, at the beginning of a line. */
 export const timeLabels: Readonly<Record<TimeField, RegExp>> = {
   prepMinutes:
-    /^(?:prep(?:aration)?(?:\s*time)?|hands[- ]on(?:\s*time)?|active(?:\s*time)?|vorbereitung(?:szeit)?|vorbereiten|arbeitszeit|zubereitungszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereiding(?:stijd)?|bereidingstijd|tempo de preparo|förberedelse|forberedelse|czas przygotowania)\b/i,
+    /^(?:prep(?:aration)?(?:\s*time)?|hands[- ]on(?:\s*time)?|active(?:\s*time)?|vorbereitung(?:szeit)?|vorbereiten|arbeitszeit|zubereitungszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereiding(?:stijd)?|bereidingstijd|tempo de prepar(?:o|ação)|förberedelse(?:r|tid)?|forberedelse(?:r|s?tid)?|czas przygotowania|(?:doba |čas )?příprav[ay]|valmistelu(?:aika)?|esivalmistelut?|hazır(?:lık|lama)(?: süresi)?)(?!\p{L})/iu,
   cookMinutes:
-    /^(?:cook(?:ing)?(?:\s*time)?|bak(?:e|ing)(?:\s*time)?|koch-?\/?(?:back)?zeit|backzeit|garzeit|kochen|temps de cuisson|cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|kooktijd|oventijd|baktijd|tempo de cozimento|tillagning(?:stid)?|tilberedning(?:stid)?|czas gotowania|czas pieczenia)\b/i,
+    /^(?:cook(?:ing)?(?:\s*time)?|bak(?:e|ing)(?:\s*time)?|koch-?\/?(?:back)?zeit|backzeit|garzeit|kochen|temps de cuisson|cuisson|tiempo de (?:cocción|horneado)|cocción|tempo di cottura|cottura|kooktijd|oventijd|baktijd|tempo de (?:cozimento|cozedura|forno)|tillagning(?:stid)?|gräddning(?:stid)?|koktid|tilberedning(?:stid)?|kogetid|bagetid|stegetid|koketid|steketid|czas (?:gotowania|pieczenia|smażenia)|(?:doba |čas )?(?:vaření|pečení)|kypsennys(?:aika)?|paistoaika|keittoaika|pişirme(?: süresi)?|pişme süresi)(?!\p{L})/iu,
   totalMinutes:
-    /^(?:total(?:\s*time)?|ready in|gesamt(?:zeit)?|gesamte zeit|insgesamt|temps total|durée totale|tiempo total|tempo totale|totale tijd|totaltijd|tempo total|total tid|totaltid|tid i alt|łączny czas|czas całkowity)\b/i,
+    /^(?:total(?:\s*time)?|ready in|gesamt(?:zeit)?|gesamte zeit|insgesamt|temps total|durée totale|tiempo total|tempo totale|totale tijd|totaltijd|tempo total|total tid|totaltid|tid i alt|samlet tid|łączny czas|czas całkowity|celkový čas|kokonaisaika|toplam süre)(?!\p{L})/iu,
 }
 
 /** Words that name a yield. */

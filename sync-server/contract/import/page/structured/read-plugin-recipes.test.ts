@@ -47,6 +47,10 @@ test.each([
     '<div class="easyrecipe"><div class="ERSIngredients"><div class="ERSSectionHead">Dough</div><ul><li>flour</li></ul></div><div class="ERSInstructions"><ol><li>Mix.</li></ol></div><div class="ERSNotes">Good cold.</div></div>',
   ],
   [
+    'an old EasyRecipe',
+    '<div class="easyrecipe"><div class="ERIngredients"><div class="ERIngredientsHeader">Ingredience</div><div class="ERSeparator">Dough</div><ul><li>flour</li></ul></div><div class="ERInstructions"><div>Das brauchst du</div><ol><li>Mix.</li></ol></div><div class="ERNotes">Good cold.</div></div>',
+  ],
+  [
     'Recipe Card Blocks',
     '<div class="wp-block-wpzoom-recipe-card-block-recipe-card"><div class="recipe-card-ingredients"><h3>Ingredients</h3><ul><li class="ingredient-item-group"><strong class="ingredient-item-group-title">Dough</strong></li><li>flour</li></ul></div><div class="recipe-card-directions"><h3>Directions</h3><ul><li>Mix.</li></ul></div><div class="recipe-card-notes"><h3>Notes</h3><ul class="recipe-card-notes-list"><li>Good cold.</li></ul></div></div>',
   ],

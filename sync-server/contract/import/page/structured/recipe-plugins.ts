@@ -98,12 +98,12 @@ export const recipePlugins: readonly RecipePlugin[] = [
   {
     // EasyRecipe
     root: ['easyrecipe', 'ERSRecipe'],
-    title: ['ERSName'],
+    title: ['ERSName', 'ERName'],
     description: ['ERSSummary'],
-    ingredients: ['ERSIngredients'],
-    steps: ['ERSInstructions'],
-    headings: ['ERSSectionHead'],
-    notes: ['ERSNotes', 'ERSNotesDiv'],
+    ingredients: ['ERSIngredients', 'ERIngredients'],
+    steps: ['ERSInstructions', 'ERInstructions'],
+    headings: ['ERSSectionHead', 'ERSeparator'],
+    notes: ['ERSNotes', 'ERSNotesDiv', 'ERNotes'],
     yields: ['ERSServes'],
     prep: ['ERSPrepTime'],
     cook: ['ERSCookTime'],

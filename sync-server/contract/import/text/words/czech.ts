@@ -13,7 +13,7 @@ export const czech: RecipeWords = {
   nutrition: phrases('Nutriční hodnoty, Výživové hodnoty, na porci'),
   comments: phrases('Komentáře, Komentář, Napsat komentář, Přidat komentář, Diskuze, Diskuse, Hodnocení'),
   navigation:
-    phrases(`Podobné recepty, Související recepty, Další recepty, Mohlo by se vám líbit, Sdílet, Newsletter, Přihlásit
+    phrases(`Časté dotazy, Často kladené dotazy, Nejčastější dotazy, Podobné recepty, Související recepty, Další recepty, Mohlo by se vám líbit, Sdílet, Newsletter, Přihlásit
     se, O mně, Hledat, Kategorie, Domů, Tisk, Vytisknout, Vytisknout recept, Reklama, Menu, Recepty, Další, Předchozí, Přejít na
     recept, Číst dál, Kontakt, Obsah, Uložit, Ochrana soukromí, Sledujte mě, Přeskočit na obsah`),
   forThe: phrases('na, do, k podávání, na ozdobu, dále, k dokončení'),

@@ -15,7 +15,7 @@ export const dutch: RecipeWords = {
   nutrition: phrases('Voedingswaarden, Voedingswaarde, Voedingswaarde per portie, per portie'),
   comments: phrases('Reacties, Reactie, Laat een reactie achter, Geef een reactie, Beoordelingen, Plaats een reactie'),
   navigation:
-    phrases(`Gerelateerde recepten, Meer recepten, Misschien vind je dit ook leuk, Lees ook, Delen, Deel dit recept,
+    phrases(`Veelgestelde vragen, FAQ, Gerelateerde recepten, Meer recepten, Misschien vind je dit ook leuk, Lees ook, Delen, Deel dit recept,
     Nieuwsbrief, Aanmelden, Over mij, Zoeken, Categorieën, Printen, Print recept, Advertentie, Menu, Recepten, Volgende,
     Vorige, Ga naar recept, Lees meer, Contact, Inloggen, Inhoudsopgave, Bewaar, Privacybeleid, Volg mij, Bekijk ook,
     Ook lekker, Andere recepten, Ga naar de inhoud`),

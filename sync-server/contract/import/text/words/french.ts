@@ -17,7 +17,8 @@ export const french: RecipeWords = {
   comments: phrases(
     'Commentaires, Commentaire, Laisser un commentaire, Avis, Vos avis, Laissez un commentaire, Donner votre avis',
   ),
-  navigation: phrases(`Recettes similaires, Vous aimerez aussi, À lire aussi, Plus de recettes, Partager, Newsletter,
+  navigation:
+    phrases(`Questions fréquentes, Foire aux questions, FAQ, Recettes similaires, Vous aimerez aussi, À lire aussi, Plus de recettes, Partager, Newsletter,
     S'abonner, À propos, Recherche, Rechercher, Catégories, Accueil, Mentions légales, Imprimer, Imprimer la recette,
     Publicité, Menu, Recettes, Suivant, Précédent, Aller à la recette, Lire la suite, Contact, Connexion, Autres recettes,
     Politique de confidentialité, Sommaire, Enregistrer, Épingler, Suivez-moi, Aller au contenu`),

@@ -22,7 +22,7 @@ export const german: RecipeWords = {
     phrases(`Kommentare, Kommentar, Kommentar schreiben, Schreibe einen Kommentar, Bewertungen, Kommentieren, einen
     Kommentar hinterlassen, Rezensionen, Kommentar hinterlassen, Fragen und Antworten`),
   navigation:
-    phrases(`ähnliche Rezepte, weitere Rezepte, das könnte dir auch gefallen, das könnte Sie auch interessieren,
+    phrases(`Häufige Fragen, Häufig gestellte Fragen, FAQ, Fragen und Antworten, ähnliche Rezepte, weitere Rezepte, das könnte dir auch gefallen, das könnte Sie auch interessieren,
     mehr Rezepte, teilen, Rezept teilen, Newsletter, Newsletter abonnieren, anmelden, Über mich, Suche, Kategorien,
     Startseite, Impressum, Datenschutz, Datenschutzerklärung, drucken, Rezept drucken, Rezept speichern, merken, Anzeige,
     Werbung, Menü, Rezepte, weiter, zurück, zum Rezept springen, springe zu Rezept, Folge mir, Inhaltsverzeichnis,

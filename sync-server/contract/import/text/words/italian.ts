@@ -15,7 +15,7 @@ export const italian: RecipeWords = {
   nutrition: phrases('Valori nutrizionali, Informazioni nutrizionali, per porzione'),
   comments: phrases('Commenti, Commento, Lascia un commento, Recensioni, Scrivi un commento, I vostri commenti'),
   navigation:
-    phrases(`Ricette correlate, Potrebbe piacerti anche, Potrebbe interessarti, Altre ricette, Condividi, Newsletter,
+    phrases(`Domande frequenti, FAQ, Ricette correlate, Potrebbe piacerti anche, Potrebbe interessarti, Altre ricette, Condividi, Newsletter,
     Iscriviti, Chi sono, Cerca, Categorie, Stampa, Stampa ricetta, Pubblicità, Menu, Ricette, Successivo, Precedente, Vai
     alla ricetta, Leggi tutto, Leggi anche, Contatti, Accedi, Indice, Salva, Informativa sulla privacy, Seguimi, Vai al
     contenuto, Privacy, Ricette simili`),

@@ -13,7 +13,7 @@ export const norwegian: RecipeWords = {
   nutrition: phrases('Næringsinnhold, Næringsverdi, Ernæring, per porsjon'),
   comments: phrases('Kommentarer, Kommentar, Legg igjen en kommentar, Skriv en kommentar, Omtaler'),
   navigation:
-    phrases(`Relaterte oppskrifter, Flere oppskrifter, Du vil kanskje også like, Del, Del oppskriften, Nyhetsbrev, Meld
+    phrases(`Ofte stilte spørsmål, Vanlige spørsmål, FAQ, Relaterte oppskrifter, Flere oppskrifter, Du vil kanskje også like, Del, Del oppskriften, Nyhetsbrev, Meld
     deg på, Om meg, Søk, Kategorier, Hjem, Skriv ut, Annonse, Meny, Oppskrifter, Neste, Forrige, Gå til oppskrift, Les mer,
     Kontakt, Logg inn, Innhold, Lagre, Lagre oppskrift, Personvern, Følg meg, Lignende oppskrifter`),
   forThe: phrases('til, for, til den, til det, til servering, til pynt, tilbehør'),
@@ -21,9 +21,9 @@ export const norwegian: RecipeWords = {
   servings: phrases('porsjoner, antall porsjoner, personer, antall personer, antall'),
   forPeople: phrases('til, for, nok til'),
   people: phrases('personer, person, pers, porsjoner, porsjon'),
-  makes: phrases('gir, gir ca, til, antall, ca'),
+  makes: phrases('gir, gir ca, til, antall'),
   prep: phrases('Forberedelsestid, Forberedelse, Arbeidstid, Forberedelser, Klargjøring'),
-  cook: phrases('Tilberedningstid, Koketid, Steketid, Stekes, Tid i ovn'),
+  cook: phrases('Tilberedningstid, Tilberedning, Koketid, Steketid, Stekes, Tid i ovn'),
   total: phrases('Total tid, Totalt, Totaltid, Tid, Tidsbruk, Ferdig på'),
   rest: phrases('Hviletid, Hevetid, Ventetid, Kjøletid, Heving'),
   hours: phrases('timer, time, t'),

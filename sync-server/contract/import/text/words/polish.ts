@@ -14,7 +14,7 @@ export const polish: RecipeWords = {
   nutrition: phrases('Wartości odżywcze, Wartość odżywcza, Kalorie, na porcję'),
   comments: phrases('Komentarze, Komentarz, Dodaj komentarz, Zostaw komentarz, Opinie, Skomentuj'),
   navigation:
-    phrases(`Podobne przepisy, Powiązane przepisy, Więcej przepisów, Zobacz także, Zobacz też, Może ci się spodobać,
+    phrases(`Najczęściej zadawane pytania, Pytania i odpowiedzi, FAQ, Podobne przepisy, Powiązane przepisy, Więcej przepisów, Zobacz także, Zobacz też, Może ci się spodobać,
     Udostępnij, Newsletter, Zapisz się, O mnie, Szukaj, Kategorie, Strona główna, Drukuj, Drukuj przepis, Reklama, Menu,
     Przepisy, Następny, Poprzedni, Przejdź do przepisu, Czytaj więcej, Kontakt, Zaloguj się, Spis treści, Zapisz, Polityka
     prywatności, Obserwuj mnie, Przejdź do treści`),

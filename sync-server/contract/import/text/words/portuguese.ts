@@ -16,7 +16,8 @@ export const portuguese: RecipeWords = {
   comments: phrases(
     'Comentários, Comentário, Deixe um comentário, Avaliações, Deixar um comentário, Deixe uma resposta',
   ),
-  navigation: phrases(`Receitas relacionadas, Você também pode gostar, Também pode gostar, Mais receitas, Partilhar,
+  navigation:
+    phrases(`Perguntas frequentes, Perguntas e respostas, FAQ, Receitas relacionadas, Você também pode gostar, Também pode gostar, Mais receitas, Partilhar,
     Compartilhar, Compartilhe, Newsletter, Inscreva-se, Sobre mim, Pesquisar, Buscar, Categorias, Início, Imprimir, Imprimir
     receita, Publicidade, Menu, Receitas, Próximo, Anterior, Ir para a receita, Ler mais, Leia também, Contacto, Contato,
     Entrar, Índice, Guardar, Salvar, Política de privacidade, Siga-me, Outras receitas, Saltar para o conteúdo`),

@@ -17,7 +17,7 @@ export const spanish: RecipeWords = {
     'Comentarios, Comentario, Deja un comentario, Deja tu comentario, Opiniones, Dejar un comentario, Valoraciones',
   ),
   navigation:
-    phrases(`Recetas relacionadas, También te puede gustar, Te puede interesar, Más recetas, Compartir, Comparte,
+    phrases(`Preguntas frecuentes, FAQ, Recetas relacionadas, También te puede gustar, Te puede interesar, Más recetas, Compartir, Comparte,
     Boletín, Suscríbete, Sobre mí, Buscar, Categorías, Inicio, Aviso legal, Imprimir, Imprimir receta, Publicidad, Menú,
     Recetas, Siguiente, Anterior, Ir a la receta, Leer más, Contacto, Iniciar sesión, Otras recetas, Índice, Guardar,
     Política de privacidad, Política de cookies, Sígueme, Saltar al contenido, Newsletter`),

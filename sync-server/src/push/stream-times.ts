@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { startJob, type Job } from '../jobs/start-job.ts'
+import type { Queryable } from '../postgres/database.ts'
+import { storeStreamed } from './subscription-store.ts'
+
+/** The event streams of this node, for pushes: an account that looks at the app needs none. */
+export interface StreamTimes extends Job {
+  readonly opened: (accountId: string) => void
+  readonly closed: (accountId: string) => void
+  /** When a stream of the account was last open on this node, in milliseconds; null: never. */
+  readonly lastOpen: (accountId: string) => number | null
+}
+
+/** Stores the times for the other nodes, in one statement for all open streams. */
+export const startStreamTimes = (deps: {
+  readonly database: Queryable
+  readonly now: () => number
+  readonly log: Pick<Logger, 'warn'>
+}): StreamTimes => {
+  const { database, now, log } = deps
+  const open = new Map<string, number>()
+  const closedAt = new LRUCache<string, number>({ max: 50_000 })
+  let changed = new Set<string>()
+  const lastOpen = (accountId: string): number | null =>
+    open.has(accountId) ? now() : (closedAt.get(accountId) ?? null)
+  const job = startJob({
+    name: 'stream times',
+    task: async () => {
+      const accounts = new Set([...open.keys(), ...changed])
+      changed = new Set()
+      await storeStreamed(
+        database,
+        new Map([...accounts].map((accountId) => [accountId, lastOpen(accountId) ?? now()])),
+      )
+    },
+    log,
+    everyMilliseconds: 25_000,
+    soonMilliseconds: 200,
+  })
+  const change = (accountId: string): void => {
+    changed.add(accountId)
+    job.soon()
+  }
+  return {
+    ...job,
+    opened: (accountId) => {
+      open.set(accountId, (open.get(accountId) ?? 0) + 1)
+      change(accountId)
+    },
+    closed: (accountId) => {
+      const left = (open.get(accountId) ?? 1) - 1
+      if (left > 0) open.set(accountId, left)
+      else open.delete(accountId)
+      closedAt.set(accountId, now())
+      change(accountId)
+    },
+    lastOpen,
+  }
+}
