@@ -2,6 +2,19 @@
 
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.add_likes(targets uuid[], more integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as (select target, sum(n)::integer as n from unnest(targets, more) as line (target, n) group by target having sum(n) <> 0),
+  locked as (
+    select review_id, n from recipe_review join change on review_id = target order by review_id for no key update of recipe_review
+  ), reviews as (
+    update recipe_review set likes = likes + n from locked where recipe_review.review_id = locked.review_id
+  )
+  update recipe_reply set likes = likes + n from change where reply_id = target;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_sync_context()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16,6 +29,50 @@ begin
   ) then
     raise exception 'a row of % was written outside its account''s order', tg_table_name
       using hint = 'Every change of synced rows goes through the account''s version: see src/sync/README.md.';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform add_likes(array_agg(target_id), array_agg(1)) from written where not is_inactive having count(*) > 0;
+  elsif tg_op = 'DELETE' then
+    perform add_likes(array_agg(target_id), array_agg(-1)) from former where not is_inactive having count(*) > 0;
+  else
+    perform add_likes(array_agg(target_id), array_agg(n)) from (
+      select target_id, 1 as n from written where not is_inactive union all select target_id, -1 from former where not is_inactive
+    ) as line having count(*) > 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.is_shown and (tg_op = 'DELETE' or not new.is_shown) then
+    update recipe_review set replies = replies - 1 where review_id = old.review_id;
+  elsif tg_op <> 'DELETE' and new.is_shown and (tg_op = 'INSERT' or not old.is_shown) then
+    update recipe_review set replies = replies + 1 where review_id = new.review_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.is_shown and (tg_op = 'DELETE' or not new.is_shown) then
+    update recipe_review_count set reviews = reviews - 1 where recipe_id = old.recipe_id;
+  elsif tg_op <> 'DELETE' and new.is_shown and (tg_op = 'INSERT' or not old.is_shown) then
+    insert into recipe_review_count (recipe_id, reviews) values (new.recipe_id, 1)
+      on conflict (recipe_id) do update set reviews = recipe_review_count.reviews + 1;
   end if;
   return null;
 end $function$;
@@ -44,6 +101,23 @@ begin
   delete from text_revision using deleted where text_revision.account_id = deleted.account_id;
   delete from sync_mutation using deleted where sync_mutation.account_id = deleted.account_id;
   delete from sync_client using deleted where sync_client.account_id = deleted.account_id;
+  delete from contribution_like using deleted where contribution_like.account_id = deleted.account_id;
+  delete from recipe_reply using deleted where recipe_reply.writer_id = deleted.account_id;
+  delete from recipe_review using deleted where recipe_review.writer_id = deleted.account_id;
+  delete from contribution_due using deleted where contribution_due.account_id = deleted.account_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_contributions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  inactive boolean := new.suspended_at is not null or new.deletion_at is not null;
+begin
+  update recipe_review set is_inactive = inactive where writer_id = new.account_id and is_inactive <> inactive;
+  update recipe_reply set is_inactive = inactive where writer_id = new.account_id and is_inactive <> inactive;
+  update contribution_like set is_inactive = inactive where account_id = new.account_id and is_inactive <> inactive;
   return null;
 end $function$;
 
@@ -53,6 +127,23 @@ CREATE OR REPLACE FUNCTION public.queue_actor_left()
 AS $function$
 begin
   insert into notify_due (actor_id, kind) values (old.account_id, 'left');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_contributors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into contribution_due (account_id, ids)
+    select account_id, array['like:' || target_id] from contribution_like
+    where target_id = case tg_table_name when 'recipe_review' then (to_jsonb(old) ->> 'review_id')::uuid
+      else (to_jsonb(old) ->> 'reply_id')::uuid end;
+  if tg_table_name = 'recipe_review' then
+    insert into contribution_due (account_id, ids)
+      select writer_id, array['reply:' || reply_id] from recipe_reply
+      where recipe_id = old.recipe_id and review_id = old.review_id;
+  end if;
   return null;
 end $function$;
 
@@ -250,6 +341,21 @@ create table contact_message (
   mailed_at timestamp with time zone,
   constraint contact_message_pkey PRIMARY KEY (message_id),
   constraint contact_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE SET NULL
+);
+
+create table contribution_due (
+  account_id uuid not null,
+  due_id bigint generated always as identity not null,
+  ids text[] not null,
+  constraint contribution_due_pkey PRIMARY KEY (account_id, due_id)
+);
+
+create table contribution_like (
+  account_id uuid not null,
+  target_id uuid not null,
+  is_inactive boolean not null,
+  liked_at timestamp with time zone default now() not null,
+  constraint contribution_like_pkey PRIMARY KEY (account_id, target_id)
 );
 
 create table featured_recipe (
@@ -618,6 +724,55 @@ create table recipe_rating (
   constraint recipe_rating_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
 );
 
+create table recipe_reply (
+  recipe_id uuid not null,
+  review_id uuid not null,
+  reply_id uuid not null,
+  writer_id uuid not null,
+  state text not null,
+  is_inactive boolean not null,
+  is_shown boolean generated always as (((state = 'visible'::text) AND (NOT is_inactive))) stored not null,
+  body text not null,
+  likes integer default 0 not null,
+  written_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  constraint recipe_reply_pkey PRIMARY KEY (recipe_id, review_id, reply_id),
+  constraint recipe_reply_likes_check CHECK ((likes >= 0)),
+  constraint recipe_reply_reply_id_key UNIQUE (reply_id),
+  constraint recipe_reply_state_check CHECK ((state = ANY (ARRAY['visible'::text, 'held'::text, 'refused'::text])))
+);
+
+create table recipe_review (
+  recipe_id uuid not null,
+  review_id uuid not null,
+  writer_id uuid not null,
+  state text not null,
+  is_inactive boolean not null,
+  is_shown boolean generated always as (((state = 'visible'::text) AND (NOT is_inactive))) stored not null,
+  stars smallint default 0 not null,
+  cooked boolean default false not null,
+  body text not null,
+  photos text[] not null,
+  likes integer default 0 not null,
+  replies integer default 0 not null,
+  written_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  constraint recipe_review_pkey PRIMARY KEY (recipe_id, review_id),
+  constraint recipe_review_likes_check CHECK ((likes >= 0)),
+  constraint recipe_review_replies_check CHECK ((replies >= 0)),
+  constraint recipe_review_review_id_key UNIQUE (review_id),
+  constraint recipe_review_stars_check CHECK (((stars >= 0) AND (stars <= 5))),
+  constraint recipe_review_state_check CHECK ((state = ANY (ARRAY['visible'::text, 'held'::text, 'refused'::text]))),
+  constraint recipe_review_writer_id_recipe_id_key UNIQUE (writer_id, recipe_id)
+);
+
+create table recipe_review_count (
+  recipe_id uuid not null,
+  reviews integer not null,
+  constraint recipe_review_count_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_review_count_reviews_check CHECK ((reviews >= 0))
+);
+
 create table recipe_search (
   recipe_id uuid not null,
   published_at timestamp with time zone not null,
@@ -851,6 +1006,7 @@ CREATE INDEX blog_post_author_idx ON public.blog_post USING btree (author_id);
 CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);
 CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at DESC, post_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
+CREATE INDEX contribution_like_target_idx ON public.contribution_like USING btree (target_id);
 CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featured_by);
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
@@ -887,6 +1043,11 @@ CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, publishe
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
+CREATE INDEX recipe_reply_oldest_idx ON public.recipe_reply USING btree (review_id, written_at, reply_id) WHERE is_shown;
+CREATE INDEX recipe_reply_writer_idx ON public.recipe_reply USING btree (writer_id, written_at);
+CREATE INDEX recipe_review_helpful_idx ON public.recipe_review USING btree (recipe_id, likes, cooked, written_at, review_id) WHERE is_shown;
+CREATE INDEX recipe_review_newest_idx ON public.recipe_review USING btree (recipe_id, written_at, review_id) WHERE is_shown;
+CREATE INDEX recipe_review_stars_idx ON public.recipe_review USING btree (recipe_id, stars, likes, cooked, written_at, review_id) WHERE is_shown;
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
@@ -915,6 +1076,7 @@ CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (a
 CREATE INDEX sync_user_large_idx ON public.sync_user USING btree (account_id) WHERE ((stored_rows > 50000) OR (stored_bytes > 32000000) OR (revision_bytes > 128000000));
 CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
+CREATE INDEX user_record_cooked_idx ON public.user_record USING btree (account_id, ((value ->> 'recipeId'::text))) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_followers_idx ON public.user_record USING btree (id) WHERE (starts_with(id, 'follow:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_group_idx ON public.user_record USING btree (account_id, record_group(id)) WHERE (record_group(id) IS NOT NULL);
@@ -925,11 +1087,21 @@ CREATE INDEX user_record_tombstone_idx ON public.user_record USING btree (accoun
 CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_id, version);
 
 CREATE TRIGGER account_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION queue_actor_left();
+CREATE TRIGGER account_inactive AFTER UPDATE OF suspended_at, deletion_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.deletion_at IS DISTINCT FROM new.deletion_at))) EXECUTE FUNCTION move_contributions();
 CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION queue_actor_left();
+CREATE TRIGGER contribution_like_deleted AFTER DELETE ON public.contribution_like REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+CREATE TRIGGER contribution_like_inserted AFTER INSERT ON public.contribution_like REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+CREATE TRIGGER contribution_like_updated AFTER UPDATE ON public.contribution_like REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
 CREATE TRIGGER moderation_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER moderation_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER recipe_reply_counted AFTER INSERT OR DELETE OR UPDATE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION count_reply();
+CREATE TRIGGER recipe_reply_deleted AFTER DELETE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION queue_contributors();
+CREATE TRIGGER recipe_review_deleted AFTER DELETE ON public.recipe_review FOR EACH ROW EXECUTE FUNCTION queue_contributors();
+CREATE TRIGGER recipe_review_inserted AFTER INSERT ON public.recipe_review FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER recipe_review_removed AFTER DELETE ON public.recipe_review FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER recipe_review_updated AFTER UPDATE ON public.recipe_review FOR EACH ROW WHEN ((old.is_shown <> new.is_shown)) EXECUTE FUNCTION count_review();
 CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_updated AFTER UPDATE ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER session_revoked AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION delete_push_subscription();

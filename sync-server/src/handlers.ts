@@ -174,6 +174,6 @@ export const buildHandlers = (services: Services): Handlers => {
     saveRecipe: saveRecipe(services),
     unsaveRecipe: unsaveRecipe(services),
     rateRecipe: rateRecipe(services),
-    ...reviewCalls(services),
+    ...reviewCalls({ ...services, settle: services.settleContributions }),
   }
 }

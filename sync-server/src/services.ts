@@ -19,6 +19,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import { importRecordWrites } from './imports/asked/import-record-writes.ts'
 import type { PageReader } from './imports/page-reader.ts'
 import { draftRecordWrites } from './drafts/draft-record-writes.ts'
+import { contributionWrites, ratedReviewWrites } from './reviews/contribution-writes.ts'
 import { ratingTable } from './reviews/rating-table.ts'
 import { extendTable, type SyncedTables } from './sync/synced-table.ts'
 import { recordTable } from './library/record-table.ts'
@@ -27,8 +28,8 @@ import { savedTable } from './library/saved-table.ts'
 /** The table of every kind of synced row. A missing kind is a type error. The rules are in contract/sync/rules.ts. */
 export const syncedTables: SyncedTables = {
   saved: savedTable,
-  rating: ratingTable,
-  record: extendTable(extendTable(recordTable, draftRecordWrites), importRecordWrites),
+  rating: extendTable(ratingTable, ratedReviewWrites),
+  record: extendTable(extendTable(extendTable(recordTable, draftRecordWrites), importRecordWrites), contributionWrites),
 }
 
 /** Everything that `main.ts` (or a test) builds once and passes to the rest of the server. */
@@ -72,6 +73,8 @@ export interface Services {
   readonly pageReader: PageReader
   readonly push: PushService
   readonly syncEngine: SyncEngine
+  /** Shows others what an account wrote and liked, without waiting for the job. */
+  readonly settleContributions: (accountId: string) => Promise<void>
   /** Pokes are change notifications by server-sent events, as Replicache calls them. */
   readonly pokes: Pokes
   /** Null when the web was not built: then the server only has the API. */

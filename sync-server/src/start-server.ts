@@ -43,6 +43,9 @@ import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
 import { purgeSentPushes, startPushService } from './push/push-service.ts'
+import { showEveryText } from './reviews/check-written-text.ts'
+import { settleContributions, startContributionWorker } from './reviews/contribution-worker.ts'
+import { contributionActions } from './reviews/contribution-writes.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
@@ -119,6 +122,14 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const pageReader = createPageReader({ environment, origin, now, stopping: stopping.signal })
   const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
   const push = startPushService({ environment, database, authSecret, origin, now, log })
+  const contributions = {
+    database,
+    checkText: showEveryText,
+    onChanged: pokes.touched,
+    // The job that notifies is not there yet.
+    onNotified: () => {},
+  }
+  const contributionJob = startContributionWorker({ ...contributions, log })
   const syncEngine = createSyncEngine({
     database,
     tables: syncedTables,
@@ -126,6 +137,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     onChanged: pokes.touched,
     afterCommit: [
       { kinds: ['rating'], run: ratingJob.soon },
+      { kinds: ['rating'], actions: contributionActions, run: contributionJob.soon },
       { actions: ['draft.publish'], run: publishJob.soon },
       { actions: ['import.ask'], run: importJob.soon },
     ],
@@ -193,6 +205,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     pageReader,
     push,
     syncEngine,
+    settleContributions: (accountId) => settleContributions(contributions, accountId),
     pokes,
     sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
     accountCodes: createAccountCodes({ database, now, authSecret }),
@@ -233,9 +246,17 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       stopping.abort()
       await opened.close()
       await Promise.all(
-        [pokes, push, ratingJob, publishJob, importJob, contactMailJob, moderationMailJob, ...cleanups].map((job) =>
-          job.stop(),
-        ),
+        [
+          pokes,
+          push,
+          ratingJob,
+          contributionJob,
+          publishJob,
+          importJob,
+          contactMailJob,
+          moderationMailJob,
+          ...cleanups,
+        ].map((job) => job.stop()),
       )
       await dev?.close()
     },

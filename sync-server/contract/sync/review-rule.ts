@@ -45,7 +45,7 @@ type Written = OwnReview | OwnReply
 
 /**
  * RV-2: no text is lost. A device replaces what it has seen. Two texts that did not know of each other are joined while
- * nobody else sees them; a text that others see already stays as it is, and the device keeps the other one.
+ * no other person sees them; a text that others see already stays as it is, and the device keeps the other one.
  */
 const write = <W extends Written>(
   row: RecordRow | undefined,

@@ -59,6 +59,8 @@ export const exportedTables = {
 export const omittedTables = {
   account_code: 'hashes of codes that are good for minutes',
   sync_user: 'counts versions',
+  contribution_due: 'names records that are exported',
+  contribution_like: 'exported as records',
   notification: 'its entries are exported as records',
   notification_actor: 'ids of other accounts; the entries have their names',
   notify_event: 'events that become entries within seconds',

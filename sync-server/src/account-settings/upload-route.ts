@@ -14,6 +14,7 @@ import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
 import { hasDraft } from '../drafts/draft-versions.ts'
 import type { Database, Queryable } from '../postgres/database.ts'
+import { hasReview } from '../reviews/review-calls.ts'
 import { setProfilePicture } from '../accounts/profile-picture.ts'
 
 /** The size of a multipart form beyond its files. */
@@ -26,8 +27,7 @@ type OwnsTarget = (db: Queryable, accountId: string, refId: string) => Promise<b
 const targets: Readonly<Record<UploadRef, OwnsTarget | null>> = {
   profile: null,
   draft: hasDraft,
-  // Reviews do not exist yet, so no id names one.
-  review: () => Promise.resolve(false),
+  review: hasReview,
 }
 
 const isUploadRef = (value: FormDataEntryValue): value is UploadRef => uploadRefs.some((ref) => ref === value)

@@ -123,8 +123,9 @@ const rows: Record<EndpointName, Row | null> = {
   writeReply: { with: ({ reviewId }) => ({ params: { id: reviewId }, body: { text: 'Good' } }), expected: 200 },
   likeReview: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
   unlikeReview: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
-  likeReply: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
-  unlikeReply: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 200 },
+  // It is a review, and no reply.
+  likeReply: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 'review-not-found' },
+  unlikeReply: { with: ({ reviewId }) => ({ params: { id: reviewId } }), expected: 'review-not-found' },
   deleteReview: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 200 },
   profile: { with: (scene) => ({ params: username(scene) }), expected: 200 },
   profileRecipes: { with: (scene) => ({ params: username(scene) }), expected: 200 },
@@ -345,6 +346,7 @@ const setScene = async (): Promise<Scene> => {
   await device.sync([device.set('drafttext.set', `drafttext:${recipeDraftId}:title`, title)])
   const ownVersions = await app.call(endpoints.draftVersions, { params: { draftId: recipeDraftId } }, as)
   expect(ownVersions.body.versions).toHaveLength(1)
+  const review = await app.call(endpoints.writeReview, { params: { id: saved.recipeId }, body: { text: 'Good' } }, as)
   const stranger = await app.signIn('bob@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Bob' } }, stranger)
   // The caller has pending codes too, so that only the owner of a code differs.
@@ -361,7 +363,7 @@ const setScene = async (): Promise<Scene> => {
     draftId,
     recipeDraftId,
     draftSlug: post.body.slug,
-    reviewId: randomUUID(),
+    reviewId: review.body.review.id ?? '',
     collectionId,
     messageId,
     formToken,

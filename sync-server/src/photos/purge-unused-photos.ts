@@ -9,6 +9,7 @@ const isUsed = `(
   exists (select from account where account.photo_id = upload.photo_id)
   or exists (select from recipe where recipe.photo_id = upload.photo_id)
   or exists (select from recipe_photo where recipe_photo.photo_id = upload.photo_id)
+  or exists (select from recipe_review where writer_id = upload.account_id and upload.photo_id = any(recipe_review.photos))
   or exists (select from user_record where user_record.account_id = upload.account_id
     and left(user_record.value #>> '{value,hash}', 32) = upload.photo_id
     and user_record.value #>> '{value,hash}' is not null))`
@@ -45,7 +46,7 @@ const deleteUnowned = statement(
    returning photo_id as "photoId", widths`,
 )
 
-/** Deletes pictures that no draft, recipe or profile has used for 30 days. */
+/** Deletes pictures that no draft, recipe, review or profile has used for 30 days. */
 export const purgeUnusedPhotos =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {

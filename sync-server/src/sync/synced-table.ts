@@ -65,8 +65,12 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
 
 export type SyncedTables = { readonly [K in SyncedKind]: SyncedTable<K> }
 
-/** What another feature stores together with the rows of a table: in the same statement, and so in the same transaction. */
-export type TableExtension<K extends SyncedKind> = Pick<SyncedTable<K>, 'columns' | 'values' | 'writes' | 'related'>
+/**
+ * What another feature stores together with the rows of a table: in the same statement, and so in the same transaction.
+ * Without `inserts` it stores nothing together with rows that were not read (`related` has them read).
+ */
+export type TableExtension<K extends SyncedKind> = Pick<SyncedTable<K>, 'columns' | 'values' | 'writes' | 'related'> &
+  Partial<Pick<SyncedTable<K>, 'inserts'>>
 
 export const extendTable = <K extends SyncedKind>(
   table: SyncedTable<K>,
@@ -76,5 +80,6 @@ export const extendTable = <K extends SyncedKind>(
   related: [...(table.related ?? []), ...(extension.related ?? [])],
   columns: [...table.columns, ...extension.columns],
   values: (rows, before) => [...table.values(rows, before), ...extension.values(rows, before)],
+  inserts: (batch, array) => [...table.inserts(batch, array), ...(extension.inserts?.(batch, array) ?? [])],
   writes: (batch, array) => [...table.writes(batch, array), ...extension.writes(batch, array)],
 })
