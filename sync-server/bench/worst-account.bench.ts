@@ -1,18 +1,30 @@
 // Measures whether one account can slow others: the 95th percentile of a public read and of another account's sync, alone
 // and while one account does its worst on the sync route, with 20 connections at once.
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { createDatabase } from '../src/postgres/pool.ts'
 import { statement } from '../src/postgres/database.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { createAccessTokens } from '../src/sessions/access-tokens.ts'
 import { deriveKey } from '../src/config/keys.ts'
+import { createDevice } from './bench-device.ts'
 import { embeddedDatabaseUrl, startServer } from './start-server.ts'
+
+const attackNames = [
+  'lists in one another',
+  'empty lists',
+  'short edits of a long text',
+  'publishing a draft of 2,000 parts',
+  'pulling 20 MB of notes',
+  'pushing notes without end',
+  'idle requests',
+]
 
 const seconds = Number(process.env['SECONDS_EACH'] ?? 20)
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
@@ -26,7 +38,6 @@ const { server, origin } = await startServer({
 const database = createDatabase({ connection: embedded.connection })
 const tokens = createAccessTokens(deriveKey('x'.repeat(48), 'access token'), Date.now)
 
-/** An account whose devices do not look at what they get. */
 const createAccount = async () => {
   const [user, session] = [randomUUID(), randomUUID()]
   await database.rows(
@@ -42,96 +53,13 @@ const createAccount = async () => {
     [session, user],
   )
   const jwt = await tokens.issue(user, session)
-  return () => createDevice(user, jwt)
-}
-
-const createDevice = (user: string, jwt: string) => {
-  const client = randomUUID()
-  let mid = 0
-  const body = (push: readonly unknown[], limit = 1) =>
-    JSON.stringify({
-      proto: 1,
-      app: 'b',
-      user,
-      client,
-      push,
-      pull: { epoch: null, cursor: '0', limit, resultsAcked: mid },
-    })
-  const send = async (text: string, more = ''): Promise<number> => {
-    const packed = more === '' ? gzipSync(text) : gzipSync(`${text.slice(0, -1)},"x":${more}}`, { level: 9 })
-    const headers = {
-      authorization: `Bearer ${jwt}`,
-      'content-type': 'application/json',
-      'content-encoding': 'gzip',
-    }
-    const response = await fetch(`${origin}/api/sync/v1`, { method: 'POST', headers, body: packed })
-    await response.arrayBuffer()
-    return response.status
-  }
-  const action = (n: string, k: string, a: unknown) => ({ m: (mid += 1), u: randomUUID(), n, v: 1, k, a, o: 0, g: 0 })
-  return { body, send, action }
-}
-type Device = ReturnType<typeof createDevice>
-
-const draft = randomUUID()
-const note = (device: Device, text: string) => device.action('note.set', `note:${randomUUID()}:recipe`, { text })
-const random = (length: number) => Buffer.from(Array.from({ length }, () => 97 + Math.random() * 26)).toString('latin1')
-const attacks: Readonly<
-  Record<string, { prepare?: (device: Device) => Promise<unknown>; run: (device: Device) => Promise<number> }>
-> = {
-  'lists in one another': { run: (device) => device.send(device.body([]), '['.repeat(2e6) + ']'.repeat(2e6)) },
-  'empty lists': { run: (device) => device.send(device.body([]), `[${'[],'.repeat(3e5)}[]]`) },
-  'short edits of a long text': {
-    prepare: (device) => {
-      const words = Array.from({ length: 6000 }, (_, at) => `w${at}`).join(' ')
-      return device.send(
-        device.body([device.action('drafttext.set', `drafttext:${draft}:tips`, { text: words, from: null })]),
-      )
-    },
-    run: (device) =>
-      device.send(device.body([device.action('drafttext.set', `drafttext:${draft}:tips`, { text: 'a', from: 'w0' })])),
-  },
-  'publishing a draft of 2,000 parts': {
-    prepare: async (device) => {
-      for (let round = 0; round < 10; round += 1)
-        await device.send(
-          device.body(
-            Array.from({ length: 200 }, () =>
-              device.action('drafttext.set', `drafttext:${draft}:step-${randomUUID()}`, {
-                text: random(400),
-                from: null,
-              }),
-            ),
-          ),
-        )
-    },
-    run: (device) =>
-      device.send(
-        device.body([
-          device.action('draft.publish', `publish:${draft}`, {
-            kind: 'publish',
-            fingerprint: 'x',
-            origin: { is: 'own' },
-          }),
-        ]),
-      ),
-  },
-  'pulling 20 MB of notes': {
-    prepare: async (device) => {
-      for (let round = 0; round < 10; round += 1)
-        await device.send(device.body(Array.from({ length: 95 }, () => note(device, random(20_000)))))
-    },
-    run: (device) => device.send(device.body([], 10_000)),
-  },
-  'pushing notes without end': {
-    run: (device) => device.send(device.body(Array.from({ length: 195 }, () => note(device, random(20_000))))),
-  },
-  'idle requests': { run: (device) => device.send(device.body([])) },
+  return { user, jwt }
 }
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
-const observer = (await createAccount())()
+const reader = await createAccount()
+const observer = createDevice(origin, reader.user, reader.jwt)
 const time = async (times: number[], run: () => Promise<unknown>) => {
   const started = performance.now()
   await run()
@@ -141,7 +69,9 @@ const observe = async (until: () => boolean): Promise<{ reads: number[]; syncs: 
   const found = { reads: [] as number[], syncs: [] as number[] }
   while (!until()) {
     await time(found.reads, async () => (await fetch(`${origin}/api/recipes`)).arrayBuffer())
-    await time(found.syncs, () => observer.send(observer.body([note(observer, 'a note')])))
+    await time(found.syncs, () =>
+      observer.send(observer.body([observer.action('note.set', `note:${randomUUID()}:recipe`, { text: 'a note' })])),
+    )
     await sleep(20)
   }
   return found
@@ -154,25 +84,14 @@ try {
   }
   await during(3000)
   const results = []
-  for (const [what, { prepare, run }] of Object.entries(attacks)) {
+  for (const what of attackNames) {
     const alone = await during(5000)
-    const worst = await createAccount()
-    await prepare?.(worst())
-    const over = new AbortController()
-    const statuses = new Map<number, number>()
-    const attacking = Array.from({ length: 20 }, async () => {
-      const device = worst()
-      while (!over.signal.aborted) {
-        const status = await run(device).catch(() => 0)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        // A refused client asks again at once, but not in a busy loop of this process.
-        if (status !== 200) await sleep(50)
-      }
-    })
+    const { user, jwt } = await createAccount()
+    const attacker = fork(join(import.meta.dirname, 'worst-account-attacks.ts'), [origin, user, jwt, what])
+    await once(attacker, 'message')
     const meanwhile = await during(seconds * 1000)
-    over.abort()
-    await Promise.all(attacking)
-    process.stderr.write(`${what}: ${JSON.stringify([...statuses])}\n`)
+    attacker.send('stop')
+    await once(attacker, 'exit')
     for (const kind of ['reads', 'syncs'] as const) {
       const [ours, floor] = [percentile(meanwhile[kind], 0.95), percentile(alone[kind], 0.95)]
       results.push({

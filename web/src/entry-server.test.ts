@@ -172,9 +172,16 @@ test.each([
   expect(page.head).toContain('noindex')
 })
 
-test('RT-5 the server renders the first 60 recipes of a shared collection, and passes on all of them', async () => {
+/** The slugs of `number-1`, `number-2` and so on that markup links to. */
+const linkedNumbers = (html: string): ReadonlySet<string> => new Set(html.match(/(?<=\/)number-\d+(?=")/g))
+
+test('RT-5 the server renders the first 60 recipes of a shared collection, and links to the others without a script', async () => {
   const url = `/api/shared-collections/${secret}`
-  const recipes = Array.from({ length: 200 }, (_, at) => ({ ...aRecipeCard(), id: `recipe-${at}` }))
+  const recipes = Array.from({ length: 200 }, (_, at) => ({
+    ...aRecipeCard(),
+    id: `recipe-${at}`,
+    slug: `number-${at}`,
+  }))
   const many = createCall(
     (path) =>
       Promise.resolve({
@@ -192,6 +199,8 @@ test('RT-5 the server renders the first 60 recipes of a shared collection, and p
     call: many,
   })
   expect(body.match(/<h2[\s>]/g)).toHaveLength(60)
+  const [cards = '', links = ''] = body.split('<noscript><ul>')
+  expect([linkedNumbers(cards).size, linkedNumbers(links).size]).toEqual([60, 140])
   expect(JSON.stringify(dehydratedState)).toContain('recipe-199')
 })
 

@@ -15,7 +15,10 @@ interface ScreenData {
   readonly secret: string
 }
 
-/** The server renders the page of a secret link for each request, so it renders no more recipes than a first look shows. */
+/**
+ * The server renders the page of a secret link for each request, so it renders no more recipes than a first look shows, and
+ * only links to the others for browsers that run no scripts.
+ */
 const firstRecipes = 60
 
 const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => {
@@ -25,6 +28,17 @@ const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => {
     <>
       <SharedCollection collection={collection} path={paths.sharedCollection(secret)} />
       <RecipeGrid recipes={isHydrated ? recipes : recipes.slice(0, firstRecipes)} heading="h2" eager={2} />
+      {recipes.length > firstRecipes && (
+        <noscript>
+          <ul>
+            {recipes.slice(firstRecipes).map((recipe) => (
+              <li key={recipe.id}>
+                <a href={paths.recipe(recipe)}>{recipe.title}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      )}
     </>
   )
 }
