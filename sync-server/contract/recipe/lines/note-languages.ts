@@ -3,7 +3,7 @@
 /** Words before a number that make it approximate, optional or shared: "etwa 200 g", "je 1 TL", "cerca de 300 g". */
 export const approximations = `ca circa etwa ungefähr rund je jeweils evtl eventuell ggf mindestens höchstens insgesamt
   environ à_peu_près approximativement aprox aproximadamente approssimativamente cerca_de unos unas alrededor_de más_o_menos
-  ongeveer circa omkring ungefär cirka omtrent rundt minst około ok mniej_więcej po`
+  ongeveer circa omkring ungefär cirka omtrent rundt minst około ok mniej_więcej po min max mind maks minimum maximum minimo massimo minimalt`
 
 /** Amounts without a number: "etwas Butter", "un peu de lait". */
 export const vagueAmounts = `etwas einige ein_wenig ein_bisschen ein_bißchen ein_paar wenig un_peu quelques un_poco un_poquito
@@ -27,7 +27,7 @@ export const purposeLabels = `for to optional garnish garnishes topping toppings
 /** Phrases that end a name: purposes, "to taste", "optional". A final "#" stands for a number. */
 export const endPhrases = `frisch_gemahlen frisch_gerieben frisch_gepresst zum zur für_die für_den für_das für_ca für nach_geschmack nach_belieben nach_bedarf nach_wunsch n_b
   bei_zimmertemperatur in_scheiben in_würfeln in_würfel in_ringen in_ringe in_streifen in_stücken in_stücke in_spalten
-  in_feine in_feinen in_dünne in_dünnen in_kleine in_kleinen in_grobe in_groben à_# a_# zu_# von_# aus_der_dose ohne oder_mehr
+  in_feine in_feinen in_dünne in_dünnen in_kleine in_kleinen in_grobe in_groben à_# à_ca à_etwa à_circa a_# zu_# von_# aus_der_dose ohne oder_mehr
   pour au_goût selon facultatif facultative à_température à_volonté en_dés en_rondelles en_lamelles en_morceaux en_cubes
   en_julienne en_quartiers en_tranches en_lanières en_bâtonnets en_petits de_# environ fraîchement_moulu fraîchement_moulue
   para al_gusto a_gusto c/n cantidad_necesaria opcional a_temperatura en_rodajas en_cubos en_cubitos en_tiras en_juliana

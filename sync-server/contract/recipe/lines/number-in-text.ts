@@ -182,7 +182,8 @@ function readWords(tokens: readonly Token[], at: number): NumberInText | null {
       (following === '' && tokens[at + 1]?.kind !== 'number')
       ? null
       : { value: 1, next: at + 1, isWhole: true }
-  if (word === 'half' && wordAt(tokens, at + 2) === 'a' && dozens.has(wordAt(tokens, at + 4)))
+  const isHalfADozen = isDash(tokens[at + 1]) && wordAt(tokens, at + 2) === 'a' && isDash(tokens[at + 3])
+  if (word === 'half' && isHalfADozen && dozens.has(wordAt(tokens, at + 4)))
     return { value: 6, next: at + 5, isWhole: true }
   if (partOfOne !== undefined) {
     if (isUncountedPart(tokens, at)) return null

@@ -1,4 +1,5 @@
 import { decodeEntities } from './html-entities.ts'
+import { plainAmount } from './line-spelling.ts'
 import { plainNumbers } from './number-spelling.ts'
 
 /**
@@ -7,7 +8,7 @@ import { plainNumbers } from './number-spelling.ts'
  */
 export function plainLine(line: string): string {
   const text = hasMarkup.test(line) ? withoutMarkup(line) : plainNumbers(line)
-  return readLetterAsOne(withoutBullet(text.replace(/\s+/g, ' ')).trim())
+  return plainAmount(readLetterAsOne(withoutBullet(text.replace(/\s+/g, ' ')).trim()))
 }
 
 /** Signs that plain lines lack. Most lines are plain and need none of the replacements. */
@@ -33,7 +34,7 @@ function withoutMarkup(line: string): string {
 
 /** Removes the bullet: every sign before the first letter, digit or bracket, and a list number. */
 function withoutBullet(text: string): string {
-  const start = text.search(/[\p{L}\p{N}(~≈]|\.\d/u)
+  const start = text.search(/[\p{L}\p{N}(~≈]|[.,]\d/u)
   if (start < 0) return ''
   const listNumber = /^\d{1,2}[.)] (?=\S)/.exec(text.slice(start, start + 8))
   return text.slice(start + (listNumber?.[0].length ?? 0))

@@ -1,5 +1,5 @@
 import { readAmount, type AmountInText } from './read-amount.ts'
-import { countWords, measureWords } from './kitchen-words.ts'
+import { countWords, measureWords, preparationWords } from './kitchen-words.ts'
 import { splitNameAndNote, trimmed } from './name-and-note.ts'
 import { isDash } from './number-in-text.ts'
 import { purposeLabels } from './note-languages.ts'
@@ -98,11 +98,19 @@ function readLeading(text: string, tokens: readonly Token[]): Parts | null {
   const amount = readAmount(text, tokens, label?.next ?? 0)
   if (amount === null) return null
   const rest = text.slice(tokens[amount.next]?.start ?? text.length)
+  // "Onion: 1, chopped" and "Onion: 1 (chopped)": the label is the food.
+  if (
+    label !== null &&
+    text[tokens[label.next - 1]?.start ?? 0] === ':' &&
+    /^[,(]/.test(rest) &&
+    !isPurpose(label.text)
+  )
+    return null
   // "1 tsp each: cumin, coriander" and "1 tsp each cumin, coriander and mace" are lists of names.
   const isList = amount.notes.includes('each') && (rest.startsWith(':') || nameList.test(rest))
   const { name, notes } = splitNameAndNote(isList ? rest.replace(/^:/, '') : rest, !isList)
   // "gingerbread: 5 slices" counts slices of gingerbread.
-  if (label !== null && (name === '' || (countWords.has(name.toLowerCase()) && !isPurpose(label.text)))) return null
+  if (label !== null && (name === '' || (isCountOrSize(name) && !isPurpose(label.text)))) return null
   return {
     amount,
     name,
@@ -110,6 +118,9 @@ function readLeading(text: string, tokens: readonly Token[]): Parts | null {
     isDisplaced: label !== null,
   }
 }
+
+const isCountOrSize = (name: string): boolean =>
+  countWords.has(name.toLowerCase()) || measureWords.has(name.toLowerCase())
 
 /** "(optional)" or "Optional:" in front of the amount. */
 function readLabel(text: string, tokens: readonly Token[]): { text: string; next: number } | null {
@@ -183,7 +194,11 @@ function readTrailingAt(text: string, tokens: readonly Token[], at: number): Par
   let end = amount.next
   while (amount.unit === null && isSizeWord(tokens[end])) end += 1
   const after = tokens[end]
-  const isEnd = after === undefined || [',', ';', '(', '.'].includes(after.text) || isDash(after)
+  const isEnd =
+    after === undefined ||
+    [',', ';', '(', '.'].includes(after.text) ||
+    isDash(after) ||
+    isPreparation(tokens.slice(end))
   if (!isEnd && !(isSeparated && amount.unit !== null)) return null
   if (!isSeparated && amount.unit === null && amount.quantity > 50) return null
   const name = splitNameAndNote(
@@ -202,6 +217,10 @@ function readTrailingAt(text: string, tokens: readonly Token[], at: number): Par
     isDisplaced: true,
   }
 }
+
+/** "Green chillies 2-3 slit": nothing but what a cook does to it. */
+const isPreparation = (tokens: readonly Token[]): boolean =>
+  tokens.length <= 4 && tokens.every(({ word }) => preparationWords.has(word) || word === 'slit' || word === 'and')
 
 const isSizeWord = (token: Token | undefined): boolean =>
   token !== undefined &&

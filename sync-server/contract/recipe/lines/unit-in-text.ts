@@ -45,7 +45,7 @@ export function readUnitAt(tokens: readonly Token[], at: number, afterNumber: bo
     // "T-bone" and "cup-shaped" are not units; "100g-150g" and "2-inch-thick" are.
     if (after?.kind === 'word' && !sizeWords.has(after.word)) return null
   }
-  if (tooShort && (next?.text === "'" || next?.text === '’')) return null
+  if (tooShort && next?.spaced === false && (next.text === "'" || next.text === '’')) return null
   if (next !== undefined && notAfter[last?.word ?? ''] === next.word) return null
   if (
     found.unit === 'in' &&

@@ -93,7 +93,7 @@ const swedish: UnitLanguage = {
 
 const danish: UnitLanguage = {
   units: `tbsp:spsk,spiseske,spiseskeer,spiseskefuld,spiseskefulde tsp:tsk,teske,teskeer,teskefuld,teskefulde
-    cup:kop,kopper pinch:nip,niv bundle:bundt,bundter can:dåse,dåser sprig:kvist,kviste
+    cup:kop,kopper pinch:nip,niv bundle:bundt,bundter,bdt can:dåse,dåser,ds sprig:kvist,kviste
     piece:stk,stykke,stykker g:gram g*500:pund L:liter mL:milliliter mL*100:deciliter mL*10:centiliter kg:kilo`,
   fill: 'strøget strøgne toppet toppede stor store lille små god gode knap stort lidt godt let rigelig',
   of: 'af',

@@ -156,7 +156,9 @@ function isFree(word: Token, tokens: readonly Token[], next: number, following: 
   // "1st layer" and "2 St. Louis ribs".
   if (word.word === 'st' && (word.text !== 'st' || !word.spaced)) return false
   const isHyphenated = isHyphen(tokens[next]) && tokens[next + 1]?.spaced === false
-  const isJoined = tokens[next]?.text === "'" || tokens[next]?.text === '/'
+  // "1 kl. Dose", "1 kl. Zwiebel" are small; "2 kl zout" are spoons.
+  if (word.text === 'kl' && tokens[next]?.text === '.') return false
+  const isJoined = (tokens[next]?.text === "'" && tokens[next]?.spaced === false) || tokens[next]?.text === '/'
   return !isHyphenated && !isJoined
 }
 
