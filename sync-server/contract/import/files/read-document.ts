@@ -8,7 +8,7 @@ import { withSavedPictures, type SavedPage } from './page/saved-page.ts'
 import { readWebArchive, readXmlWebArchive } from './page/webarchive.ts'
 import { isCooklang, readCooklang } from './text/cooklang.ts'
 import { isRecipeTable, readRecipeTable } from './text/csv.ts'
-import { isMarkdownRecipe, readMarkdown } from './text/markdown.ts'
+import { isMarkdownRecipe, readMarkdownRecipes } from './text/markdown.ts'
 import { isMasterCookText, readMasterCookText } from './text/mastercook-text.ts'
 import { isMealMaster, readMealMaster } from './text/mealmaster.ts'
 import { isVideoTable, readVideoTable } from './text/video-table.ts'
@@ -121,6 +121,6 @@ function* readPlainText(text: string, context: FileContext): Results {
   else if (isVideoTable(text)) yield* readVideoTable(text, context)
   else if (isRecipeTable(text)) yield* readRecipeTable(text, context)
   else if (isCooklang(text)) yield readCooklang(text, context)
-  else if (isMarkdownRecipe(text)) yield readMarkdown(text, context)
+  else if (isMarkdownRecipe(text)) yield* readMarkdownRecipes(text, context)
   else yield context.readText(text)
 }

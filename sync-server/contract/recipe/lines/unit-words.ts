@@ -158,7 +158,7 @@ function isFree(word: Token, tokens: readonly Token[], next: number, following: 
   const isHyphenated = isHyphen(tokens[next]) && tokens[next + 1]?.spaced === false
   // "1 kl. Dose", "1 kl. Zwiebel" are small; "2 kl zout" are spoons.
   if (word.text === 'kl' && tokens[next]?.text === '.') return false
-  const isJoined = (tokens[next]?.text === "'" && tokens[next]?.spaced === false) || tokens[next]?.text === '/'
+  const isJoined = (tokens[next]?.text === "'" && !tokens[next].spaced) || tokens[next]?.text === '/'
   return !isHyphenated && !isJoined
 }
 

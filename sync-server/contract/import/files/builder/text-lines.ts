@@ -25,3 +25,15 @@ export const paragraphs = (text: string): string[][] =>
     .split(/\n[^\S\n]*\n/)
     .map((paragraph) => visibleLines(paragraph))
     .filter((lines) => lines.length > 0)
+
+/** The lines of a paragraph that a fixed width wrapped, as one; a number or bullet begins a line of its own. */
+export const unwrapped = (lines: readonly string[]): string =>
+  lines.reduce(
+    (text, line, at) =>
+      text === '' ||
+      /^(?:\d{1,2}[.)]|[-*•])\s/.test(line) ||
+      !(/^\p{Ll}/u.test(line) || (lines[at - 1]?.length ?? 0) >= 40)
+        ? `${text}${text === '' ? '' : '\n'}${line}`
+        : `${text} ${line}`,
+    '',
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOneForTest } from '../../testing/read-test-file.ts'
+import { readForTest, readOneForTest } from '../../testing/read-test-file.ts'
 
 test('IM-8 Markdown with front matter, parts, facts, pictures and other sections', async () => {
   const read = await readOneForTest(`---
@@ -58,6 +58,34 @@ test('IM-8 German headings, and a title from the first heading', async () => {
     title: 'Brot',
     ingredients: ['500 g Mehl'],
     steps: ['Kneten.', 'Backen.'],
+    unaccounted: [],
+  })
+})
+
+const recipeBelow = (title: string, line: string) =>
+  `## ${title}\n\nServes 4\n\n### Ingredients\n\n- ${line}\n\n### Method\n\n1. Mix it.\n`
+
+test('IM-8 several recipes below headings of one level', async () => {
+  const { recipes, unaccounted } = await readForTest(
+    `# Our book\n\nWritten at home.\n\n${recipeBelow('Pancakes', '2 eggs')}\n${recipeBelow('Waffles', '1 cup flour')}`,
+  )
+  expect(recipes.map(({ title, ingredients, servings }) => [title, ingredients, servings])).toEqual([
+    ['Pancakes', ['2 eggs'], 4],
+    ['Waffles', ['1 cup flour'], 4],
+  ])
+  expect(unaccounted).toEqual([])
+})
+
+test('IM-8 without headings of sections the list is the ingredients, and the rest below the rule the method', async () => {
+  expect(
+    await readOneForTest(
+      '---\ntitle: Pancakes\nservings: 4\n---\n\nThin ones.\n\n### Batter\n* 250 g flour\n* 2 eggs\n\n---\n\nWhisk it all.\n\nFry them thin.\n',
+    ),
+  ).toMatchObject({
+    title: 'Pancakes',
+    description: 'Thin ones.',
+    ingredients: ['[Batter]', '250 g flour', '2 eggs'],
+    steps: ['Whisk it all.', 'Fry them thin.'],
     unaccounted: [],
   })
 })

@@ -2,7 +2,7 @@ import type { ImportResult } from '../../imported-recipe.ts'
 import { fieldNamed } from '../builder/field-names.ts'
 import { putField } from '../builder/put-field.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
-import { readRecipe, type FileContext } from '../document/file-context.ts'
+import { leftOutLines, readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { prose } from './markdown-prose.ts'
 import { putFrontMatter } from './put-front-matter.ts'
@@ -34,10 +34,64 @@ export function isMarkdownRecipe(text: string): boolean {
   return hasSection || (fields.has('title') && (fields.has('ingredients') || fields.has('servings')))
 }
 
+interface HeadingAt {
+  readonly at: number
+  readonly level: number
+  readonly section: Section
+}
+
+/** The recipes of a text: those whose titles are headings of one level, each with sections of its own below. */
+export function* readMarkdownRecipes(text: string, context: FileContext): Results {
+  const lines = text.split(/\r?\n/)
+  const headings = lines.flatMap((line, at): HeadingAt[] => {
+    const [, marks, words] = line.length > 300 ? [] : (heading.exec(line) ?? [])
+    return marks === undefined || words === undefined
+      ? []
+      : [{ at, level: marks.length, section: sectionOf(prose(words)).section }]
+  })
+  const starts = titlesOf(headings)
+  if (starts.length < 2) {
+    yield readMarkdown(text, context)
+    return
+  }
+  const [first = 0] = starts
+  const before = lines.slice(0, first).filter((line) => line.trim() !== '')
+  if (before.length > 0) yield leftOutLines(before, context)
+  for (const [index, start] of starts.entries())
+    // The title of each is a heading of the first level to its reader.
+    yield readMarkdown(
+      lines
+        .slice(start, starts[index + 1])
+        .join('\n')
+        .replace(/^#+/, '#'),
+      context,
+    )
+}
+
+/** The lines of the headings, all of one level, that have a list of ingredients of their own below them. */
+function titlesOf(headings: readonly HeadingAt[]): readonly number[] {
+  for (const level of [1, 2, 3]) {
+    const titles = headings.filter((one) => one.level === level && one.section === 'other')
+    const withIngredients = titles.filter(({ at }) => {
+      const next = headings.find((one) => one.at > at && one.level <= level)?.at ?? Number.POSITIVE_INFINITY
+      return headings.some((one) => one.section === 'ingredients' && one.level > level && one.at > at && one.at < next)
+    })
+    if (withIngredients.length > 1) return withIngredients.map(({ at }) => at)
+  }
+  return []
+}
+
+const servingsLine =
+  /^(?:serves|makes|yields?|servings?|portions?|für|ergibt|pour|para|per|voor|dla|til|till)\s+(?:about |ca\.? |etwa )?\d.{0,30}$|^\d+\s+(?:servings|portions|portionen|personen|people|stück)$/iu
+
 /** Reads a recipe in Markdown: front matter, an introduction, and sections with headings in English or German. */
-export function readMarkdown(text: string, context: FileContext): ImportResult {
+function readMarkdown(text: string, context: FileContext): ImportResult {
   return readRecipe(context, '', (builder) => {
-    const reader = new SectionReader(builder, context)
+    const hasSections = text.split('\n').some((line) => {
+      const words = line.length > 300 ? undefined : heading.exec(line.trimEnd())?.[2]
+      return words !== undefined && sectionOf(prose(words)).section === 'ingredients'
+    })
+    const reader = new SectionReader(builder, context, hasSections)
     for (const line of putFrontMatter(builder, text, context).split('\n')) reader.line(line)
     reader.finish()
     if (!builder.hasTitle && !builder.isEmpty) builder.title(context.name)
@@ -53,9 +107,13 @@ class SectionReader {
   #heading: string | undefined
   #paragraph: string[] = []
 
-  constructor(builder: RecipeBuilder, context: FileContext) {
+  /** Without headings of sections a list begins the ingredients, and a line of dashes below it the method. */
+  readonly #hasSections: boolean
+
+  constructor(builder: RecipeBuilder, context: FileContext, hasSections: boolean) {
     this.#builder = builder
     this.#context = context
+    this.#hasSections = hasSections
   }
 
   line(source: string): void {
@@ -65,7 +123,8 @@ class SectionReader {
       this.#builder.picture(this.#context.findPicture(reference))
     const [, marks, words] = source.length > 300 ? [] : (heading.exec(source) ?? [])
     if (marks !== undefined && words !== undefined) this.#readHeading(marks.length, prose(words))
-    else if (source.trim() === '' || /^\s*(?:[-*_]\s*){3,}$/.test(source)) this.end()
+    else if (source.trim() === '') this.end()
+    else if (/^\s*(?:[-*_]\s*){3,}$/.test(source)) this.#readRule()
     else this.#readLine(source)
   }
 
@@ -88,8 +147,20 @@ class SectionReader {
     }
   }
 
+  #readRule(): void {
+    this.end()
+    if (!this.#hasSections && this.#section === 'ingredients') this.#section = 'steps'
+  }
+
   #readLine(source: string): void {
     const isItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+/.test(source)
+    const isFirstItem = !this.#hasSections && /^\s*[-*+]\s+/.test(source) && !/^[^:]{2,30}:\s/.test(source)
+    if (isFirstItem && (this.#section === 'start' || this.#section === 'other')) {
+      this.end()
+      if (this.#heading !== undefined) this.#builder.ingredient(this.#heading, true)
+      this.#heading = undefined
+      this.#section = 'ingredients'
+    }
     const bare = source.replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/, '')
     const isHeading = /^\s*(\*\*|__)[^*_]+\1:?\s*$/.test(source)
     const text = prose(isItem ? bare : source)
@@ -104,6 +175,10 @@ class SectionReader {
     if (field !== undefined && field !== 'steps' && field !== 'machine') {
       this.end()
       return putField(this.#builder, label, value, this.#context.findPicture)
+    }
+    if (this.#section === 'start' && servingsLine.test(text)) {
+      this.end()
+      return this.#builder.servings(text)
     }
     if (isItem || isHeading) this.end()
     if (isHeading && this.#section === 'steps') this.#builder.step(text, true)

@@ -1,5 +1,6 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
+import { unwrapped } from '../builder/text-lines.ts'
 import { leftOutLines, readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 
 const header = /^\s*\*\s+Exported from\s+MasterCook.*\*\s*$/i
@@ -99,7 +100,7 @@ function readIngredients(builder: RecipeBuilder, lines: readonly string[]): void
 function readMethod(builder: RecipeBuilder, lines: readonly string[]): void {
   let [isMethod, paragraph] = [true, [] as string[]]
   const endParagraph = (): void => {
-    const text = paragraph.join('\n')
+    const text = unwrapped(paragraph)
     const [, field = '', words = ''] =
       /^\s*(Source|Copyright|Yield|Description|Cuisine|NOTES)\s*:\s*([\s\S]*)$/i.exec(text) ?? []
     const value = words.trim().replace(/^"([\s\S]*)"$/, '$1')

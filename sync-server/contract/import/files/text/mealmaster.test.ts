@@ -61,7 +61,7 @@ test('IM-8 MealMaster: columns, the second column, continued lines, sections and
         '6 Apples; peeled, cored and sliced',
         '1 1/2 tbsp Sugar',
       ],
-      steps: ['Knead the dough and let it rest. It must\nbe smooth.', 'Roll it out.'],
+      steps: ['Knead the dough and let it rest. It must be smooth.', 'Roll it out.'],
     },
     { title: 'Punch', servings: 1, tags: [], ingredients: ['1 quart Tea'], steps: ['Mix.'] },
   ])

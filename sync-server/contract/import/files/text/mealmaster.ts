@@ -1,5 +1,6 @@
 import type { ImportResult } from '../../imported-recipe.ts'
 import type { RecipeBuilder } from '../builder/recipe-builder.ts'
+import { unwrapped } from '../builder/text-lines.ts'
 import { leftOutLines, readRecipe, type FileContext, type Results } from '../document/file-context.ts'
 
 const header = /^(?:M{5}|-{5}).*(?:meal-?master|recipe via|recipe extracted)/i
@@ -109,7 +110,7 @@ function readOne(lines: readonly string[], context: FileContext, warning?: strin
     const block = new IngredientBlock(builder)
     let [isBeforeMethod, paragraph] = [true, [] as string[]]
     const endParagraph = (): void => {
-      builder.wholeStep(paragraph.join('\n'))
+      builder.wholeStep(unwrapped(paragraph))
       paragraph = []
     }
     for (const line of rest) {
