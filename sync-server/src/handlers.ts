@@ -35,6 +35,7 @@ import { JsonText, type Handlers } from './http/handler.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { draftVersions } from './drafts/draft-versions.ts'
 import { savedIds } from './library/saved-ids.ts'
+import { notificationCalls } from './notifications/notification-calls.ts'
 import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isReachable } from './postgres/database.ts'
@@ -139,6 +140,8 @@ export const buildHandlers = (services: Services): Handlers => {
     ...importCalls(services),
 
     ...packs(services),
+
+    ...notificationCalls(services),
 
     listPosts: listPosts(services),
     post: readPost(services),

@@ -19,6 +19,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import { importRecordWrites } from './imports/asked/import-record-writes.ts'
 import type { PageReader } from './imports/page-reader.ts'
 import { draftRecordWrites } from './drafts/draft-record-writes.ts'
+import { blockDueLines, ratingDueLines, savedDueLines } from './notifications/due-lines.ts'
 import { contributionWrites, ratedReviewWrites } from './reviews/contribution-writes.ts'
 import { ratingTable } from './reviews/rating-table.ts'
 import { extendTable, type SyncedTables } from './sync/synced-table.ts'
@@ -27,9 +28,12 @@ import { savedTable } from './library/saved-table.ts'
 
 /** The table of every kind of synced row. A missing kind is a type error. The rules are in contract/sync/rules.ts. */
 export const syncedTables: SyncedTables = {
-  saved: savedTable,
-  rating: extendTable(ratingTable, ratedReviewWrites),
-  record: extendTable(extendTable(extendTable(recordTable, draftRecordWrites), importRecordWrites), contributionWrites),
+  saved: extendTable(savedTable, savedDueLines),
+  rating: extendTable(extendTable(ratingTable, ratedReviewWrites), ratingDueLines),
+  record: extendTable(
+    extendTable(extendTable(extendTable(recordTable, draftRecordWrites), importRecordWrites), contributionWrites),
+    blockDueLines,
+  ),
 }
 
 /** Everything that `main.ts` (or a test) builds once and passes to the rest of the server. */

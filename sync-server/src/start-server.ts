@@ -39,9 +39,12 @@ import { devWeb } from './pages/dev-web.ts'
 import { purgeOldBlobs } from './photos/blob-store.ts'
 import { purgeUnusedPhotos } from './photos/purge-unused-photos.ts'
 import { openPhotoFiles } from './photos/photo-folder.ts'
+import { purgeOldNotifications } from './notifications/purge-notifications.ts'
+import { startNotificationJob } from './notifications/notification-job.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
+import { queuePushes } from './push/due-store.ts'
 import { purgeSentPushes, startPushService } from './push/push-service.ts'
 import { showEveryText } from './reviews/check-written-text.ts'
 import { settleContributions, startContributionWorker } from './reviews/contribution-worker.ts'
@@ -122,12 +125,21 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const pageReader = createPageReader({ environment, origin, now, stopping: stopping.signal })
   const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
   const push = startPushService({ environment, database, authSecret, origin, now, log })
+  const notificationJob = startNotificationJob({
+    database,
+    now,
+    log,
+    onUnseen: (tx, accountId, groups) => queuePushes(tx, accountId, groups, now()),
+    onChanged: (accountId, version) => {
+      pokes.touched(accountId, version)
+      push.soon()
+    },
+  })
   const contributions = {
     database,
     checkText: showEveryText,
     onChanged: pokes.touched,
-    // The job that notifies is not there yet.
-    onNotified: () => {},
+    onNotified: notificationJob.soon,
   }
   const contributionJob = startContributionWorker({ ...contributions, log })
   const syncEngine = createSyncEngine({
@@ -140,6 +152,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       { kinds: ['rating'], actions: contributionActions, run: contributionJob.soon },
       { actions: ['draft.publish'], run: publishJob.soon },
       { actions: ['import.ask'], run: importJob.soon },
+      { kinds: ['saved', 'rating'], actions: ['block.set'], run: notificationJob.soon },
     ],
     onParked: ({ n, m }, err) => log.error({ err, action: n, mid: m }, 'an action could not be applied and was parked'),
   })
@@ -182,6 +195,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       purges: {
         drafts: purgeDeletedDrafts,
         imports: purgeOldImports,
+        notifications: purgeOldNotifications,
         importSources: purgeImportSources,
         tombstones: createTombstonePurge(syncedTables),
         unusedPhotos: purgeUnusedPhotos(photos),
@@ -253,6 +267,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           contributionJob,
           publishJob,
           importJob,
+          notificationJob,
           contactMailJob,
           moderationMailJob,
           ...cleanups,

@@ -34,3 +34,19 @@ export const accountsThatBlock = async (
   const rows = await db.rows<{ accountId: string }>(blockers, [accountIds, actorId])
   return new Set(rows.map(({ accountId }) => accountId))
 }
+
+const blockedAmong = statement(
+  'following.blocked-among',
+  `select split_part(id, ':', 2) as "accountId" from user_record
+    where account_id = $1 and id = any(array(select 'block:' || actor from unnest($2::text[]) as actor)) and value is not null`,
+)
+
+/** Those of these accounts that `accountId` has blocked. */
+export const blockedBy = async (
+  db: Queryable,
+  accountId: string,
+  actorIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ accountId: string }>(blockedAmong, [accountId, actorIds])
+  return new Set(rows.map((row) => row.accountId))
+}

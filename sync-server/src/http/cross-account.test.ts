@@ -79,6 +79,8 @@ const rows: Record<EndpointName, Row | null> = {
   endPushes: null,
   following: null,
   blockedPeople: null,
+  notifications: null,
+  markNotificationsAsSeen: null,
   profileType: null,
   becomeAuthor: null,
   profileSettings: null,

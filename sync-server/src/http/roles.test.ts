@@ -63,6 +63,8 @@ const rows: Record<EndpointName, Row> = {
   endPushes: { allowed: signedIn },
   following: { allowed: signedIn },
   blockedPeople: { allowed: signedIn },
+  notifications: { allowed: signedIn },
+  markNotificationsAsSeen: { allowed: signedIn },
   savedIds: { allowed: signedIn },
   draftVersions: { allowed: signedIn },
   saveRecipe: { allowed: signedIn },

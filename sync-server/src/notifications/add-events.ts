@@ -7,7 +7,7 @@ export type GroupType = Exclude<NotificationType, 'ALERT'>
 
 export interface NotifyEvent {
   readonly type: GroupType
-  /** The accounts to notify. The actor among them is left out; so is everybody who blocked the actor (NT-12). */
+  /** The accounts to notify. Later, the actor among them is left out, and so is everybody who blocked the actor (NT-12). */
   readonly recipients: readonly string[]
   /** The id of what it happened to: the recipe, the review or the reply. */
   readonly target: string
@@ -49,18 +49,16 @@ const addEvents = statement(
  */
 export const addNotifyEvents = async (tx: Queryable, events: readonly NotifyEvent[]): Promise<void> => {
   const lines = events.flatMap(({ type, recipients, target, recipeId, actorId, isOn, detail = {} }) =>
-    recipients
-      .filter((accountId) => accountId !== actorId)
-      .map((accountId) => ({
-        account_id: accountId,
-        type,
-        target,
-        actor_id: actorId,
-        cause: detail.review ?? detail.reply ?? '',
-        change: isOn ? 1 : 0,
-        recipe_id: recipeId,
-        detail,
-      })),
+    recipients.map((accountId) => ({
+      account_id: accountId,
+      type,
+      target,
+      actor_id: actorId,
+      cause: detail.review ?? detail.reply ?? '',
+      change: isOn ? 1 : 0,
+      recipe_id: recipeId,
+      detail,
+    })),
   )
   // Of several states of one event the last counts.
   const numbered = lines.map((line, ordinal) => ({ ...line, ordinal }))

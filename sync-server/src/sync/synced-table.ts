@@ -69,8 +69,8 @@ export type SyncedTables = { readonly [K in SyncedKind]: SyncedTable<K> }
  * What another feature stores together with the rows of a table: in the same statement, and so in the same transaction.
  * Without `inserts` it stores nothing together with rows that were not read (`related` has them read).
  */
-export type TableExtension<K extends SyncedKind> = Pick<SyncedTable<K>, 'columns' | 'values' | 'writes' | 'related'> &
-  Partial<Pick<SyncedTable<K>, 'inserts'>>
+export type TableExtension<K extends SyncedKind> = Pick<SyncedTable<K>, 'writes' | 'related'> &
+  Partial<Pick<SyncedTable<K>, 'columns' | 'values' | 'inserts'>>
 
 export const extendTable = <K extends SyncedKind>(
   table: SyncedTable<K>,
@@ -78,8 +78,8 @@ export const extendTable = <K extends SyncedKind>(
 ): SyncedTable<K> => ({
   ...table,
   related: [...(table.related ?? []), ...(extension.related ?? [])],
-  columns: [...table.columns, ...extension.columns],
-  values: (rows, before) => [...table.values(rows, before), ...extension.values(rows, before)],
-  inserts: (batch, array) => [...table.inserts(batch, array), ...(extension.inserts?.(batch, array) ?? [])],
+  columns: [...table.columns, ...(extension.columns ?? [])],
+  values: (rows, before) => [...table.values(rows, before), ...(extension.values?.(rows, before) ?? [])],
   writes: (batch, array) => [...table.writes(batch, array), ...extension.writes(batch, array)],
+  inserts: (batch, array) => [...table.inserts(batch, array), ...(extension.inserts?.(batch, array) ?? [])],
 })

@@ -16,6 +16,7 @@ import { listEndpoints } from './list-endpoints.ts'
 import { moderationEndpoints } from './moderation-endpoints.ts'
 import { profileSettingsEndpoints } from './profile-settings-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
+import { notificationEndpoints } from './notification-endpoints.ts'
 import { packEndpoints } from './pack-endpoints.ts'
 import { pushEndpoints } from './push-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...ingredientEndpoints,
   ...importEndpoints,
   ...packEndpoints,
+  ...notificationEndpoints,
   ...libraryEndpoints,
   ...reviewEndpoints,
   ...searchEndpoints,

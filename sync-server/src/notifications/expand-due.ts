@@ -1,0 +1,56 @@
+import { statement, type Database } from '../postgres/database.ts'
+
+/** The lines of one transaction. */
+const linesPerBatch = 500
+
+// Two nodes that took lines of one actor at the same time could store a later state before an earlier one.
+const lockLines = statement(
+  'notifications.lock-lines',
+  `select pg_try_advisory_xact_lock(hashtext('simmer notify_due')) as "isMine"`,
+)
+
+const expand = statement(
+  'notifications.expand-lines',
+  `with taken as (
+     delete from notify_due where due_id in (select due_id from notify_due order by due_id limit ${linesPerBatch})
+     returning due_id, actor_id, kind, targets, amounts
+   ), done as (
+     select due_id, actor_id, kind, given.target, given.amount
+     from taken, unnest(taken.targets, taken.amounts) as given (target, amount)
+   ), changes as (
+     select author_id as account_id, case kind when 'saved' then 'RECIPE_SAVED_GROUP' else 'RECIPE_RATED_GROUP' end as type,
+       target, actor_id, '' as cause, case when amount is null then 0 else 1 end as change, recipe_id,
+       case kind when 'rated' then jsonb_build_object('stars', amount) else '{}' end as detail, due_id
+     from done join recipe on recipe_id = target
+     where kind in ('saved', 'rated') and author_id is not null
+     union all
+     select account_id, type, notification.target, notification_actor.actor_id, cause, -1, recipe_id, '{}', due_id
+     from done join notification_actor on account_id = done.actor_id and notification_actor.actor_id = done.target
+       join notification using (account_id, group_id)
+     where kind = 'blocked'
+     union all
+     select account_id, type, target, actor_id, cause, -1, recipe_id, '{}', due_id
+     from taken join notification_actor using (actor_id) join notification using (account_id, group_id)
+     where kind = 'left'
+   ), added as (
+     insert into notify_event (account_id, type, target, actor_id, cause, change, recipe_id, detail, at)
+     select distinct on (account_id, type, target, actor_id, cause)
+       account_id, type, target, actor_id, cause, change, recipe_id, detail,
+       (select clock_timestamp()) + dense_rank() over (order by due_id) * interval '1 microsecond'
+     from changes order by account_id, type, target, actor_id, cause, due_id desc
+     on conflict (account_id, type, target, actor_id, cause) do update
+       set change = excluded.change, recipe_id = excluded.recipe_id, detail = excluded.detail, at = excluded.at
+   )
+   select count(*) as lines from taken`,
+)
+
+/** Turns the lines of saves, ratings, blocks and accounts that left into events for each recipient. */
+export const expandDueLines = async (database: Database): Promise<void> => {
+  for (;;) {
+    const lines = await database.tx(async (tx) => {
+      const lock = await tx.row<{ isMine: boolean }>(lockLines)
+      return lock?.isMine === true ? ((await tx.row<{ lines: number }>(expand))?.lines ?? 0) : 0
+    })
+    if (lines < linesPerBatch) return
+  }
+}

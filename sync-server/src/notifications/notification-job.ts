@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { startJob, type Job } from '../jobs/start-job.ts'
+import { expandDueLines } from './expand-due.ts'
+import { waitingRecipients } from './notification-store.ts'
+import { takeNotificationTurn, type TurnDeps } from './take-turn.ts'
+
+export interface NotificationJobDeps extends TurnDeps {
+  readonly log: Pick<Logger, 'warn'>
+  /** Runs after a commit: the devices of the account have something to pull. */
+  readonly onChanged: (accountId: string, version: number) => void
+}
+
+/** Notifies all recipients that wait. A recipient whose turn fails blocks no other and is tried again in the next run. */
+export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: AbortSignal): Promise<void> => {
+  const { database, log, onChanged } = deps
+  await expandDueLines(database)
+  const done = new Set<string>()
+  for (;;) {
+    const recipients = (await waitingRecipients(database)).filter((accountId) => !done.has(accountId))
+    if (recipients.length === 0) return
+    for (const accountId of recipients) {
+      if (stopping?.aborted === true) return
+      try {
+        const { claimed, version } = await takeNotificationTurn(deps, accountId)
+        if (version !== null) onChanged(accountId, version)
+        // Another transaction is adding the rest.
+        if (claimed === 0) done.add(accountId)
+      } catch (err) {
+        done.add(accountId)
+        log.warn({ err }, 'an account could not be notified yet')
+      }
+    }
+  }
+}
+
+/** `soon` reads new events at once. Those of other processes, and of a node that ended, are found by polling. */
+export const startNotificationJob = (deps: NotificationJobDeps & { readonly log: Logger }): Job =>
+  startJob({
+    name: 'notifications',
+    task: (stopping) => notifyRecipients(deps, stopping),
+    log: deps.log,
+    soonMilliseconds: 200,
+    everyMilliseconds: 2000,
+  })

@@ -1,0 +1,217 @@
+import { readSeenUpTo } from '@simmer/contract/sync/seen-rule'
+import {
+  maxNamedActors,
+  notifyChoices,
+  type NotificationGroup,
+  type NotificationType,
+  type NotifyChoice,
+} from '@simmer/contract/wire/notifications'
+import { type Queryable, statement } from '../postgres/database.ts'
+import type { Alert, EventDetail, GroupType } from './add-events.ts'
+import type { GroupChanges, Membership, StoredGroup, TargetEvent } from './group-rules.ts'
+import type { ShownActor } from './show-group.ts'
+
+/** An event that this turn claimed. */
+export interface ClaimedEvent extends TargetEvent {
+  readonly type: NotificationType
+  readonly target: string
+  readonly recipeId: string | null
+  readonly detail: EventDetail & Partial<Pick<Alert, 'code' | 'title' | 'link'>>
+}
+
+/** Events of one turn. The others follow in the next one. */
+const eventsPerTurn = 500
+const recipientsAtOnce = 100
+
+const waiting = statement(
+  'notifications.waiting',
+  `select distinct account_id as "accountId" from notify_event limit ${recipientsAtOnce}`,
+)
+
+/** Recipients with events, in no particular order. */
+export const waitingRecipients = async (db: Queryable): Promise<readonly string[]> =>
+  (await db.rows<{ accountId: string }>(waiting)).map(({ accountId }) => accountId)
+
+const claim = statement(
+  'notifications.claim-events',
+  `delete from notify_event where (account_id, type, target, actor_id, cause) in (
+     select account_id, type, target, actor_id, cause from notify_event where account_id = $1
+     order by at limit ${eventsPerTurn} for update skip locked)
+   returning type, target, actor_id as "actorId", cause, change, recipe_id as "recipeId", detail,
+     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+)
+
+/** Takes events, the oldest first. They are back when the transaction fails. */
+export const claimEvents = async (tx: Queryable, accountId: string): Promise<readonly ClaimedEvent[]> =>
+  (await tx.rows<ClaimedEvent>(claim, [accountId])).toSorted((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  )
+
+const readVersion = statement('notifications.version', 'select version from sync_user where account_id = $1')
+
+/** The version of an account that is locked; undefined where it was deleted. */
+export const lockedVersion = async (tx: Queryable, accountId: string): Promise<number | undefined> =>
+  (await tx.row<{ version: number }>(readVersion, [accountId]))?.version
+
+const seenId = 'seen:notifications'
+const choiceIds = notifyChoices.map((choice) => `notify:${choice}`)
+const readChoices = statement(
+  'notifications.choices',
+  `select id, value, value ->> 'on' = 'false' as "isOff" from user_record where account_id = $1 and id = any($2::text[])`,
+)
+
+/** What an account has seen and switched off. */
+export const readRecipient = async (
+  db: Queryable,
+  accountId: string,
+): Promise<{ readonly seenUpTo: number; readonly off: ReadonlySet<NotifyChoice> }> => {
+  const given = [accountId, [seenId, ...choiceIds]]
+  const rows = await db.rows<{ id: string; value: unknown; isOff: boolean | null }>(readChoices, given)
+  return {
+    seenUpTo: readSeenUpTo(rows.find(({ id }) => id === seenId)?.value),
+    off: new Set(notifyChoices.filter((choice) => rows.some(({ id, isOff }) => id === `notify:${choice}` && isOff))),
+  }
+}
+
+const readGroups = statement(
+  'notifications.groups',
+  `select group_id as "groupId", type, target, round(extract(epoch from opened_at) * 1000) as "openedAt",
+     round(extract(epoch from newest_at) * 1000) as "newestAt", newest_version as "newestVersion"
+   from notification where account_id = $1 and target = any($2::uuid[]) order by opened_at desc`,
+)
+const readMembers = statement(
+  'notifications.members',
+  `select group_id as "groupId", actor_id as "actorId", cause from notification join notification_actor using (account_id, group_id)
+   where account_id = $1 and target = any($2::uuid[]) and actor_id = any($3::uuid[])`,
+)
+
+export type TargetGroup = StoredGroup & Pick<ClaimedEvent, 'type' | 'target'>
+
+/** The entries of these targets, the newest first, and what these actors did in them. */
+export const loadGroups = async (
+  tx: Queryable,
+  accountId: string,
+  targets: readonly string[],
+  actorIds: readonly string[],
+): Promise<{ readonly groups: readonly TargetGroup[]; readonly members: readonly Membership[] }> => {
+  const [groups, members] = await Promise.all([
+    tx.rows<TargetGroup>(readGroups, [accountId, targets]),
+    tx.rows<Membership>(readMembers, [accountId, targets, actorIds]),
+  ])
+  return { groups, members }
+}
+
+const putGroups = statement(
+  'notifications.put-groups',
+  `insert into notification (account_id, group_id, type, target, recipe_id, opened_at, newest_at, newest_version)
+   select $1, "groupId", type, target, "recipeId", to_timestamp("openedAt" / 1000), to_timestamp("newestAt" / 1000), "newestVersion"
+   from jsonb_to_recordset($2) as given ("groupId" uuid, type text, target uuid, "recipeId" uuid, "openedAt" float8,
+     "newestAt" float8, "newestVersion" bigint)
+   on conflict (account_id, group_id) do update
+     set newest_at = excluded.newest_at, newest_version = excluded.newest_version`,
+)
+const removeMembers = statement(
+  'notifications.remove-members',
+  `delete from notification_actor using jsonb_to_recordset($2) as given ("groupId" uuid, "actorId" uuid, cause text)
+   where account_id = $1 and group_id = "groupId" and actor_id = "actorId" and notification_actor.cause = given.cause`,
+)
+const addMembers = statement(
+  'notifications.add-members',
+  `insert into notification_actor (account_id, group_id, actor_id, cause, detail, at)
+   select $1, "groupId", "actorId", cause, detail, at
+   from jsonb_to_recordset($2) as given ("groupId" uuid, "actorId" uuid, cause text, detail jsonb, at timestamptz)
+   on conflict (account_id, group_id, actor_id, cause) do update set detail = excluded.detail`,
+)
+
+export const writeGroups = async (
+  tx: Queryable,
+  accountId: string,
+  groups: readonly (TargetGroup & Pick<ClaimedEvent, 'recipeId'>)[],
+  { removed, added }: Pick<GroupChanges, 'removed' | 'added'>,
+): Promise<void> => {
+  await Promise.all([
+    tx.rows(putGroups, [accountId, JSON.stringify(groups)]),
+    tx.rows(removeMembers, [accountId, JSON.stringify(removed)]),
+    tx.rows(addMembers, [accountId, JSON.stringify(added)]),
+  ])
+}
+
+const readActors = statement(
+  'notifications.shown-actors',
+  `with actors as (
+     select group_id, actor_id, max(at) as at, jsonb_agg(detail order by at desc) as details
+     from notification_actor where account_id = $1 and group_id = any($2::uuid[]) group by group_id, actor_id
+   ), ranked as (
+     select *, count(*) over (partition by group_id) as count,
+       row_number() over (partition by group_id order by at desc, actor_id) as place from actors
+   )
+   select group_id as "groupId", actor_id as "actorId", details, count from ranked
+   where place <= ${maxNamedActors} order by group_id, place`,
+)
+const readShown = statement(
+  'notifications.shown-groups',
+  `select group_id as "groupId", type, target, recipe_id as "recipeId", newest_version as "newestVersion",
+     round(extract(epoch from newest_at) * 1000) as "newestAt", value as before
+   from notification left join user_record on user_record.account_id = notification.account_id and id = 'notification:' || group_id
+   where notification.account_id = $1 and group_id = any($2::uuid[])`,
+)
+
+export interface ActorsOfGroup extends ShownActor {
+  readonly groupId: string
+  readonly count: number
+}
+
+export interface GroupToShow extends Pick<StoredGroup, 'groupId' | 'newestVersion' | 'newestAt'> {
+  readonly type: GroupType
+  readonly target: string
+  readonly recipeId: string
+  /** The record as its devices have it. */
+  readonly before: unknown
+}
+
+/** Entries with their newest actors. An entry without actors is gone. */
+export const loadShown = async (
+  tx: Queryable,
+  accountId: string,
+  groupIds: readonly string[],
+): Promise<{ readonly groups: readonly GroupToShow[]; readonly actors: readonly ActorsOfGroup[] }> => {
+  const given = [accountId, groupIds]
+  const [groups, actors] = await Promise.all([
+    tx.rows<GroupToShow>(readShown, given),
+    tx.rows<ActorsOfGroup>(readActors, given),
+  ])
+  return { groups, actors }
+}
+
+const putRecords = statement(
+  'notifications.put-records',
+  `with given as (select * from jsonb_to_recordset($2) as given (id text, value jsonb)
+   ), before as (
+     select count(*) as rows, coalesce(sum(bytes), 0) as bytes from user_record join given using (id) where account_id = $1
+   ), written as (
+     insert into user_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
+     select $1, given.id, given.value, null, to_timestamp($3::float8 / 1000), direct_client, 0, $4
+     from given, sync_user where account_id = $1
+     on conflict (account_id, id) do update
+       set value = excluded.value, occurred_at = excluded.occurred_at, by_client = excluded.by_client, by_mid = 0,
+         version = excluded.version
+     returning bytes
+   ), gone as (
+     update notification set is_gone = given.value is null from given
+     where account_id = $1 and 'notification:' || group_id = given.id
+   )
+   update sync_user set stored_rows = stored_rows + (select count(*) from written) - (select rows from before),
+     stored_bytes = greatest(0, stored_bytes + (select coalesce(sum(bytes), 0) from written) - (select bytes from before))
+   where account_id = $1`,
+)
+
+/** Writes what the devices of the account show; null removes an entry. */
+export const writeRecords = async (
+  tx: Queryable,
+  accountId: string,
+  values: ReadonlyMap<string, NotificationGroup | null>,
+  { version, now }: { readonly version: number; readonly now: number },
+): Promise<void> => {
+  const rows = Array.from(values, ([groupId, value]) => ({ id: `notification:${groupId}`, value }))
+  await tx.rows(putRecords, [accountId, JSON.stringify(rows), now, version])
+}
