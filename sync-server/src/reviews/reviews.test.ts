@@ -277,3 +277,35 @@ test('RV-5 more reviews than a day has room for are refused, and their texts sta
   await kit.run('age', `update account set created_at = now() - interval '8 days' where account_id = $1`, [busy.id])
   expect(await busy.review(sixth, 'Good too')).toMatchObject({ state: 'visible' })
 })
+
+test('RV-1 the text does not wait for its pictures: each shows once its writer has uploaded it, and never another account’s', async () => {
+  const [owner, writer, reader] = people()
+  const recipe = await kit.publish(owner.id)
+  const [hash, foreign] = ['a'.repeat(64), 'b'.repeat(64)] as const
+  expect(await writer.review(recipe, 'Good', [foreign, hash])).toMatchObject({
+    state: 'visible',
+    photos: [foreign, hash],
+  })
+  expect(await kit.reviews(recipe)).toMatchObject([{ text: 'Good', photos: [] }])
+  for (const [account, sha256] of [
+    [writer, hash],
+    [reader, foreign],
+  ] as const)
+    await kit.run(
+      'upload',
+      `with stored as (
+         insert into photo (photo_id, width, height, widths, placeholder) values (left($2, 32), 800, 600, '{320,800}', 'data:')
+         returning photo_id)
+       insert into account_photo (account_id, photo_id, uploaded_at) select $1::uuid, photo_id, now() from stored`,
+      [account.id, sha256],
+    )
+  const sources = [320, 800].map((width) => ({
+    width,
+    height: width * 0.75,
+    url: expect.stringContaining(hash.slice(0, 32)),
+  }))
+  const photos = [{ width: 800, height: 600, placeholder: 'data:', sources }]
+  expect(await kit.reviews(recipe)).toMatchObject([{ photos }])
+  await writer.review(recipe, 'Good', [])
+  expect(await kit.reviews(recipe)).toMatchObject([{ photos: [], editedAt: expect.any(String) }])
+})
