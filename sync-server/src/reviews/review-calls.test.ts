@@ -36,7 +36,7 @@ test('RV-1 CA-5 a plain call writes a review by the short id of the recipe, and 
   expect(await kit.reviews(recipe)).toEqual([])
 })
 
-test('RV-5 a plain call says in plain words why a review is not taken, and stores nothing', async () => {
+test('RV-5 a plain call answers in plain words why a review is not taken, and stores nothing', async () => {
   const [owner, writer] = people()
   const recipe = await kit.publish(owner.id)
   const write = async (person: ReviewPerson, id: string, body: { text: string; photos?: string[] }) =>
