@@ -4,12 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { statement, type Database } from '../postgres/database.ts'
+import { statement, type Database, type Queryable } from '../postgres/database.ts'
 import { createDatabase } from '../postgres/pool.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createAccount, createRecipes } from '../sync/testing/sync-server.ts'
 import { addAlert, addNotifyEvents } from './add-events.ts'
 import { notifyRecipients, type NotificationJobDeps } from './notification-job.ts'
+import { takeNotificationTurn } from './take-turn.ts'
 
 let store: TestDatabase
 let [author, recipe] = ['', '']
@@ -27,6 +28,8 @@ const confirm = statement(
   `update account set confirmed = true, username = 'u' || left(replace(account_id::text, '-', ''), 20)
    where account_id = any($1::uuid[])`,
 )
+const mark = statement('test.mark', `update account set bio = 'unseen' where account_id = $1`)
+const readMark = statement('test.read-mark', 'select bio from account where account_id = $1')
 const records = statement(
   'test.records',
   `select value from user_record where account_id = $1 and starts_with(id, 'notification:')`,
@@ -89,8 +92,10 @@ test('ST-8 a turn that fails at its end is done again, by the same events', asyn
       }, options),
   }
   await notifyRecipients(node({ onUnseen: () => Promise.reject(new Error('no place for pushes')) }))
-  await notifyRecipients(node({ database: ending })).catch(() => undefined)
-  expect(await counts()).toEqual([])
+  const markUnseen = async (tx: Queryable, accountId: string) => void (await tx.rows(mark, [accountId]))
+  const turn = takeNotificationTurn(node({ database: ending, onUnseen: markUnseen }), author)
+  await expect(turn).rejects.toThrow('the process has ended')
+  expect([await counts(), await store.db.row(readMark, [author])]).toEqual([[], { bio: '' }])
   const pushed: unknown[] = []
   const changed: unknown[] = []
   await notifyRecipients(

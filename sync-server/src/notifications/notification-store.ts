@@ -139,14 +139,16 @@ export const writeGroups = async (
 const readActors = statement(
   'notifications.shown-actors',
   `with actors as (
-     select group_id, actor_id, max(at) as at, jsonb_agg(detail order by at desc) as details
+     select group_id, actor_id, max(at) as at
      from notification_actor where account_id = $1 and group_id = any($2::uuid[]) group by group_id, actor_id
    ), ranked as (
      select *, count(*) over (partition by group_id) as count,
        row_number() over (partition by group_id order by at desc, actor_id) as place from actors
    )
-   select group_id as "groupId", actor_id as "actorId", details, count from ranked
-   where place <= ${maxNamedActors} order by group_id, place`,
+   select group_id as "groupId", actor_id as "actorId", count, (
+       select jsonb_agg(detail order by did.at desc) from notification_actor as did
+       where account_id = $1 and did.group_id = ranked.group_id and did.actor_id = ranked.actor_id) as details
+   from ranked where place <= ${maxNamedActors} order by group_id, place`,
 )
 const readShown = statement(
   'notifications.shown-groups',

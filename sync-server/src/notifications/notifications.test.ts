@@ -1,3 +1,4 @@
+import { startPushReceiver, type PushReceiver } from '@simmer/contract/testing/push-receiver'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,10 +9,15 @@ import { Device } from '../sync/testing/sync-server.ts'
 import { addAlert } from './add-events.ts'
 
 let app: TestApp
+let receiver: PushReceiver
 beforeAll(async () => {
-  app = await startTestApp()
+  receiver = await startPushReceiver()
+  app = await startTestApp({ variables: { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' } })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await receiver.close()
+})
 
 const run = (name: string, text: string, values: readonly unknown[]) =>
   app.database.rows(statement(`test.${name}`, text), values)
@@ -96,6 +102,64 @@ test('NT-4 NT-7 EN-2 CA-7 a save reaches the open devices of the author by itsel
   const records = [...device.base].filter(([key]) => key.startsWith('record notification:'))
   expect(records).toMatchObject([[expect.any(String), { actors: ['Cleo', 'Ben', 'Ana'], count: 3, link }]])
   expect(await author.list()).toMatchObject({ unreadCount: 1 })
+})
+
+test('NT-7 RV-3 likes and replies reach the open devices of the writer, and earlier repliers of the thread', async () => {
+  const [author, writer, ana, ben] = [
+    await newPerson('Author'),
+    await newPerson('Writer'),
+    await newPerson('Ana'),
+    await newPerson('Ben'),
+  ]
+  const { recipeId, recipeShortId, slug } = await publish(author, 'Soup')
+  const device = writer.device()
+  await device.sync([device.set('review.set', `review:${recipeId}`, { text: 'Lovely' })])
+  await expect.poll(author.messages, patience).toEqual(['Writer reviewed Soup'])
+  const [review] = (await app.call(endpoints.reviews, { params: { id: recipeId } })).body.reviews
+  const [reply, like] = [randomUUID(), `like:${review?.id}`]
+  await device.sync()
+  const { next, end } = await listen(writer)
+  const before = await next()
+  const [first, second] = [ana.device(), ben.device()]
+  await first.sync([first.set('like.set', like, { on: true, of: 'review' })])
+  await second.sync([second.set('like.set', like, { on: true, of: 'review' })])
+  expect(await next()).toBeGreaterThan(before)
+  end()
+  await expect.poll(writer.messages, patience).toEqual([expect.stringContaining('liked your review of Soup')])
+  await expect.poll(writer.messages, patience).toEqual(['Ben and Ana liked your review of Soup'])
+  expect((await writer.list()).notifications[0]?.linkUrl).toBe(`/recipe/${recipeShortId}/${slug}#review-${review?.id}`)
+  await first.sync([first.set('reply.set', `reply:${reply}`, { review: review?.id, text: 'Yes' })])
+  await expect.poll(writer.messages, patience).toContain('Ana replied to your review of Soup')
+  await second.sync([second.set('reply.set', `reply:${randomUUID()}`, { review: review?.id, text: 'And more' })])
+  await expect.poll(ana.messages, patience).toEqual(['Ben also replied to Writer’s review of Soup'])
+  await expect.poll(writer.messages, patience).toContain('Ben and Ana replied to your review of Soup')
+  // Seen on one device is seen on the other; a like that is taken back leaves what is new only.
+  await device.sync()
+  await device.sync([device.set('seen.set', 'seen:notifications', { upTo: Number(device.cursor) })])
+  expect(await writer.list()).toMatchObject({ unreadCount: 0 })
+  await second.sync([second.set('like.set', like, { on: false, of: 'review' })])
+  const third = author.device()
+  await third.sync([third.set('like.set', like, { on: true, of: 'review' })])
+  await expect.poll(writer.messages, patience).toContain('Author liked your review of Soup')
+  expect(await writer.messages()).toContain('Ben and Ana liked your review of Soup')
+})
+
+/** A zone where it is about noon, so that no push waits for the end of the night. */
+const zoneAtNoon = (): string => {
+  const hours = 12 - new Date().getUTCHours()
+  return hours < 0 ? `Etc/GMT+${-hours}` : `Etc/GMT-${hours}`
+}
+
+test('NT-7 a save reaches a device that allowed pushes, while no page is open', async () => {
+  const [author, ana] = [await newPerson('Author'), await newPerson('Ana')]
+  const { recipeId } = await publish(author, 'Soup')
+  const { key } = (await app.call(endpoints.pushKey, {})).body
+  const subscription = receiver.subscribe(key, zoneAtNoon())
+  await app.call(endpoints.subscribeToPushes, { body: subscription }, { jwt: author.jwt })
+  await ana.save(recipeId)
+  const pushed = () => receiver.received.filter(({ path }) => subscription.endpoint.endsWith(path))
+  await expect.poll(pushed, patience).toHaveLength(1)
+  expect(JSON.stringify(pushed())).toContain('Ana saved Soup')
 })
 
 test('NT-9 a save, or stars, taken back before they are seen leave; the last one takes the entry along', async () => {
