@@ -30,6 +30,7 @@ const confirm = statement(
 )
 const mark = statement('test.mark', `update account set bio = 'unseen' where account_id = $1`)
 const readMark = statement('test.read-mark', 'select bio from account where account_id = $1')
+const markUnseen = async (tx: Queryable, accountId: string) => void (await tx.rows(mark, [accountId]))
 const records = statement(
   'test.records',
   `select value from user_record where account_id = $1 and starts_with(id, 'notification:')`,
@@ -92,7 +93,6 @@ test('ST-8 a turn that fails at its end is done again, by the same events', asyn
       }, options),
   }
   await notifyRecipients(node({ onUnseen: () => Promise.reject(new Error('no place for pushes')) }))
-  const markUnseen = async (tx: Queryable, accountId: string) => void (await tx.rows(mark, [accountId]))
   const turn = takeNotificationTurn(node({ database: ending, onUnseen: markUnseen }), author)
   await expect(turn).rejects.toThrow('the process has ended')
   expect([await counts(), await store.db.row(readMark, [author])]).toEqual([[], { bio: '' }])
