@@ -113,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             },
             injectManifest: {
               // Vite's own helper of dynamic imports does not run in a worker.
-              buildPlugins: { vite: [smallPreloadHelper()] },
+              buildPlugins: { vite: [smallPreloadHelper(), minifyWithTerser()] },
               globPatterns: [
                 'index.html',
                 'assets/**/*.{js,css,svg,woff2}',
