@@ -38,7 +38,7 @@ const isStartChunk = /\/(first|react|router|start|rolldown-runtime)-/
  * imports of all chunks would add 0.5 kB to every first load.
  */
 const isPreloadedWithImports =
-  /\/(start|open-local|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
+  /\/(start|open-local|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in(?!-methods)|sign-up|welcome|german)-/
 
 /**
  * Chunks of modules that several screens share, by folder. Without them a recipe page loads 41 files. More groups than these
@@ -49,6 +49,12 @@ const sharedChunks = [
     name: 'recipe-parts',
     test: /\/src\/features\/(recipe\/(article|load|scale)|reviews|library\/save)\//,
     priority: 1,
+  },
+  // The local store and screens of signed-in people need them; as one file they add one name to the first load.
+  {
+    name: 'actions',
+    test: /\/contract\/(wire\/(actions|asked-import|notifications)|sync\/(seen-rule|import-rule))\./,
+    priority: 0,
   },
   { name: 'recipe-lists', test: /\/src\/features\/recipe\/cards\//, priority: 0 },
   // What reads amounts in steps, without the words of all languages that only whole ingredient lines need.

@@ -151,7 +151,7 @@ export const routes: readonly AppRoute[] = [
     header: 'showTitle',
     title: 'notifications',
     skeleton: 'list',
-    screen: () => import('./screens/notifications.ts'),
+    screen: () => import('./screens/notifications.tsx'),
   },
   {
     path: paths.analytics,

@@ -69,7 +69,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
   await page.goto('/saved')
   await waitForHydration(page)
   await waitForDeferredParts(page)
-  await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Notifications' }).click()
+  await page.getByRole('navigation', { name: 'Simmer' }).getByRole('button', { name: 'Notifications' }).click()
   await expect
     .poll(() => sent.at(-1))
     .toMatchObject({
@@ -77,6 +77,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
       user_id: me.email,
       pagePath: '/saved',
     })
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('checkbox', { name: 'Count which menu items I use' }).uncheck()
   const soFar = sent.length

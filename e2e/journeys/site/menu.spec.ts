@@ -189,13 +189,13 @@ test.describe('on a phone', () => {
       'href',
       '/logged-out/profile',
     )
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications' })).toHaveCount(0)
     const me = newUser()
     await signIn(page, me)
     const menu = await openMenu(page)
     await expect(menu.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', `/${me.username}`)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications' })).toBeVisible()
   })
 
   test('MN-8 MN-3 Log Out and Sign Up are in sight as soon as the menu opens', async ({ page }) => {

@@ -18,6 +18,7 @@ export const helpSlugs = [
   'your-account',
   'logging-out',
   'rating-recipes',
+  'notifications',
   'importing-recipes',
   'drafts',
   'publishing',

@@ -19,6 +19,9 @@ export const savedRecipeCacheMs = 24 * 60 * 60 * 1000
 /** ST-5: how long the path to return to after signing in is valid, in milliseconds. */
 export const redirectPathMaxAge = 60 * 60 * 1000
 
+/** NT-6: how long after the session is known notifications are fetched, in milliseconds. */
+export const notificationFetchDelayMs = 1000
+
 /** LY-10: how long a toast stays, in milliseconds. */
 export const toastMs = 4000
 

@@ -14,3 +14,13 @@ export const notify = async (title: string, tag: string, path: string): Promise<
   const worker = await navigator.serviceWorker?.getRegistration()
   await worker?.showNotification(title, { tag, icon: '/icons/icon-192.png', requireInteraction: true, data: path })
 }
+
+/**
+ * PU-3 NT-7: shows a number on the icon of the installed app, in addition to what the app itself shows. 0 removes it.
+ * Browsers without badges, and those that forbid them, show nothing.
+ */
+export const showAppBadge = (count: number): void => {
+  if (!('setAppBadge' in navigator)) return
+  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+  shown.catch(() => undefined)
+}

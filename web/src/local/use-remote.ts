@@ -13,8 +13,11 @@ export interface RemoteState<T> {
   readonly reload: () => Promise<void>
 }
 
-/** Loads data of the account that this device does not store. `load` must be stable. */
-export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
+/**
+ * Loads data of the account that this device does not store. `load` must be stable. The first call waits for `delayMs`;
+ * null: there is none before `reload`.
+ */
+export const useRemote = <T>(load: () => Promise<T>, delayMs: number | null = 0): RemoteState<T> => {
   const [data, setData] = useState<T | null>(null)
   const [failure, setFailure] = useState<RemoteState<T>['failure']>(null)
   const reload = useCallback(async (): Promise<void> => {
@@ -31,8 +34,14 @@ export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
     }
   }, [load])
   useEffect(() => {
+    if (delayMs === null) return undefined
     const first = async (): Promise<void> => reload()
-    void first()
-  }, [reload])
+    if (delayMs === 0) {
+      void first()
+      return undefined
+    }
+    const timer = setTimeout(() => void first(), delayMs)
+    return () => clearTimeout(timer)
+  }, [reload, delayMs])
   return { data, setData, failure, reload }
 }

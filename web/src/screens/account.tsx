@@ -9,6 +9,7 @@ import { ChangeEmail } from '../features/accounts/change-email.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadData } from '../features/accounts/download-data.tsx'
 import { ReauthenticationDialog } from '../features/accounts/reauthentication-dialog.tsx'
+import { NotificationSettings } from '../features/notifications/notification-settings.tsx'
 import { PeopleLists } from '../features/following/people-lists.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
@@ -76,6 +77,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
           <ButtonLink href={paths.devices}>{t('toDevices')}</ButtonLink>
         </div>
       </section>
+      <NotificationSettings headingClass={styles.section} />
       <PeopleLists call={call} headingClass={styles.section} />
       <DownloadData read={actions.readData} />
       <ReauthenticationDialog email={email} prompt={prompt} />

@@ -1,5 +1,5 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { QuestionExample } from '../features/preview/message-examples.tsx'
+import { QuestionExample } from '../features/preview/question-example.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-10: the preview of the cooking assistant. */

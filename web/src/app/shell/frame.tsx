@@ -9,9 +9,11 @@ import { frameTexts } from '../router/frame-texts.ts'
 import { HeadTags } from '../router/head-tags.tsx'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
+import type { DrawerName } from './rail-entries.ts'
 import { RouteAnnouncer } from '../router/route-announcer.tsx'
 import { SessionRedirects } from './session-redirects.tsx'
 import { useAfterInteraction } from '#device/use-after-interaction.ts'
+import { useSession } from '#local/session/use-session.ts'
 import { readConsent } from '#features/analytics/consent.ts'
 import { hasStoredTimers } from '#features/cook/stored-timers.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
@@ -23,6 +25,8 @@ export const AppUpdateContext = createContext<AppUpdate | null>(null)
 /** These parts load when they are opened or have something to show. */
 const loadUpdatePrompt = async () => (await import('./update-prompt.tsx')).UpdatePrompt
 const loadDeferredParts = async () => (await import('./deferred-parts.tsx')).DeferredParts
+const loadNotifications = async () =>
+  (await import('#features/notifications/notification-center.tsx')).NotificationCenter
 const loadMenu = async () => (await import('../menu/menu.tsx')).Menu
 
 const subscribeToNothing = () => () => undefined
@@ -43,24 +47,31 @@ export const Frame = () => {
     appUpdate?.isAvailable ?? alwaysFalse,
     alwaysFalse,
   )
-  const { origin } = useRouter().options.context
+  const { origin, call } = useRouter().options.context
   const { href } = useLocation()
-  // The menu belongs to the page it was opened on, so a navigation closes it.
-  const [menuHref, setMenuHref] = useState<string | null>(null)
+  const session = useSession()
+  const person = session.status === 'authenticated' ? session.person : null
+  // A drawer belongs to the page it was opened on, so a navigation closes it.
+  const [opened, setOpened] = useState<{ readonly drawer: DrawerName; readonly href: string } | null>(null)
   const isAfterInteraction = useAfterInteraction(hasUrgentParts)
   const [isMenuRequested, setMenuRequested] = useState(false)
-  const isMenuOpen = menuHref === href
-  const onMenuUnavailable = (): void => {
-    setMenuHref(null)
-    toasts.show(t('menuUnavailable'), { kind: 'bad' })
+  const [unreadCount, setUnreadCount] = useState(0)
+  const openDrawer = opened?.href === href ? opened.drawer : null
+  const isMenuOpen = openDrawer === 'menu'
+  const isBellOpen = openDrawer === 'notifications'
+  const close = (): void => setOpened(null)
+  const onUnavailable = (): void => {
+    close()
+    toasts.show(t('drawerUnavailable'), { kind: 'bad' })
   }
   const UpdatePrompt = useChunk(loadUpdatePrompt, isUpdateWaiting)
   const DeferredParts = useChunk(loadDeferredParts, isAfterInteraction)
   // The menu is preloaded, because the connection may be gone when it is opened.
-  const Menu = useChunk(loadMenu, isMenuOpen || isAfterInteraction, isMenuOpen ? onMenuUnavailable : undefined)
-  const openMenu = (): void => {
-    setMenuRequested(true)
-    setMenuHref(href)
+  const Menu = useChunk(loadMenu, isMenuOpen || isAfterInteraction, isMenuOpen ? onUnavailable : undefined)
+  const Notifications = useChunk(loadNotifications, person !== null, isBellOpen ? onUnavailable : undefined)
+  const open = (drawer: DrawerName): void => {
+    if (drawer === 'menu') setMenuRequested(true)
+    setOpened({ drawer, href })
   }
   return (
     <>
@@ -68,16 +79,26 @@ export const Frame = () => {
       <a href="#main" className={styles.skip}>
         {t('skip')}
       </a>
-      <Rail menuOpen={isMenuOpen} onMenu={openMenu} />
+      <Rail openDrawer={openDrawer} onOpen={open} unreadCount={unreadCount} />
       <div className={styles.page}>
-        <Header />
+        <Header bell={{ isOpen: isBellOpen, onOpen: () => open('notifications'), unreadCount }} />
         <ConnectionNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         {DeferredParts && createElement(DeferredParts)}
       </div>
-      {isMenuRequested && Menu && createElement(Menu, { open: isMenuOpen, onClose: () => setMenuHref(null) })}
+      {isMenuRequested && Menu && createElement(Menu, { open: isMenuOpen, onClose: close })}
+      {person !== null &&
+        Notifications &&
+        createElement(Notifications, {
+          key: person.id,
+          call,
+          person,
+          open: isBellOpen,
+          onClose: close,
+          onUnreadCount: setUnreadCount,
+        })}
       <SessionRedirects />
       <RouteAnnouncer />
       {appUpdate && isUpdateWaiting && UpdatePrompt && createElement(UpdatePrompt, { appUpdate })}

@@ -1,7 +1,6 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { problems } from '@simmer/contract/wire/problems'
-import type { EventName } from '@simmer/contract/wire/analytics'
 import { useIsHydrated } from '#device/use-is-hydrated.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import type { SessionState } from '#local/store/session-state.ts'
@@ -9,9 +8,11 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 import { headerTypes } from '../router/header-types.ts'
+import { CountMark } from './count-mark.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { Logo } from './logo.tsx'
 import { routeTitle } from '../router/route-title.ts'
@@ -38,15 +39,41 @@ interface IconLinkProps {
   readonly icon: IconName
   readonly label: string
   readonly href: string
-  readonly className?: string | undefined
-  readonly event?: EventName
 }
 
-const IconLink = ({ icon, label, href, className, event }: IconLinkProps) => (
-  <a href={href} aria-label={label} title={label} className={classes(styles.iconLink, className)} data-event={event}>
+const IconLink = ({ icon, label, href }: IconLinkProps) => (
+  <a href={href} aria-label={label} title={label} className={styles.iconLink}>
     <Icon name={icon} />
   </a>
 )
+
+interface BellProps {
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly unreadCount: number
+}
+
+/** LY-3: on phones the bell is in the header. */
+const Bell = ({ isOpen, onOpen, unreadCount }: BellProps) => {
+  const t = useTexts(frameTexts)
+  return (
+    <button
+      type="button"
+      className={classes(styles.iconLink, styles.bell)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      // CA-17: the event belongs to the opening.
+      data-event={isOpen ? undefined : 'notification_icon_clicked'}
+      onClick={onOpen}
+    >
+      <VisuallyHidden>{t('notifications')}</VisuallyHidden>
+      <span className={styles.bellIcon}>
+        <Icon name="bell" />
+        <CountMark count={unreadCount} meaning={t('unread', { count: unreadCount })} />
+      </span>
+    </button>
+  )
+}
 
 interface SignInLinksProps {
   readonly status: SessionState['status']
@@ -70,7 +97,7 @@ const SignInLinks = ({ status, from }: SignInLinksProps) => {
   )
 }
 
-export const Header = () => {
+export const Header = ({ bell }: { readonly bell: BellProps }) => {
   const t = useTexts(frameTexts)
   const language = useLanguage()
   const { route, result } = useCurrentRoute()
@@ -114,15 +141,7 @@ export const Header = () => {
         )}
         {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
         {signInLinks && <SignInLinks status={status} from={isMissing ? '/' : href} />}
-        {status === 'authenticated' && (
-          <IconLink
-            icon="bell"
-            label={t('notifications')}
-            href={paths.notifications}
-            className={styles.onPhones}
-            event="notification_icon_clicked"
-          />
-        )}
+        {status === 'authenticated' && <Bell {...bell} />}
         {skipTo && (
           <ButtonLink kind="quiet" href={skipTo}>
             {t('skipStep')}

@@ -5,12 +5,16 @@ import type { IconName } from '#ui/icons/icon-names.ts'
 
 type EntryName = 'home' | 'search' | 'create' | 'library' | 'notifications' | 'analytics' | 'profile' | 'menu'
 
+/** What an entry opens instead of a page. */
+export type DrawerName = 'notifications' | 'menu'
+
 export interface RailEntry {
   /** Also the key of its label in frame-texts. */
   readonly name: EntryName
   readonly icon: IconName
-  /** Null for the entry that opens the menu. */
+  /** Null for an entry that opens a drawer. */
   readonly href: string | null
+  readonly drawer?: DrawerName
   /** Phones have room for five entries; the header holds the bell, and the menu the others. */
   readonly isOnPhones: boolean
   /** CA-17: the analytics event of a click. */
@@ -33,22 +37,24 @@ export const railEntries = (person: Person | null): readonly RailEntry[] => [
   ...(person
     ? [
         {
-          ...entry('notifications', 'bell', paths.notifications, false),
+          ...entry('notifications', 'bell', null, false),
+          drawer: 'notifications' as const,
           event: 'notification_icon_clicked' as const,
         },
       ]
     : []),
   ...(person?.profileType === 'author' ? [entry('analytics', 'chart', paths.analytics, false)] : []),
   entry('profile', 'person', profilePath(person), false),
-  entry('menu', 'menu', null),
+  { ...entry('menu', 'menu', null), drawer: 'menu' },
 ]
 
 /**
- * Home covers the front page and Explore, Create the drafts, and Profile the page that edits it. An entry also covers all paths below its own.
+ * Home covers the front page and Explore, Create the drafts, Profile the page that edits it, and the bell that of all notifications. An entry also covers all paths below its own.
  */
 export const isCurrentEntry = ({ name, href }: RailEntry, pathname: string): boolean => {
   if (name === 'home') return pathname === paths.home || pathname === paths.explore
   if (name === 'profile' && pathname === paths.editProfile) return true
+  if (name === 'notifications') return pathname === paths.notifications
   if (name === 'create' && (pathname === paths.drafts || pathname.startsWith(`${paths.drafts}/`))) return true
   return href !== null && (pathname === href || pathname.startsWith(`${href}/`))
 }

@@ -42,6 +42,7 @@ export const iconNames = {
   plus: 'Plus',
   print: 'Printer',
   redo: 'Redo2',
+  reply: 'Reply',
   retry: 'RefreshCw',
   right: 'ChevronRight',
   search: 'Search',
@@ -52,6 +53,7 @@ export const iconNames = {
   tutorial: 'GraduationCap',
   undo: 'Undo2',
   upload: 'CloudUpload',
+  warning: 'TriangleAlert',
   write: 'NotebookPen',
 } as const
 

@@ -88,7 +88,7 @@ export const BottomSheet = (props: ModalProps & { readonly footer?: ReactNode })
 )
 
 /** A drawer beside the rail on wide screens, and over the page on phones. LY-6: a swipe closes it. */
-export const Drawer = (props: ModalProps) => {
+export const Drawer = (props: ModalProps & { readonly footer?: ReactNode }) => {
   const swipe = useSwipeToClose(props.onClose)
   return <Modal {...props} className={drawerStyles.drawer} swipe={swipe} />
 }
