@@ -275,6 +275,26 @@ self.addEventListener('message', (event) => {
     event.waitUntil(loadIntoCaches((load) => warmPage(message.path, load)).catch(() => undefined))
 })
 
+self.addEventListener('push', (event) => {
+  const { setAppBadge } = self.navigator
+  const scope = {
+    registration: self.registration,
+    origin: self.location.origin,
+    languages: self.navigator.languages,
+    setAppBadge: setAppBadge?.bind(self.navigator),
+  }
+  event.waitUntil(import('./show-push.ts').then(({ showPush }) => showPush(event.data?.text(), scope)))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(
+    import('./renew-push.ts')
+      .then(({ renewPush }) => renewPush(self.registration.pushManager))
+      // The next start of the app tries again.
+      .catch(() => undefined),
+  )
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotificationTarget(self.clients, event.notification.data))

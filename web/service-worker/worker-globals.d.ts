@@ -18,4 +18,5 @@ interface ExtendableEvent {
 
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent
+  pushsubscriptionchange: ExtendableEvent
 }

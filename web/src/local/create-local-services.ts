@@ -42,7 +42,15 @@ export const createLocalServices = ({ build, session: options }: LocalServicesDe
     },
     tokens,
     now: () => Date.now(),
-    records: async () => (await import('./session/device-records.ts')).createDeviceRecords(globalThis.caches),
+    records: async () => {
+      const [{ createDeviceRecords }, { endBrowserSubscription }] = await Promise.all([
+        import('./session/device-records.ts'),
+        import('./push/push-subscription.ts'),
+      ])
+      return createDeviceRecords(globalThis.caches, async () =>
+        endBrowserSubscription(await navigator.serviceWorker?.getRegistration()),
+      )
+    },
     storage: createSafeStorage(() => localStorage),
     channel: new BroadcastChannel('auth'),
     events: window,

@@ -11,6 +11,7 @@ import { DownloadData } from '../features/accounts/download-data.tsx'
 import { ReauthenticationDialog } from '../features/accounts/reauthentication-dialog.tsx'
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx'
 import { PeopleLists } from '../features/following/people-lists.tsx'
+import { PushSettings } from '../features/push/push-settings.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { useReauthentication } from '../features/accounts/use-reauthentication.ts'
@@ -78,6 +79,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
         </div>
       </section>
       <NotificationSettings headingClass={styles.section} />
+      <PushSettings call={call} headingClass={styles.section} />
       <PeopleLists call={call} headingClass={styles.section} />
       <DownloadData read={actions.readData} />
       <ReauthenticationDialog email={email} prompt={prompt} />

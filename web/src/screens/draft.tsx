@@ -5,8 +5,10 @@ import { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { DraftEditor } from '../features/drafts/editor/draft-editor.tsx'
+import { usePublishing } from '../features/drafts/use-publishing.ts'
 import type { LoadVersions } from '../features/drafts/versions/draft-versions.tsx'
 import { draftTexts } from '../features/drafts/texts.ts'
+import { PushOffer } from '../features/push/push-offer.tsx'
 import { RecipeArticle } from '../features/recipe/article/recipe-article.tsx'
 import { ingredientUses } from '../features/recipe/steps/derive-recipe-data.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -38,16 +40,20 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<ScreenDa
       call(draftEndpoints.draftVersions, { params: { draftId }, ...(before !== null && { query: { before } }) }),
     [call, draftId],
   )
+  const isPublished = usePublishing(draftId)?.publication?.recipe?.isPublished === true
   return (
-    <DraftEditor
-      key={draftId}
-      draftId={draftId}
-      isNew={isNew}
-      owner={session.status === 'authenticated' ? session.person.id : ''}
-      author={{ username, name: username }}
-      loadVersions={askVersions}
-      preview={preview}
-    />
+    <>
+      {isPublished && <PushOffer call={call} />}
+      <DraftEditor
+        key={draftId}
+        draftId={draftId}
+        isNew={isNew}
+        owner={session.status === 'authenticated' ? session.person.id : ''}
+        author={{ username, name: username }}
+        loadVersions={askVersions}
+        preview={preview}
+      />
+    </>
   )
 }
 

@@ -2,8 +2,10 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
 import { analyticsEndpoints } from '@simmer/contract/wire/endpoints/analytics-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
 import { followTheme } from '#device/choose-theme.ts'
+import { readNotifyPermission } from '#device/notify.ts'
 import { inAppBrowser } from '#device/in-app-browser.ts'
 import { useAccountPreferences } from '#features/accounts/use-account-preferences.ts'
 import { hasPendingJoin } from '#features/shopping/use-pending-join.ts'
@@ -26,6 +28,7 @@ const storage = createSafeStorage(() => localStorage)
 const noteKey = 'simmer.in-app-note'
 
 const loadJoinWhenOnline = async () => (await import('#features/shopping/join-when-online.tsx')).JoinWhenOnline
+const resendPush = async (call: Call) => (await import('#local/push/resend-subscription.ts')).resendSubscription(call)
 const loadTimerDock = async () => (await import('#features/cook/timer-dock.tsx')).TimerDock
 
 /** The slash key moves the focus to the first visible search field, except from a field or an open sheet. */
@@ -68,6 +71,9 @@ export const DeferredParts = () => {
 
   const isSignedIn = useSession().status === 'authenticated'
   useEffect(() => storeWholeAppWhenIdle(isSignedIn), [isSignedIn])
+  useEffect(() => {
+    if (isSignedIn && readNotifyPermission() === 'granted') void resendPush(call)
+  }, [isSignedIn, call])
 
   const isCounting = consent === 'given'
   useEffect(() => {

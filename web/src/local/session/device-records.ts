@@ -107,7 +107,11 @@ const sealOrEmpty = (accountId: string, unsentWork: 'keep' | 'delete'): Promise<
     }),
   )
 
-export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRecords => {
+/** `endPushes` ends the push subscription of this browser. */
+export const createDeviceRecords = (
+  caches: CacheStorage | undefined,
+  endPushes: () => Promise<void> = () => Promise.resolve(),
+): DeviceRecords => {
   return {
     remember: (person) =>
       withDeviceDatabase(({ accounts }) =>
@@ -119,6 +123,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
     unsent,
     leave: async (person, unsentWork, at) => {
       const accountId = person.id
+      const pushesEnded = endPushes()
       const isSealed = (await sealOrEmpty(accountId, unsentWork)) === 'sealed'
       if (!isSealed) await deleteUndoHistory(accountId)
       await forgetImports(accountId, unsentWork)
@@ -139,6 +144,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       const publicDatabase = new PublicDatabase()
       await empty(publicDatabase)
       publicDatabase.close()
+      await pushesEnded
       if (caches === undefined) return
       const names = (await caches.keys()).filter(isRuntimeCache)
       await Promise.all(names.map((name) => caches.delete(name)))

@@ -1,0 +1,38 @@
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { pushEndpoints } from '@simmer/contract/wire/endpoints/push-endpoints'
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+
+const equal = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean => {
+  const bytes = new Uint8Array(one ?? new ArrayBuffer(0))
+  return bytes.length === other.length && bytes.every((byte, at) => byte === other[at])
+}
+
+/** The subscription with the server's present key. One that was made with a former key is replaced. */
+const currentSubscription = async (pushManager: PushManager, key: string): Promise<PushSubscription> => {
+  const applicationServerKey = fromBase64Url(key)
+  const before = await pushManager.getSubscription()
+  if (before !== null && equal(before.options.applicationServerKey, applicationServerKey)) return before
+  await before?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+/**
+ * Subscribes this browser to pushes for the signed-in account, or sends its subscription again.
+ * @throws DOMException when the browser's push service cannot be reached; Problem; NetworkError
+ */
+export const subscribeToPushes = async (call: Call, pushManager: PushManager): Promise<void> => {
+  const { key } = await call(pushEndpoints.pushKey, {})
+  const { endpoint, keys = {} } = (await currentSubscription(pushManager, key)).toJSON()
+  const { p256dh = '', auth = '' } = keys
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await call(pushEndpoints.subscribeToPushes, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, timeZone } })
+}
+
+/** ST-6: ends the subscription of this browser, whether or not the server can be reached: it then finds it gone. */
+export const endBrowserSubscription = async (registration: ServiceWorkerRegistration | undefined): Promise<void> => {
+  // Some browsers have no push; in others its service is switched off.
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null)
+  await subscription?.unsubscribe().catch(() => false)
+}
