@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type CDPSession, type Page } from 'playwright/test'
 
 /** Waits until the service worker controls the page. A first visit has stored only the files that lead to recipes. */
 export const waitForControl = async (page: Page): Promise<void> => {
@@ -49,8 +49,12 @@ export const storedOn = (page: Page): Promise<Stored[]> =>
 export const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-/** Dispatches the Background Sync event to the service worker, like a browser without an open page of Simmer. */
-export const dispatchBackgroundSync = async (page: Page, origin: string): Promise<void> => {
+/** Calls the DevTools protocol with the id of Simmer's service worker. */
+const withRegistration = async (
+  page: Page,
+  origin: string,
+  run: (cdp: CDPSession, registrationId: string) => Promise<unknown>,
+): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -59,14 +63,21 @@ export const dispatchBackgroundSync = async (page: Page, origin: string): Promis
     }),
   )
   await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await known,
-    tag: 'sync',
-    lastChance: false,
-  })
+  await run(cdp, await known)
   await cdp.detach()
 }
+
+/** Dispatches the Background Sync event to the service worker, like a browser without an open page of Simmer. */
+export const dispatchBackgroundSync = (page: Page, origin: string): Promise<void> =>
+  withRegistration(page, origin, (cdp, registrationId) =>
+    cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'sync', lastChance: false }),
+  )
+
+/** Delivers a push to the service worker, as the push service of the browser does. */
+export const deliverPush = (page: Page, origin: string, data: string): Promise<void> =>
+  withRegistration(page, origin, (cdp, registrationId) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
+  )
 
 /** The Background Sync events that Chromium still owes the service worker, with no page open. */
 export const registeredSyncs = async (context: BrowserContext): Promise<readonly string[]> => {

@@ -34,7 +34,8 @@ const openNotificationTarget = async (clients: Clients, data: unknown): Promise<
     await clients.openWindow(path)
     return
   }
-  const focused = await open.focus()
+  // Some systems do not let the window come to the front; the page in it is then the right one all the same.
+  const focused = await open.focus().catch(() => open)
   if (new URL(focused.url).pathname !== path) await focused.navigate(path)
 }
 
