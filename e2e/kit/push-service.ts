@@ -22,15 +22,16 @@ export const connectPushService = async (context: BrowserContext, receiver: Push
     return subscription
   })
   await context.addInitScript(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
     const call = (given: unknown): Promise<string | null> =>
       (Reflect.get(globalThis, 'testPush') as (given: unknown) => Promise<string | null>)(given)
     const open = (text: string | null): unknown => {
       if (text === null) return null
-      const { key, subscription } = JSON.parse(text) as { key: string; subscription: object }
+      const { key, subscription: stored } = JSON.parse(text) as { key: string; subscription: object }
       const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
       return {
         options: { userVisibleOnly: true, applicationServerKey: bytes.buffer },
-        toJSON: () => subscription,
+        toJSON: () => stored,
         unsubscribe: async () => (await call('end')) === null,
       }
     }

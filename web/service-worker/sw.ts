@@ -277,12 +277,12 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  const { setAppBadge } = self.navigator
+  const setAppBadge = 'setAppBadge' in self.navigator ? (count: number) => self.navigator.setAppBadge(count) : undefined
   const scope = {
     registration: self.registration,
     origin: self.location.origin,
     languages: self.navigator.languages,
-    setAppBadge: setAppBadge?.bind(self.navigator),
+    setAppBadge,
   }
   event.waitUntil(import('./show-push.ts').then(({ showPush }) => showPush(event.data?.text(), scope)))
 })

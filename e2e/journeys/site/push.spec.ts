@@ -105,7 +105,7 @@ test.describe('with a push service', () => {
       await waitForHydration(page)
       await page.mouse.click(5, 5)
     }
-    const toggle = page.getByRole('switch', { name: 'Show notifications on this device' })
+    const toggle = page.getByRole('checkbox', { name: 'Show notifications on this device' })
     await expect(toggle).not.toBeChecked()
     expect([push.permissionRequests(), push.isSubscribed()]).toEqual([0, false])
 

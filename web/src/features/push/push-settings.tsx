@@ -25,7 +25,6 @@ export const PushSettings = ({ call, headingClass }: PushSettingsProps) => {
           <label className={styles.choice}>
             <input
               type="checkbox"
-              role="switch"
               checked={status === 'on'}
               disabled={isBusy}
               onChange={({ target }) => void turn(target.checked)}

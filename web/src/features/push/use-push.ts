@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { pushEndpoints } from '@simmer/contract/wire/endpoints/push-endpoints'
 import { NetworkError } from '#api/network-error.ts'
@@ -36,12 +36,13 @@ export const usePush = (call: Call): Push => {
   const [status, setStatus] = useState<PushStatus>('checking')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Push['problem']>(null)
-  const refresh = useCallback(async (): Promise<PushStatus> => {
-    const next = await readStatus()
-    setStatus(next)
-    return next
+  useEffect(() => {
+    let isCurrent = true
+    void readStatus().then((found) => isCurrent && setStatus(found))
+    return () => {
+      isCurrent = false
+    }
   }, [])
-  useEffect(() => void refresh(), [refresh])
 
   const turnOn = async (): Promise<void> => {
     if ((await requestNotifyPermission()) !== 'granted') return
@@ -65,8 +66,10 @@ export const usePush = (call: Call): Push => {
     } catch (error) {
       setProblem(error instanceof NetworkError ? 'unreachable' : 'failed')
     }
+    const next = await readStatus()
+    setStatus(next)
     setBusy(false)
-    return refresh()
+    return next
   }
   return { status, isBusy, problem, turn }
 }
