@@ -1,3 +1,4 @@
+// Above 300 lines: the worker answers all of its events here; what no page needs is loaded on first use.
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
