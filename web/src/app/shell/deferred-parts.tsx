@@ -28,7 +28,7 @@ const storage = createSafeStorage(() => localStorage)
 const noteKey = 'simmer.in-app-note'
 
 const loadJoinWhenOnline = async () => (await import('#features/shopping/join-when-online.tsx')).JoinWhenOnline
-const resendPush = async (call: Call) => (await import('#local/push/resend-subscription.ts')).resendSubscription(call)
+const resendPush = async (call: Call) => (await import('#local/push/push-subscription.ts')).resendSubscription(call)
 const loadTimerDock = async () => (await import('#features/cook/timer-dock.tsx')).TimerDock
 
 /** The slash key moves the focus to the first visible search field, except from a field or an open sheet. */

@@ -30,6 +30,17 @@ export const subscribeToPushes = async (call: Call, pushManager: PushManager): P
   await call(pushEndpoints.subscribeToPushes, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, timeZone } })
 }
 
+/**
+ * Sends the subscription of this browser again, with a new one where the server's key has changed. Does nothing where a
+ * person has not chosen pushes. Failures wait for the next start.
+ */
+export const resendSubscription = async (call: Call): Promise<void> => {
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready
+    if ((await pushManager.getSubscription()) !== null) await subscribeToPushes(call, pushManager)
+  } catch {}
+}
+
 /** ST-6: ends the subscription of this browser, whether or not the server can be reached: it then finds it gone. */
 export const endBrowserSubscription = async (registration: ServiceWorkerRegistration | undefined): Promise<void> => {
   // Some browsers have no push; in others its service is switched off.
