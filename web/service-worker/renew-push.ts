@@ -2,13 +2,15 @@ import { createCall } from '../src/api/call.ts'
 import { subscribeToPushes } from '../src/local/push/push-subscription.ts'
 import { withSignedInAccount } from './signed-in-account.ts'
 
-/** The browser replaced or dropped the subscription: the account that is signed in here subscribes anew. */
+/** The worker has no page to show the end of a session on; the next page notices it by itself. */
+const ignoreEnd = (): void => undefined
+
+/**
+ * The browser replaced or dropped the subscription: the account that is signed in here subscribes anew. Without an account
+ * nothing happens.
+ */
 export const renewPush = (pushManager: PushManager): Promise<boolean> =>
   withSignedInAccount(async ({ exchange, tokens }) => {
-    // Only pages end sessions.
-    await subscribeToPushes(
-      createCall(exchange, tokens, () => undefined),
-      pushManager,
-    )
+    await subscribeToPushes(createCall(exchange, tokens, ignoreEnd), pushManager)
     return true
   })
