@@ -19,6 +19,7 @@ export const helpSlugs = [
   'logging-out',
   'rating-recipes',
   'notifications',
+  'reviewing-recipes',
   'importing-recipes',
   'drafts',
   'publishing',

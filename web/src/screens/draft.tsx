@@ -27,6 +27,7 @@ const preview = (recipe: Recipe) => (
     language={recipeLanguage(recipe)}
     actions={null}
     rating={null}
+    reviews={null}
     personal={null}
   />
 )

@@ -7,7 +7,6 @@ import type { ProfileBody } from '@simmer/contract/wire/profile-settings'
 import { profileSettingsEndpoints, uploadEndpoint } from '@simmer/contract/wire/endpoints/profile-settings-endpoints'
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
 import { editProfileTexts } from '../features/accounts/account-settings-texts.ts'
-import type { PreparePicture } from '../features/accounts/picture-field.tsx'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
@@ -24,6 +23,7 @@ import { ButtonLink } from '../ui/controls/button.tsx'
 import { ReadFailureBanner } from '../ui/feedback/retry-banner.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { guarded } from '../features/preview/guarded.tsx'
+import { preparePhoto } from './parts/prepare-photo.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
 interface ScreenData {
@@ -37,14 +37,6 @@ const ProfileSkeleton = () => (
     <Skeleton shape="wide" />
   </div>
 )
-
-/** Drafts and profiles prepare pictures alike; the decoders load when a picture is chosen. */
-const preparePicture: PreparePicture = async (file) => {
-  const prepared = await (await import('../features/drafts/pictures/prepare-picture.ts')).preparePicture(file)
-  if (typeof prepared !== 'string') return new Blob([prepared.bytes], { type: 'image/jpeg' })
-  if (prepared === 'codec') return 'no-decoder'
-  return prepared === 'no-data' ? 'picture-not-readable' : prepared
-}
 
 /** What this device knows of the profile, and the unsaved edit, while the server cannot be reached. */
 const StoredProfile = ({ person, draft }: { readonly person: Person; readonly draft: ProfileDraft | null }) => {
@@ -123,7 +115,7 @@ const ProfileEditor = ({ call, person }: ScreenData & { readonly person: Person 
         saveDraft={store}
         discardDraft={discard}
         save={actions.save}
-        preparePicture={preparePicture}
+        preparePicture={preparePhoto}
       />
       {profile.username !== null && (
         <ChangeUsername

@@ -3,6 +3,7 @@ import { createElement, useContext, useEffect } from 'react'
 import { recipeJsonLd } from '@simmer/contract/recipe/export/schema-org'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import { SaveButton } from '../features/library/save/save-button.tsx'
 import { SavedOnDevice } from '../features/library/save/offline-badge.tsx'
 import { RecipeActions } from '../features/recipe/article/recipe-actions.tsx'
@@ -14,7 +15,14 @@ import { isOwnProfile } from '../local/store/session-state.ts'
 import { useAfterInteraction } from '../device/use-after-interaction.ts'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { loadRecipeWithSteps, type RecipeWithSteps } from '../features/recipe/load/load-recipe.ts'
+import { requestFirstReviews } from '../local/offline/first-reviews.ts'
+import { DeferredReviews } from './parts/deferred-reviews.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
+
+interface RecipeData extends RecipeWithSteps {
+  /** RV-6: on the server only; in the browser the reviews load before they are on the screen. */
+  readonly reviews: ReviewPage | null
+}
 
 /** Stores a visited recipe for offline use, on devices with a local store. */
 const useStoreVisited = (recipe: Recipe): void => {
@@ -31,7 +39,7 @@ const useStoreVisited = (recipe: Recipe): void => {
 
 const loadExtras = () => import('./parts/recipe-extras.tsx')
 
-const View = ({ data: { recipe, uses, language } }: ScreenProps<RecipeWithSteps>) => {
+const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeData>) => {
   const navigate = useNavigate()
   const { href } = useLocation()
   useStoreVisited(recipe)
@@ -58,18 +66,25 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<RecipeWithSteps>
           <YourRating recipe={recipe} onSignInFirst={signInFirst} />
         )
       }
+      reviews={<DeferredReviews key={recipe.id} recipe={recipe} first={reviews} />}
       personal={extras && createElement(extras.RecipePrivate, { recipe, onSignInFirst: signInFirst })}
     />
   )
 }
 
 /** RT-26: a recipe. */
-export const recipeScreen = screen<RecipeWithSteps>({
+export const recipeScreen = screen<RecipeData>({
   load: async (context) => {
-    const loaded = await loadRecipeWithSteps(context)
+    const [loaded, reviews] = await Promise.all([
+      loadRecipeWithSteps(context),
+      // A recipe without its reviews is still a page.
+      import.meta.env.SSR
+        ? requestFirstReviews(context.call, context.params['recipeShortId'] ?? '').catch(() => null)
+        : null,
+    ])
     // A wrong or missing slug redirects to the right one.
     if (context.params['slug'] !== loaded.recipe.slug) context.redirect(paths.recipe(loaded.recipe))
-    return loaded
+    return { ...loaded, reviews }
   },
   head: ({ recipe }) => ({
     title: recipe.title,
@@ -80,11 +95,13 @@ export const recipeScreen = screen<RecipeWithSteps>({
   }),
   // Only the server renders it, so the browser does not load its code.
   ...(import.meta.env.SSR && {
-    jsonLd: ({ recipe }: RecipeWithSteps, { origin }: { readonly origin: string }) => [
+    jsonLd: ({ recipe, reviews }: RecipeData, { origin }: { readonly origin: string }) => [
       recipeJsonLd(recipe, {
         origin,
         recipePath: paths.recipe(recipe),
         authorPath: paths.profile(recipe.author.username),
+        reviews: reviews?.reviews ?? [],
+        profilePath: paths.profile,
       }),
     ],
   }),

@@ -4,6 +4,7 @@ import { categoryName } from '../category.ts'
 import { writeIsoDuration } from '../duration.ts'
 import { writeIngredientLine } from '../lines/write-ingredient-line.ts'
 import { recipeLanguage } from '../text-language.ts'
+import type { Review } from '../../wire/reviews.ts'
 import { nutritionJsonLd, type NutritionJsonLd } from '../nutrition.ts'
 
 /** Diets that schema.org has a name for (schema.org/RestrictedDiet). */
@@ -58,6 +59,16 @@ export interface RecipeJsonLd {
     readonly ratingValue: number
     readonly ratingCount: number
   }
+  readonly review?: readonly ReviewJsonLd[]
+}
+
+/** A review that a search engine may show: its stars are those of its writer, on a scale from 1 to 5. */
+interface ReviewJsonLd {
+  readonly '@type': 'Review'
+  readonly author: { readonly '@type': 'Person'; readonly name: string; readonly url: string }
+  readonly datePublished: string
+  readonly reviewBody: string
+  readonly reviewRating: { readonly '@type': 'Rating'; readonly ratingValue: number; readonly bestRating: 5 }
 }
 
 /** The public origin, and the paths of the recipe and of its author. */
@@ -65,6 +76,10 @@ export interface PublicPaths {
   readonly origin: string
   readonly recipePath: string
   readonly authorPath: string
+  /** The reviews that the page shows. */
+  readonly reviews?: readonly Review[]
+  /** The path of a person's page. */
+  readonly profilePath?: (username: string) => string
 }
 
 /**
@@ -82,6 +97,7 @@ export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
   const diets = recipe.diets.flatMap((diet) => restrictedDiets.get(diet) ?? [])
   const total = prep === null || cook === null ? null : prep + cook
   const language = recipeLanguage(recipe)
+  const reviews = reviewsJsonLd(paths, absolute)
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -109,7 +125,25 @@ export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
     recipeInstructions: recipeInstructions(recipe, url),
     ...(recipe.nutrition === undefined ? {} : { nutrition: nutritionJsonLd(recipe.nutrition) }),
     ...(average === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount } }),
+    ...(reviews.length === 0 ? {} : { review: reviews }),
   }
+}
+
+/** Search engines take reviews with a rating only. Those without stars stay on the page. */
+function reviewsJsonLd({ reviews = [], profilePath }: PublicPaths, absolute: (path: string) => string): ReviewJsonLd[] {
+  return reviews.flatMap(({ stars, author, at, text }): ReviewJsonLd[] =>
+    stars === null || profilePath === undefined
+      ? []
+      : [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name: author.name, url: absolute(profilePath(author.username)) },
+            datePublished: at,
+            reviewBody: text,
+            reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+          },
+        ],
+  )
 }
 
 /** The preview is a raster image wide enough for search results, which do not accept SVG covers. */

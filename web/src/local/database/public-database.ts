@@ -8,7 +8,9 @@ export interface RecipeRecord {
   readonly shortId: string
   readonly revision: number
   readonly recipe: unknown
-  /** The length of its JSON in bytes. */
+  /** RV-6: the first page of its reviews, parsed with its schema before it is used. */
+  readonly reviews?: unknown
+  /** The length of the JSON of the recipe and its reviews in bytes. */
   readonly bytes: number
   /** The time of the last visit, by this device's clock. The recipes visited longest ago are evicted first. */
   readonly readAt: number

@@ -4,6 +4,7 @@ import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import { NetworkError } from '#api/network-error.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { createOfflineSync } from './offline-sync.ts'
@@ -23,6 +24,8 @@ let failure: Problem | null = null
 let fetched: string[] = []
 let locks = 0
 let isLocked = false
+/** The first page of reviews of every recipe; null fails. */
+let reviews: ReviewPage | null = null
 /** Called while a picture is fetched. */
 let duringFetch: () => Promise<void> = () => Promise.resolve()
 const idOf = (n: number) => `018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0${n}`
@@ -37,13 +40,20 @@ const reach = async (): Promise<void> => {
 
 const newOfflineSync = (build: string) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the sync calls no other endpoint
-  const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
+  const call = (async (
+    _: unknown,
+    input: { params?: { recipeShortId: string; id?: string }; query?: { ids: string } },
+  ) => {
     if (network === null) throw new NetworkError()
     if (failure !== null) throw failure
     if (input.params === undefined) {
       revisionRequests.push(input.query?.ids.split(',') ?? [])
       const ids = new Set(input.query?.ids.split(','))
       return { recipes: [...network.values()].filter(({ id }) => ids.has(id)) }
+    }
+    if (input.params.id !== undefined) {
+      if (reviews === null) throw new Problem('internal-error')
+      return reviews
     }
     fetched.push(input.params.recipeShortId)
     if (takenDown.has(input.params.recipeShortId)) throw new Problem('recipe-taken-down')
@@ -100,8 +110,34 @@ beforeEach(async () => {
   fetched = []
   locks = 0
   isLocked = false
+  reviews = { reviews: [], cursor: null, count: 7 }
   duringFetch = () => Promise.resolve()
   network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
+})
+
+test('RV-6 the first page of reviews is stored with a saved recipe, and a failing server removes none', async () => {
+  const store = createRecipeStore(database)
+  await newOfflineSync('one').reconcile()
+  expect(await store.reviewsOf(idOf(1))).toEqual({ reviews: [], cursor: null, count: 7 })
+  const before = await database.recipes.get(idOf(1))
+  expect(before?.bytes).toBeGreaterThan(JSON.stringify(recipeOf(1)).length)
+
+  // A new revision of the recipe keeps the reviews.
+  reviews = null
+  network?.set(idOf(1), { ...recipeOf(1), revision: 2 })
+  await newOfflineSync('two').reconcile()
+  expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready' })
+  expect(await store.reviewsOf(idOf(1))).toEqual({ reviews: [], cursor: null, count: 7 })
+  expect((await store.byId(idOf(1)))?.revision).toBe(2)
+
+  // Reviews alone do not change the search index, and they leave the device with their recipe.
+  reviews = { reviews: [], cursor: null, count: 8 }
+  const { writtenAt } = (await database.recipes.get(idOf(1))) ?? {}
+  await newOfflineSync('three').reconcile()
+  expect(await database.recipes.get(idOf(1))).toMatchObject({ writtenAt, reviews: { count: 8 } })
+  await store.remove(idOf(1))
+  await store.putReviews(idOf(1), reviews)
+  expect(await store.reviewsOf(idOf(1))).toBeNull()
 })
 
 test('ST-7 a saved recipe is stored completely: data, page and pictures', async () => {

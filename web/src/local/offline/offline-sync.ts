@@ -12,6 +12,7 @@ import type { DeviceLock } from '../sync/lock.ts'
 import { recipePictures } from './offline-pictures.ts'
 import type { RecipeStore } from './recipe-store.ts'
 import type { OfflineCache } from './offline-cache.ts'
+import { requestFirstReviews } from './first-reviews.ts'
 
 /** Stores the required recipes for offline use: data, page and pictures. */
 export interface OfflineSync {
@@ -120,6 +121,15 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     }
   }
 
+  /** RV-6: the first page of reviews. A page that the server cannot give leaves the stored one. */
+  const fetchReviews = async ({ id, recipeShortId }: Recipe): Promise<void> => {
+    try {
+      await store.putReviews(id, await requestFirstReviews(call, recipeShortId))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+
   const fetchOne = async (record: OfflineRecipeRecord): Promise<void> => {
     // A recipe that is ready stays marked as ready while it is fetched again.
     if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'fetching' })
@@ -131,6 +141,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
       await offlineRecipes.update(record.id, { state: 'gone', build, checkedAt: clock.now(), ...nothing })
       return
     }
+    if (!isWithdrawn) await fetchReviews(recipe)
     const pictures = recipePictures(recipe)
     let pictureBytes = 0
     for (const picture of pictures) {

@@ -16,7 +16,10 @@ export const createRecipeReader = ({
   store,
   call,
   clock,
-}: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'storedRecipe' | 'storeVisited' | 'removeVisited'> => {
+}: RecipeReaderDeps): Pick<
+  Local,
+  'readRecipe' | 'storedRecipe' | 'storeVisited' | 'removeVisited' | 'storeReviews' | 'storedReviews'
+> => {
   const removeVisited = async (recipeShortId: string): Promise<void> => {
     const stored = await store.byShortId(recipeShortId)
     if (stored !== null) await store.removeVisited([stored.id])
@@ -36,6 +39,8 @@ export const createRecipeReader = ({
     },
     storedRecipe: (recipeShortId) => store.byShortId(recipeShortId),
     removeVisited,
+    storeReviews: (recipeId, page) => store.putReviews(recipeId, page),
+    storedReviews: (recipeId) => store.reviewsOf(recipeId),
     storeVisited: async (recipe) => {
       await store.put(recipe, clock.now())
       await store.evictVisited()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Recipe } from '@simmer/contract/wire/recipe'
+import { ReviewPage } from '@simmer/contract/wire/reviews'
 import type { PublicDatabase, RecipeRecord } from '../database/public-database.ts'
 
 /** The size of a text in UTF-8 bytes, in storage and on the wire: a character takes up to four. */
@@ -15,6 +16,9 @@ export interface RecipeStore {
   titleOf(id: string): Promise<string | null>
   /** Stores a recipe. An older revision never replaces a newer one. */
   put(recipe: Recipe, readAt: number): Promise<void>
+  /** Stores the first page of reviews beside its recipe; without the recipe it stores nothing. */
+  putReviews(id: string, page: ReviewPage): Promise<void>
+  reviewsOf(id: string): Promise<ReviewPage | null>
   /** Deletes a recipe that was taken down. */
   remove(id: string): Promise<void>
   all(): Promise<Recipe[]>
@@ -27,6 +31,9 @@ export interface RecipeStore {
   /** Deletes recipes that were only visited, beginning with those read longest ago. */
   evictVisited(): Promise<void>
 }
+
+const bytesOf = (recipe: unknown, reviews: unknown): number =>
+  utf8Length(JSON.stringify(reviews === undefined ? [recipe] : [recipe, reviews]))
 
 const readRecord = (record: RecipeRecord | undefined): Recipe | null => {
   if (record === undefined) return null
@@ -50,7 +57,6 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
     byId: async (id) => readRecord(await recipes.get(id)),
     titleOf: async (id) => readRecord(await recipes.get(id))?.title ?? null,
     put: async (recipe, readAt) => {
-      const bytes = utf8Length(JSON.stringify(recipe))
       await database.transaction('rw', recipes, async () => {
         const present = await recipes.get(recipe.id)
         const isOlder = present !== undefined && present.revision > recipe.revision
@@ -59,8 +65,29 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
         const isSame = present !== undefined && present.revision === revision && readRecord(present) !== null
         const newest = await recipes.orderBy('writtenAt').last()
         const writtenAt = isSame ? present.writtenAt : (newest?.writtenAt ?? 0) + 1
-        await recipes.put({ v: 1, id, shortId, revision, recipe, bytes, readAt, writtenAt })
+        const reviews = present?.reviews
+        await recipes.put({
+          v: 1,
+          id,
+          shortId,
+          revision,
+          recipe,
+          reviews,
+          bytes: bytesOf(recipe, reviews),
+          readAt,
+          writtenAt,
+        })
       })
+    },
+    putReviews: (id, reviews) =>
+      database.transaction('rw', recipes, async () => {
+        const present = await recipes.get(id)
+        if (present === undefined) return
+        await recipes.update(id, { reviews, bytes: bytesOf(present.recipe, reviews) })
+      }),
+    reviewsOf: async (id) => {
+      const read = v.safeParse(ReviewPage, (await recipes.get(id))?.reviews)
+      return read.success ? read.output : null
     },
     remove: (id) => recipes.delete(id),
     all: async () => (await recipes.toArray()).map(readRecord).filter((recipe) => recipe !== null),

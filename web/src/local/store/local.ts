@@ -1,6 +1,7 @@
 import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
+import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import type { Facets } from '@simmer/contract/wire/search'
 import type { Person } from './session-state.ts'
 
@@ -175,6 +176,10 @@ export interface LocalRecipes {
   storeVisited(recipe: Recipe): Promise<void>
   /** Deletes a recipe that the server does not have any more, unless a person saved it or a pack brought it. */
   removeVisited(recipeShortId: string): Promise<void>
+  /** RV-6: stores the first page of reviews beside its recipe, if the recipe is on this device. */
+  storeReviews(recipeId: string, page: ReviewPage): Promise<void>
+  /** RV-6: the stored first page of reviews; null where there is none. */
+  storedReviews(recipeId: string): Promise<ReviewPage | null>
   search(query: DeviceSearch): Promise<DeviceSearchResult>
   storageUsage(): Promise<StorageUsage>
 }

@@ -19,12 +19,14 @@ export interface RecipeArticleProps {
   readonly actions: ReactNode
   /** The rating form. */
   readonly rating: ReactNode
+  /** The reviews of other people. */
+  readonly reviews: ReactNode
   /** Parts only the signed-in reader sees, such as notes. */
   readonly personal: ReactNode
 }
 
 /** RT-26: a whole recipe. It reads without scripts; with them, quantities follow the servings. */
-export const RecipeArticle = ({ recipe, uses, language, actions, rating, personal }: RecipeArticleProps) => {
+export const RecipeArticle = ({ recipe, uses, language, actions, rating, reviews, personal }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
   const withParts = {
@@ -64,6 +66,7 @@ export const RecipeArticle = ({ recipe, uses, language, actions, rating, persona
         </div>
       </div>
       {rating}
+      {reviews}
       {personal}
     </article>
   )

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useBlockedPeople } from '#features/following/use-follow.ts'
+import type { FirstReviews } from '#features/reviews/list/load-first-reviews.ts'
+import { RecipeReviews } from '#features/reviews/recipe-reviews.tsx'
+import { signInPathFrom } from '#local/session/use-session.ts'
+import { preparePhoto } from './prepare-photo.ts'
+
+interface ReviewsOfRecipeProps {
+  readonly recipe: Recipe
+  /** Null where neither the server nor this device has reviews. */
+  readonly first: FirstReviews | null
+}
+
+const noOne: ReadonlySet<string> = new Set()
+
+/** The reviews below a recipe, with what other features add: the pictures, and the people whose texts are hidden. */
+export const ReviewsOfRecipe = ({ recipe, first }: ReviewsOfRecipeProps) => {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const { call } = useRouter().options.context
+  const blocked = useBlockedPeople()
+  const blockedIds = blocked === null ? '' : [...blocked].join(' ')
+  const hiddenAuthors = useMemo(() => (blockedIds === '' ? noOne : new Set(blockedIds.split(' '))), [blockedIds])
+  const signInFirst = useCallback(
+    () => void navigate({ href: signInPathFrom(paths.signIn, `${href.replace(/#.*/, '')}#reviews`) }),
+    [navigate, href],
+  )
+  return (
+    <RecipeReviews
+      key={recipe.id}
+      recipe={recipe}
+      call={call}
+      first={first}
+      prepare={preparePhoto}
+      onSignInFirst={signInFirst}
+      hiddenAuthors={hiddenAuthors}
+    />
+  )
+}
+
+export { loadFirstReviews } from '#features/reviews/list/load-first-reviews.ts'
