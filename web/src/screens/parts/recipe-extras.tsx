@@ -44,6 +44,7 @@ export const RecipePrivate = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
 }
 
 export { OwnRecipe }
+export { loadReviews } from './load-reviews.tsx'
 
 /** Secondary actions of a recipe, which load after the first interaction. */
 export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
