@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasVisibleText } from '../recipe/visible-text.ts'
 import type { OwnReview, ReviewArgs } from '../wire/reviews.ts'
+import { coalesceArgs } from './coalesce.ts'
 import { fold } from './fold.ts'
 import type { RecordRow } from './record-rule.ts'
 import { readOwnReview, setReply, setReview } from './review-rule.ts'
@@ -106,4 +107,14 @@ test('RV-1 a text needs a visible character; overrides of the writing direction 
   expect(hasVisibleText(null)).toBe(true)
   expect(hasVisibleText('👩‍🍳')).toBe(true)
   expect(fold('review.set', null, [{ text: 'ab\u202Ec\u0007 👩‍🍳' }])).toMatchObject({ text: 'abc 👩‍🍳' })
+})
+
+test('RV-1 of two unsent reviews the later one is sent, with the pictures of the earlier one where it names none', () => {
+  const first = { text: 'Good', photos: [hash('a')] }
+  const both = (second: ReviewArgs) => coalesceArgs('review.set', first, second)?.args
+  expect(both({ text: 'Better' })).toEqual({ text: 'Better', photos: [hash('a')] })
+  expect(both({ text: 'Better', photos: [] })).toEqual({ text: 'Better', photos: [] })
+  expect(both({ text: null })).toEqual({ text: null })
+  expect(coalesceArgs('review.set', { text: 'a' }, { text: 'b' })?.args).toEqual({ text: 'b' })
+  expect(coalesceArgs('review.set', { text: '' }, { text: 'b' })?.args).toEqual({ text: 'b' })
 })
