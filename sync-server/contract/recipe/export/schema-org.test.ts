@@ -65,6 +65,35 @@ describe('RT-26 structured data of a recipe page', () => {
     })
   })
 
+  test('RV-6 reviews with stars are listed with their writers, those without stars stay on the page', () => {
+    const ben = { id: 'b', username: 'ben', name: 'Ben', picture: null }
+    const review = {
+      id: '1',
+      author: ben,
+      text: 'Lovely',
+      at: '2026-11-01T00:00:00.000Z',
+      editedAt: null,
+      likes: 0,
+      stars: 4,
+      photos: [],
+      cooked: false,
+      replyCount: 0,
+      replies: [],
+    }
+    const reviews = [review, { ...review, id: '2', stars: null }]
+    const profilePath = (username: string): string => `/${username}`
+    expect(recipeJsonLd(aRecipe(), { ...paths, reviews, profilePath }).review).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Ben', url: 'https://simmer.example/ben' },
+        datePublished: '2026-11-01T00:00:00.000Z',
+        reviewBody: 'Lovely',
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+      },
+    ])
+    expect(recipeJsonLd(aRecipe(), paths)).not.toHaveProperty('review')
+  })
+
   test('RT-26 unknown fields are absent', () => {
     const bare = recipeJsonLd(
       aRecipe({

@@ -1,9 +1,15 @@
 import type { PreparePicture } from '#features/accounts/picture-field.tsx'
 
-/** Drafts, profiles and reviews prepare pictures alike; the decoders load when a picture is chosen. */
+/** The decoders load when a picture is chosen. */
+const loadDecoders = () => import('#features/drafts/pictures/prepare-picture.ts')
+
+/** Drafts, profiles and reviews prepare pictures alike. */
 export const preparePhoto: PreparePicture = async (file) => {
-  const prepared = await (await import('#features/drafts/pictures/prepare-picture.ts')).preparePicture(file)
-  if (typeof prepared !== 'string') return new Blob([prepared.bytes], { type: 'image/jpeg' })
+  const { preparePicture } = await loadDecoders()
+  const prepared = await preparePicture(file)
+  // Without a network a device may lack the decoder of HEIC pictures.
   if (prepared === 'codec') return 'no-decoder'
-  return prepared === 'no-data' ? 'picture-not-readable' : prepared
+  if (prepared === 'no-data') return 'picture-not-readable'
+  if (typeof prepared === 'string') return prepared
+  return new Blob([prepared.bytes], { type: 'image/jpeg' })
 }
