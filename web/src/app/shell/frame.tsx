@@ -88,7 +88,7 @@ export const Frame = () => {
         </main>
         {DeferredParts && createElement(DeferredParts)}
       </div>
-      {isMenuRequested && Menu && createElement(Menu, { open: isMenuOpen, onClose: close })}
+      {isMenuRequested && Menu && createElement(Menu, { open: isMenuOpen, onClose: close, onUnavailable })}
       {person !== null &&
         Notifications &&
         createElement(Notifications, {
