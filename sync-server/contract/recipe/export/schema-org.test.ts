@@ -8,6 +8,8 @@ const paths = {
   authorPath: '/ana.moreau',
 }
 
+const profilePath = (username: string): string => `/${username}`
+
 describe('RT-26 structured data of a recipe page', () => {
   test('RT-26 has what Google’s recipe guidelines require and recommend', () => {
     expect(recipeJsonLd(aRecipe({ averageRating: 4.5, ratingCount: 12 }), paths)).toEqual({
@@ -81,7 +83,6 @@ describe('RT-26 structured data of a recipe page', () => {
       replies: [],
     }
     const reviews = [review, { ...review, id: '2', stars: null }]
-    const profilePath = (username: string): string => `/${username}`
     expect(recipeJsonLd(aRecipe(), { ...paths, reviews, profilePath }).review).toEqual([
       {
         '@type': 'Review',
