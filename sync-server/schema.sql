@@ -1043,11 +1043,15 @@ CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, publishe
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
+CREATE INDEX recipe_reply_held_idx ON public.recipe_reply USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE INDEX recipe_reply_oldest_idx ON public.recipe_reply USING btree (review_id, written_at, reply_id) WHERE is_shown;
 CREATE INDEX recipe_reply_writer_idx ON public.recipe_reply USING btree (writer_id, written_at);
+CREATE INDEX recipe_reply_written_idx ON public.recipe_reply USING btree (written_at);
+CREATE INDEX recipe_review_held_idx ON public.recipe_review USING btree (review_id) WHERE (state = 'held'::text);
 CREATE INDEX recipe_review_helpful_idx ON public.recipe_review USING btree (recipe_id, likes, cooked, written_at, review_id) WHERE is_shown;
 CREATE INDEX recipe_review_newest_idx ON public.recipe_review USING btree (recipe_id, written_at, review_id) WHERE is_shown;
 CREATE INDEX recipe_review_stars_idx ON public.recipe_review USING btree (recipe_id, stars, likes, cooked, written_at, review_id) WHERE is_shown;
+CREATE INDEX recipe_review_written_idx ON public.recipe_review USING btree (written_at);
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);

@@ -19,6 +19,8 @@ import {
 } from './sync/retention.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
+import { createTextCheck } from './moderation/check-written-text.ts'
+import { loadWordList } from './moderation/load-word-list.ts'
 import { startModerationMailJob } from './moderation/moderation-mail-job.ts'
 import { eraseRemoved } from './moderation/purge-moderation.ts'
 import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
@@ -46,7 +48,6 @@ import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
 import { queuePushes } from './push/due-store.ts'
 import { purgeSentPushes, startPushService } from './push/push-service.ts'
-import { showEveryText } from './reviews/check-written-text.ts'
 import { settleContributions, startContributionWorker } from './reviews/contribution-worker.ts'
 import { contributionActions } from './reviews/contribution-writes.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
@@ -137,7 +138,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   })
   const contributions = {
     database,
-    checkText: showEveryText,
+    checkText: createTextCheck({ database, now, words: await loadWordList(environment.moderationWordsFile) }),
     onChanged: pokes.touched,
     onNotified: notificationJob.soon,
   }

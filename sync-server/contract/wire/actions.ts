@@ -189,6 +189,11 @@ export const rejectionSentences = {
   TOO_CLOSE_TO_SOURCE:
     'This recipe is too close to the text you imported. Say it in your own words; quantities are nobody’s.',
   OWN_RECIPE: 'You can’t rate or review your own recipe.',
+  HIDDEN: 'A moderator has hidden this text. You received the reasons, and how to appeal.',
+  LIMITED: 'You cannot publish at the moment. You received the reasons, and how to appeal.',
+  SAME_TEXT: 'These are the same words as in another text. Please write what is new about this one.',
+  LINK_OF_NEW_ACCOUNT: 'It has a link, and your account is new: a person looks at it first.',
+  WORD_LIST: 'A person looks at this text first.',
   REVIEW_NOT_VALID: 'A review has 1 to 4,000 characters.',
   REVIEW_ELSEWHERE:
     'You changed this text on another device, and others can read it already. This version is kept on this device: copy what you need from it.',

@@ -20,6 +20,8 @@ export interface Environment {
   readonly mailFrom: string
   /** The recipient of messages from the contact form. */
   readonly operatorEmail: string
+  /** A list of words: texts with one of them wait for a moderator. */
+  readonly moderationWordsFile: string | null
   readonly metricsToken: string | null
   /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
@@ -91,6 +93,7 @@ const Variables = v.object({
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.')),
   MAIL_FROM: v.optional(text, 'Simmer <hello@simmer.localhost>'),
   OPERATOR_EMAIL: v.optional(v.pipe(text, v.email('OPERATOR_EMAIL must be an e-mail address.'))),
+  MODERATION_WORDS_FILE: v.optional(text),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
   TRUST_PROXY: v.optional(integer(10, 'TRUST_PROXY must be the number of proxies in front, 0 to 10.'), '0'),
   SAMPLE_CONTENT: v.optional(flag('SAMPLE_CONTENT must be 0 or 1.')),
@@ -141,6 +144,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     operatorEmail: values.OPERATOR_EMAIL ?? emailAddress(values.MAIL_FROM),
+    moderationWordsFile: values.MODERATION_WORDS_FILE ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     objectStorage: readObjectStorage(values),
     providers: readProviders(present),

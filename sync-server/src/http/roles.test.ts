@@ -49,8 +49,9 @@ const rows: Record<EndpointName, Row> = {
   contactFormToken: { allowed: everyone },
   sendContactMessage: { allowed: everyone },
   sendReport: { allowed: everyone },
-  decisionStatement: { allowed: everyone },
-  appeal: { allowed: everyone },
+  // Without a session, the key of the mail is needed.
+  decisionStatement: { allowed: [...signedIn, 'suspended'] },
+  appeal: { allowed: [...signedIn, 'suspended'], body: { text: 'a' } },
   checkReferral: { allowed: everyone },
   clientIp: { allowed: everyone },
   sharedCollection: { allowed: everyone },

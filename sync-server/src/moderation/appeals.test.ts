@@ -82,7 +82,7 @@ test('MO-4 only the receiver reads a decision and appeals, within six months', a
     )
     expect((await appeal(decisionId, person)).body).toMatchObject({ error: 'decision-not-found' })
   }
-  expect((await kit.app.call(moderationEndpoints.decisionStatement, { params: { decisionId } })).status).toBe(404)
+  expect((await kit.app.call(moderationEndpoints.decisionStatement, { params: { decisionId } })).status).toBe(401)
   const past = statement(
     'test.long-ago',
     `insert into moderation_decision

@@ -1,14 +1,17 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
 import type { CaseSummary, DecisionAction, ModerationCase } from '@simmer/contract/wire/moderation'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
 import { type Database, type Queryable, statement } from '../postgres/database.ts'
-import { findCase, type StoredCase } from './case-store.ts'
+import { findCase, openCase, type StoredCase } from './case-store.ts'
 import { scoreOfCase } from './report-store.ts'
 import { requireModerator } from './require-moderator.ts'
+import { findHeldTargets } from './targets.ts'
 
 interface Deps {
   readonly database: Database
+  readonly now: () => number
 }
 
 interface Figures {
@@ -125,11 +128,18 @@ export const readCase = async (db: Queryable, caseId: string, viewer: string): P
   }
 }
 
+/** Held texts get their case when a moderator looks. */
+const openHeldCases = async (database: Database, now: number): Promise<void> => {
+  for (const target of await findHeldTargets(database))
+    await database.tx((tx) => openCase(tx, target, { queue: 'held', newId: uuidv7(), now }))
+}
+
 /** MO-2: the open cases. */
 export const readQueue =
-  ({ database }: Deps): Handler<typeof moderationEndpoints.moderationQueue> =>
+  ({ database, now }: Deps): Handler<typeof moderationEndpoints.moderationQueue> =>
   async (_, { person }) => {
     await requireModerator(database, person)
+    await openHeldCases(database, now())
     const cases = await database.rows<CaseRow>(openCases)
     const counts = await database.row<{ total: number; appeals: number }>(openCounts)
     return { cases: cases.map(toSummary), total: counts?.total ?? 0, appeals: counts?.appeals ?? 0 }

@@ -27,7 +27,7 @@ test('MO-2 an ordinary text is visible at once, in any language and with emoji',
 
 test('MO-2 a text of spaces or invisible characters, or a too long one, is refused', () => {
   for (const text of ['', '   ', '\u200B\u200B', '\u202E\u2066', 'a'.repeat(4001)])
-    expect(check(text)).toEqual({ result: 'refused', code: 'TEXT_NOT_VALID' })
+    expect(check(text)).toEqual({ result: 'refused', code: 'REVIEW_NOT_VALID' })
   expect(check('a'.repeat(4000))).toEqual(visible)
 })
 

@@ -21,7 +21,7 @@ export interface TextToCheck {
 export type CheckResult =
   | { readonly result: 'visible'; readonly code: null }
   | { readonly result: 'held'; readonly code: 'LINK_OF_NEW_ACCOUNT' | 'WORD_LIST' | 'SAME_TEXT' }
-  | { readonly result: 'refused'; readonly code: 'TEXT_NOT_VALID' | 'LIMITED' | 'SAME_TEXT' }
+  | { readonly result: 'refused'; readonly code: 'REVIEW_NOT_VALID' | 'LIMITED' | 'SAME_TEXT' }
 
 const newAccountMs = 14 * day
 const maxNewLinks = 2
@@ -51,7 +51,7 @@ type Phase = (text: TextToCheck, words: readonly string[]) => CheckResult | null
 
 const checkShape: Phase = ({ text, maxLength }) =>
   text.length > maxLength || text.replaceAll(invisible, '').trim() === ''
-    ? { result: 'refused', code: 'TEXT_NOT_VALID' }
+    ? { result: 'refused', code: 'REVIEW_NOT_VALID' }
     : null
 
 const checkLimit: Phase = ({ isLimited }) => (isLimited ? { result: 'refused', code: 'LIMITED' } : null)

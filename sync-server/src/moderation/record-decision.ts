@@ -1,6 +1,7 @@
 import { contentActions, type DecisionAction, type ReportReason, restrictions } from '@simmer/contract/wire/moderation'
 import { addAlert } from '../notifications/add-events.ts'
 import { type Queryable, statement, type Transaction } from '../postgres/database.ts'
+import { setContributionState } from '../reviews/set-contribution-state.ts'
 import { auditStep, closeCase, type StoredCase } from './case-store.ts'
 import { paths } from '@simmer/contract/wire/paths'
 import { limitAccount } from '../accounts/limit.ts'
@@ -57,13 +58,33 @@ const requireUsername = async (tx: Queryable, accountId: string): Promise<string
 export const restrictionsInForce = (tx: Queryable, caseId: string): Promise<Restriction[]> =>
   tx.rows<Restriction>(inForce, [caseId])
 
+type Content = Pick<StoredCase, 'kind' | 'target'>
+
+const hideContent = async (tx: Transaction, { kind, target: id }: Content, now: number): Promise<void> => {
+  if (kind === 'recipe') await moderateRecipe(tx, id, 'hide', now)
+  if (kind === 'review' || kind === 'reply')
+    await setContributionState(tx, { kind, id }, { result: 'refused', code: 'HIDDEN' })
+}
+const showContent = async (tx: Transaction, { kind, target: id }: Content, now: number): Promise<void> => {
+  if (kind === 'recipe') await moderateRecipe(tx, id, 'show', now)
+  if (kind === 'review' || kind === 'reply')
+    await setContributionState(tx, { kind, id }, { result: 'visible', code: null })
+}
+
+/** A held text is published, unless its author may publish nothing. */
+const publishHeld = async (tx: Transaction, held: StoredCase, action: DecisionAction, now: number): Promise<void> => {
+  if (held.queue !== 'held' || held.closedAt !== null || contentActions.has(action)) return
+  await (action === 'limit' || action === 'suspend' ? hideContent : showContent)(tx, held, now)
+}
+
 const restrict = async (
   tx: Transaction,
-  { kind, target, subjectId }: StoredCase,
+  content: StoredCase,
   { action, until }: NewDecision,
   now: number,
 ): Promise<EndedSessions> => {
-  if ((action === 'hide' || action === 'remove') && kind === 'recipe') await moderateRecipe(tx, target, 'hide', now)
+  const { subjectId } = content
+  if (contentActions.has(action)) await hideContent(tx, content, now)
   if (subjectId === null) return []
   if (action === 'limit') await limitAccount(tx, subjectId, until)
   if (action !== 'suspend') return []
@@ -73,11 +94,12 @@ const restrict = async (
 /** Ends one restriction: what was hidden is shown in its former state, with its ratings and its date. */
 export const liftRestriction = async (
   tx: Transaction,
-  { kind, target, subjectId }: Pick<StoredCase, 'kind' | 'target' | 'subjectId'>,
+  content: Pick<StoredCase, 'kind' | 'target' | 'subjectId'>,
   { decisionId, action }: Pick<Restriction, 'decisionId' | 'action'>,
   now: number,
 ): Promise<void> => {
-  if ((action === 'hide' || action === 'remove') && kind === 'recipe') await moderateRecipe(tx, target, 'show', now)
+  const { subjectId } = content
+  if (contentActions.has(action)) await showContent(tx, content, now)
   if (subjectId !== null && action === 'limit') await limitAccount(tx, subjectId, null)
   if (subjectId !== null && action === 'suspend') await unsuspendAccount(tx, await requireUsername(tx, subjectId), now)
   await tx.rows(endStatement, [decisionId, new Date(now)])
@@ -112,6 +134,7 @@ export const recordDecision = async (
     if (contentActions.has(action)) await tx.rows(endStatement, [restriction.decisionId, new Date(now)])
     else await liftRestriction(tx, moderationCase, restriction, now)
   }
+  await publishHeld(tx, moderationCase, action, now)
   const ended = isRestriction ? await restrict(tx, moderationCase, decision, now) : []
   await tx.rows(insertDecision, [id, caseId, action, clause, until, moderator, isAutomated, new Date(now)])
   await auditStep(tx, { actor: moderator, step: `decided-${action}`, caseId, decisionId: id, now })

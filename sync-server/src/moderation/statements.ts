@@ -99,13 +99,17 @@ const toStatement = (row: StatementRow, now: number): DecisionStatement => {
   }
 }
 
-/** The statement for its receiver alone. @throws Problem decision-not-found */
+/**
+ * The statement for its receiver alone. Without a person or a key, the app asks again with the token of its session.
+ * @throws Problem decision-not-found, not-signed-in
+ */
 const requireStatement = async (
   { linkKey }: StatementDeps,
   db: Queryable,
   decisionId: string,
   { person, key }: { readonly person: Person | null; readonly key: string | undefined },
 ): Promise<StatementRow> => {
+  if (person === null && key === undefined) throw new Problem('not-signed-in')
   const row = await db.row<StatementRow>(selectStatement, [decisionId])
   const hasKey = key !== undefined && equalHashes(Buffer.from(key), Buffer.from(statementKey(linkKey, decisionId)))
   if (row === undefined || (row.accountId !== person?.accountId && !hasKey)) throw new Problem('decision-not-found')

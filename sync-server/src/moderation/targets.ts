@@ -79,13 +79,68 @@ const findProfile: Finder = async (db, id) => {
   }
 }
 
-const findNothing: Finder = () => Promise.resolve(undefined)
+interface ContributionRow {
+  readonly writerId: string
+  readonly body: string
+  readonly title: string
+  readonly recipeShortId: string
+  readonly slug: string
+}
+
+const contributionColumns = `writer_id as "writerId", title, short_id as "recipeShortId", slug`
+const contributions = {
+  review: statement(
+    'moderation.review',
+    `select ${contributionColumns}, recipe_review.body from recipe_review join recipe using (recipe_id)
+      where review_id = $1 and recipe_review.state = any($2) and not is_inactive`,
+  ),
+  reply: statement(
+    'moderation.reply',
+    `select ${contributionColumns}, recipe_reply.body from recipe_reply join recipe using (recipe_id)
+      where reply_id = $1 and recipe_reply.state = any($2) and not is_inactive`,
+  ),
+}
+
+/** A review or a reply in one of these states. */
+const findContribution = async (
+  db: Queryable,
+  kind: 'review' | 'reply',
+  id: string,
+  states: readonly ('visible' | 'held')[],
+): Promise<Target | undefined> => {
+  const row = await db.row<ContributionRow>(contributions[kind], [id, states])
+  if (row === undefined) return undefined
+  return {
+    kind,
+    id,
+    subjectId: row.writerId,
+    title: row.title,
+    excerpt: row.body,
+    link: `${paths.recipe(row)}#${kind}-${id}`,
+  }
+}
+
+const heldContributions = statement(
+  'moderation.held',
+  `select kind, id from (
+     select 'review' as kind, review_id as id from recipe_review where state = 'held'
+     union all select 'reply', reply_id from recipe_reply where state = 'held') as held
+   where not exists (select from moderation_case where moderation_case.kind = held.kind and target = id and closed_at is null)
+   limit 100`,
+)
+
+/** MO-2: held reviews and replies without an open case. */
+export const findHeldTargets = async (db: Queryable): Promise<Target[]> => {
+  const held = await db.rows<{ kind: 'review' | 'reply'; id: string }>(heldContributions)
+  const targets = await Promise.all(held.map(({ kind, id }) => findContribution(db, kind, id, ['held'])))
+  return targets.filter((target) => target !== undefined)
+}
 
 const finders: Readonly<Record<TargetKind, Finder>> = {
   recipe: findRecipe,
   account: findProfile,
-  review: findNothing,
-  reply: findNothing,
+  review: (db, id) => findContribution(db, 'review', id, ['visible']),
+  reply: (db, id) => findContribution(db, 'reply', id, ['visible']),
 }
 
 /** A public target. Undefined where there is none, or where it is hidden. */
