@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { expect } from 'playwright/test'
 
 const Mail = v.object({
   to: v.string(),
@@ -15,4 +16,18 @@ export const newestCode = async (origin: string, email: string): Promise<string>
   const code = mails.find((mail) => mail.code)?.code
   if (!code) throw new Error(`no code was sent to ${email}`)
   return code
+}
+
+/** The text of the newest mail to an address whose subject has these words; it waits for the job that mails. */
+export const newestMail = async (origin: string, email: string, subject: string): Promise<string> => {
+  let text = ''
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${origin}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+      const mails = v.parse(v.array(Mail), await answer.json())
+      text = mails.find((mail) => mail.subject.includes(subject))?.text ?? ''
+      return text
+    })
+    .not.toBe('')
+  return text
 }

@@ -110,6 +110,13 @@ export const routeExpectations: readonly RouteExpectation[] = [
   },
   guarded('LY-3', notifications, 'Notifications', 'showTitle'),
   guarded('RT-11', paths.blogAdmin, 'Write for the blog', 'showTitle'),
+  guarded('WHO-5', paths.moderation, 'Moderation', 'showTitle'),
+  {
+    id: 'MO-3',
+    path: paths.decision('018f0000-0000-7000-8000-000000000000'),
+    title: site('A decision'),
+    header: 'showTitle',
+  },
   { id: 'RT-5', path: paths.mealPlan, title: site('Meal plan'), header: 'saved' },
   { id: 'RT-5', path: paths.shoppingList, title: site('Shopping list'), header: 'saved' },
   { id: 'ST-9', path: paths.outbox, title: site('Waiting changes'), header: 'showTitle' },

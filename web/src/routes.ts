@@ -336,6 +336,20 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('./screens/post.tsx'),
   },
   {
+    path: paths.moderation,
+    header: 'showTitle',
+    title: 'moderation',
+    skeleton: 'list',
+    screen: () => import('./screens/moderation.tsx'),
+  },
+  {
+    path: paths.decision('$decisionId'),
+    header: 'showTitle',
+    title: 'decision',
+    skeleton: 'page',
+    screen: () => import('./screens/decision.tsx'),
+  },
+  {
     path: paths.contact,
     header: 'showTitle',
     title: 'contact',

@@ -58,18 +58,21 @@ const admitted = {
     [addBankDetails, 'This page is for partners'],
     [importRecipes, 'This page is for authors'],
     [paths.blogAdmin, 'This page is for editors'],
+    [paths.moderation, 'This page is for moderators'],
   ],
   author: [
     [wallet, 'This page is for partners'],
     [addBankDetails, 'This page is for partners'],
     [importRecipes, 'Import my Recipes'],
     [paths.blogAdmin, 'This page is for editors'],
+    [paths.moderation, 'This page is for moderators'],
   ],
   partner: [
     [wallet, 'Wallet'],
     [addBankDetails, 'Add bank details'],
     [importRecipes, 'Import my Recipes'],
     [paths.blogAdmin, 'This page is for editors'],
+    [paths.moderation, 'This page is for moderators'],
   ],
 } as const
 

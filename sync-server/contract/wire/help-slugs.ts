@@ -28,4 +28,5 @@ export const helpSlugs = [
   'storage-and-privacy',
   'accessibility-and-keyboard',
   'reporting-a-problem',
+  'reports-and-decisions',
 ] as const

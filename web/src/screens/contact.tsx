@@ -3,6 +3,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { contactTexts, ContactMessageList } from '../features/contact/contact-message-list.tsx'
 import { ContactConfirmation } from '../features/contact/contact-confirmation.tsx'
+import { ReportList } from '../features/contact/report-list.tsx'
 import { useContactMessages } from '../features/contact/use-contact-messages.ts'
 import { ExternalPageLink } from '../features/help/external-page-link.tsx'
 import { useSession } from '../local/session/use-session.ts'
@@ -35,6 +36,7 @@ const View = () => {
         <>
           <ContactForm person={person} onSaved={setSavedId} />
           {messages !== null && messages.length > 0 && <ContactMessageList messages={messages} />}
+          <ReportList by={person?.id ?? null} />
         </>
       )}
     </div>

@@ -12,6 +12,7 @@ import { profileJsonLd } from '../features/profile/profile-json-ld.ts'
 import { ProfileRecipes } from '../features/profile/profile-recipes.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { isOwnProfile } from '../local/store/session-state.ts'
+import { useAfterInteraction } from '../device/use-after-interaction.ts'
 import { signInPathFrom, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useChunk } from '../ui/layout/use-chunk.ts'
@@ -23,12 +24,14 @@ interface ScreenData {
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
+const loadReportProfile = async () => (await import('./parts/following-parts.tsx')).ReportProfile
 const loadFollowerCount = async () => (await import('./parts/following-parts.tsx')).FollowerCount
 
 const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<ScreenData>) => {
   const isOwn = isOwnProfile(useSession(), profile.username)
   const path = paths.profile(profile.username)
   const navigate = useNavigate()
+  const ReportProfile = useChunk(loadReportProfile, useAfterInteraction() && !isOwn)
   const FollowerCount = useChunk(loadFollowerCount, isOwn)
   return (
     <>
@@ -54,6 +57,7 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
           />
         ) : null}
       </ProfileRecipes>
+      {!isOwn && ReportProfile && createElement(ReportProfile, { profile })}
     </>
   )
 }

@@ -2,11 +2,12 @@ import { liveQuery } from 'dexie'
 import { DeviceDatabase } from '#local/database/device-database.ts'
 import { registerBackgroundSync, type SendTask } from '#local/sync/retry-queue.ts'
 import { allMessages } from './contact-messages.ts'
+import { allReports } from './stored-reports.ts'
 import { clearPendingMessagesMark } from './pending-messages-mark.ts'
 import { postContactMessages } from './post-contact-messages.ts'
 
 const hasPending = async (database: DeviceDatabase): Promise<boolean> =>
-  (await allMessages(database)).some(({ state }) => state === 'waiting')
+  [...(await allMessages(database)), ...(await allReports(database))].some(({ state }) => state === 'waiting')
 
 /** The task that sends contact messages. It also sends those that another tab stores. */
 export const contactMessageTask: SendTask = {

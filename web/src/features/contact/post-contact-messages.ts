@@ -2,12 +2,13 @@ import { createCall } from '#api/call.ts'
 import { createExchange } from '#api/exchange.ts'
 import { createSessionRoutes } from '#api/session-routes.ts'
 import { withDeviceDatabase } from '#local/database/device-database.ts'
-import { sendContactMessages } from './send-contact-messages.ts'
+import { sendReports } from './send-reports.ts'
+import { sendContactMessages, type SendDeps } from './send-contact-messages.ts'
 
 const runExclusive = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('simmer:contact-messages', task) : task()
 
-/** Sends the messages of this device, from a page or from the service worker. Resolves to false if some are left. */
+/** Sends the messages and reports of this device, from a page or from the service worker. Resolves to false if some are left. */
 export const postContactMessages = (): Promise<boolean> =>
   runExclusive(() => {
     const exchange = createExchange((...args) => fetch(...args))
@@ -18,8 +19,8 @@ export const postContactMessages = (): Promise<boolean> =>
         // The sync of the account finds out whether its session has ended.
         () => undefined,
       )
-    return withDeviceDatabase((database) =>
-      sendContactMessages({
+    return withDeviceDatabase(async (database) => {
+      const deps: SendDeps = {
         database,
         callAs: async (by) => {
           const session = by === null ? null : await createSessionRoutes(exchange).session()
@@ -27,6 +28,8 @@ export const postContactMessages = (): Promise<boolean> =>
         },
         wait: (milliseconds) => new Promise((done) => void setTimeout(done, milliseconds)),
         now: () => Date.now(),
-      }),
-    )
+      }
+      const sent = [await sendContactMessages(deps), await sendReports(deps)]
+      return sent.every(Boolean)
+    })
   })

@@ -6,7 +6,7 @@ import { NetworkError } from '#api/network-error.ts'
 import type { DeviceDatabase } from '#local/database/device-database.ts'
 import { allMessages, sentChange, type StoredMessage } from './contact-messages.ts'
 
-interface SendDeps {
+export interface SendDeps {
   readonly database: Pick<DeviceDatabase, 'contactMessages'>
   /** Calls as the author if that account is signed in, else as a guest. */
   readonly callAs: (by: string | null) => Promise<Call>
@@ -15,15 +15,15 @@ interface SendDeps {
 }
 
 /** Temporary problems: the message stays pending and is retried. */
-const temporaryProblems = new Set<ProblemName>([
+export const temporaryProblems = new Set<ProblemName>([
   'form-not-valid-yet',
   'too-many-requests',
   'internal-error',
   'database-unavailable',
 ])
-const week = 7 * 24 * 60 * 60 * 1000
+export const week = 7 * 24 * 60 * 60 * 1000
 /** A margin above the time that the server requires, because clocks differ. */
-const clockToleranceMs = 250
+export const clockToleranceMs = 250
 
 const sendOne = async ({ message, by }: StoredMessage, { callAs, wait }: SendDeps): Promise<ProblemName | null> => {
   if (message === null) return null

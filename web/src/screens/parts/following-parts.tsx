@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Profile } from '@simmer/contract/wire/profile'
+import { ReportButton } from '#features/contact/report-button.tsx'
 import { useFollowing } from '#features/following/use-following.ts'
 import { followingTexts } from '#features/following/use-follow.ts'
 import { RecipeRow } from '#features/recipe/cards/recipe-row.tsx'
@@ -19,3 +21,7 @@ export const FollowerCount = () => {
   const { followers } = useFollowing(call)
   return t('followers', { count: followers })
 }
+
+/** MO-1: on the page of another person. Profiles that an earlier server sent have no id and cannot be reported. */
+export const ReportProfile = ({ profile: { id, name } }: { readonly profile: Pick<Profile, 'id' | 'name'> }) =>
+  id === undefined ? null : <ReportButton kind="account" target={id} name={name} />

@@ -2,6 +2,7 @@ import { createElement, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useMayBeEditor } from '#features/blog-admin/use-may-write.ts'
+import { ReportButton } from '#features/contact/report-button.tsx'
 import { CollectButton } from '#features/library/collect-button.tsx'
 import { UnpublishedNotice } from '#features/library/saved-states.tsx'
 import { OwnRecipe } from '#features/drafts/publish/own-recipe.tsx'
@@ -9,6 +10,7 @@ import { RecipeNotes } from '#features/notes/recipe-notes.tsx'
 import { shareTexts } from '#features/recipe/share/share-texts.ts'
 import { shoppingTexts } from '#features/shopping/shopping-texts.ts'
 import { useSession } from '#local/session/use-session.ts'
+import { isOwnProfile } from '#local/store/session-state.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton, IconLink } from '#ui/controls/icon-button.tsx'
 import { useChunk } from '#ui/layout/use-chunk.ts'
@@ -51,7 +53,9 @@ export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const t = useTexts(shoppingTexts)
   const tShare = useTexts(shareTexts)
   const toasts = useToasts()
-  const isGuest = useSession().status === 'unauthenticated'
+  const session = useSession()
+  const isGuest = session.status === 'unauthenticated'
+  const isOwn = isOwnProfile(session, recipe.author.username)
   const [opened, setOpened] = useState<keyof typeof sheets | null>(null)
   const onUnavailable = (): void => {
     setOpened(null)
@@ -69,6 +73,7 @@ export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
       <IconButton icon="basket" label={t('toList')} onClick={open('list')} />
       <IconButton icon="calendar" label={t('toPlan')} onClick={open('plan')} />
       {!isGuest && <CollectButton recipeId={recipe.id} />}
+      {!isOwn && <ReportButton look="icon" kind="recipe" target={recipe.id} name={recipe.title} />}
       {OpenSheet && createElement(OpenSheet, { recipe, onClose: () => setOpened(null) })}
     </>
   )

@@ -20,6 +20,7 @@ export const iconNames = {
   download: 'Download',
   editPerson: 'UserRoundPen',
   filters: 'SlidersHorizontal',
+  flag: 'Flag',
   gift: 'Gift',
   grip: 'GripVertical',
   heart: 'Heart',

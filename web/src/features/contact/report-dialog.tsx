@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { TargetKind } from '@simmer/contract/wire/moderation'
+import { problemTexts } from '#texts/problem-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/modal.tsx'
+import styles from './report.module.css'
+import { ReportForm } from './report-form.tsx'
+import { reportTexts } from './stored-reports.ts'
+import { useReports } from './use-reports.ts'
+
+export interface ReportDialogProps {
+  readonly kind: TargetKind
+  /** The id of the target. */
+  readonly target: string
+  /** What is reported, as the page names it. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** What became of a report that was sent from this dialog. */
+const ReportOutcome = ({ reportId, by }: { readonly reportId: string; readonly by: string | null }) => {
+  const t = useTexts(reportTexts)
+  const sentence = useTexts(problemTexts)
+  const report = useReports(by)?.find(({ id }) => id === reportId)
+  const state = report?.state ?? 'waiting'
+  return (
+    <output className={styles.outcome}>
+      {state === 'waiting' && t('waiting')}
+      {state === 'rejected' && t('rejected', { why: report?.problem ? sentence(report.problem) : '' })}
+      {state === 'sent' && (
+        <>
+          {t('sent')} <strong className={styles.reference}>{report?.reference}</strong>
+        </>
+      )}
+    </output>
+  )
+}
+
+/** MO-1: a report of anything public, by anybody. It is stored on this device first. */
+export const ReportDialog = ({ kind, target, name, onClose }: ReportDialogProps) => {
+  const t = useTexts(reportTexts)
+  const session = useSession()
+  const by = session.status === 'authenticated' ? session.person.id : null
+  const [sentId, setSentId] = useState<string | null>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('reportName', { name })}
+      closeLabel={t('close')}
+      footer={
+        sentId === null ? undefined : (
+          <Button kind="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        )
+      }
+    >
+      {sentId === null ? (
+        <ReportForm target={{ kind, target, name }} by={by} onStored={setSentId} onCancel={onClose} />
+      ) : (
+        <ReportOutcome reportId={sentId} by={by} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useState } from 'react'
+import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import type { AppealQueue } from '@simmer/contract/wire/moderation'
+import { Problem } from '@simmer/contract/wire/problems'
+import { useRemote } from '#local/use-remote.ts'
+import { problemTexts } from '#texts/problem-texts.ts'
+import { knownReason, reportReasonTexts } from '#texts/report-reason-texts.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextArea } from '#ui/controls/text-area.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { moderationTexts } from './case-list.tsx'
+import styles from './moderation.module.css'
+
+interface AppealProps {
+  readonly appeal: AppealQueue['appeals'][number]
+  readonly onAnswer: (isWon: boolean, reply: string) => Promise<string | null>
+}
+
+const Appeal = ({ appeal, onAnswer }: AppealProps) => {
+  const t = useTexts(moderationTexts)
+  const tReason = useTexts(reportReasonTexts)
+  const dateText = useDateFormat('moment')
+  const [reply, setReply] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { decisionId, title, action, clause, facts, text, at, mayAnswer } = appeal
+  const send = async (isWon: boolean): Promise<void> => {
+    if (reply.trim() === '') setError(t('replyMissing'))
+    else setError(await onAnswer(isWon, reply.trim()))
+  }
+  return (
+    <li className={styles.appeal} aria-labelledby={`appeal-${decisionId}`}>
+      <h3 id={`appeal-${decisionId}`}>{title}</h3>
+      <p className={styles.soft}>{t('decisionWas', { action: t(action), clause: tReason(knownReason(clause)) })}</p>
+      {facts !== '' && <p className={styles.words}>{facts}</p>}
+      <h4>{t('appealBy', { when: dateText(at) })}</h4>
+      <p className={styles.words}>{text}</p>
+      {mayAnswer ? (
+        <>
+          <TextArea
+            label={t('reply')}
+            rows={3}
+            value={reply}
+            error={error}
+            onChange={(event) => setReply(event.target.value)}
+          />
+          <div className={styles.actions}>
+            <Button onClick={() => void send(true)}>{t('won')}</Button>
+            <Button onClick={() => void send(false)}>{t('lost')}</Button>
+          </div>
+        </>
+      ) : (
+        <Banner>{t('ownDecision')}</Banner>
+      )}
+    </li>
+  )
+}
+
+/** MO-4: open appeals. Nothing where there are none. */
+export const AppealList = ({ call, onAnswered }: { readonly call: Call; readonly onAnswered: () => void }) => {
+  const t = useTexts(moderationTexts)
+  const sentence = useTexts(problemTexts)
+  const toasts = useToasts()
+  const load = useCallback(() => call(moderationEndpoints.appeals, {}), [call])
+  const { data, setData } = useRemote(load)
+  if (data === null || data.appeals.length === 0) return null
+  const answer = async (decisionId: string, isWon: boolean, reply: string): Promise<string | null> => {
+    try {
+      setData(await call(moderationEndpoints.answerAppeal, { params: { decisionId }, body: { isWon, reply } }))
+    } catch (thrown) {
+      return thrown instanceof Problem ? t('failed', { why: sentence(thrown.problem) }) : t('offline')
+    }
+    toasts.show(t('answered'), { kind: 'good' })
+    onAnswered()
+    return null
+  }
+  return (
+    <section aria-labelledby="appeals" className={styles.appealSection}>
+      <h2 id="appeals">{t('appeals')}</h2>
+      <ul className={styles.appeals}>
+        {data.appeals.map((appeal) => (
+          <Appeal
+            key={appeal.decisionId}
+            appeal={appeal}
+            onAnswer={(isWon, reply) => answer(appeal.decisionId, isWon, reply)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useCallback } from 'react'
+import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { DecisionStatement } from '@simmer/contract/wire/moderation'
+import { paths } from '@simmer/contract/wire/paths'
+import * as v from 'valibot'
+import { createSafeStorage } from '#local/persistence/safe-storage.ts'
+import { useRemote } from '#local/use-remote.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { AppealForm } from './appeal-form.tsx'
+import { decisionTexts, StatementView } from './statement-view.tsx'
+import styles from './moderation.module.css'
+
+const storage = createSafeStorage(() => localStorage)
+const storageKey = (decisionId: string): string => `simmer.decision.${decisionId}`
+
+const readStored = (decisionId: string): DecisionStatement | null => {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), DecisionStatement), storage.get(storageKey(decisionId)))
+  return read.success ? read.output : null
+}
+
+/** The appeal of a decision and its answer. */
+const AppealState = ({ appeal }: { readonly appeal: NonNullable<DecisionStatement['appeal']> }) => {
+  const t = useTexts(decisionTexts)
+  const momentText = useDateFormat('moment')
+  const { state, text, at, reply } = appeal
+  return (
+    <section aria-labelledby="your-appeal">
+      <h2 id="your-appeal">{t('yourAppeal')}</h2>
+      <p className={styles.words}>{text}</p>
+      {state === 'open' && <Banner>{t('appealOpen', { when: momentText(at) })}</Banner>}
+      {state === 'won' && <Banner kind="good">{t('appealWon')}</Banner>}
+      {state === 'lost' && <Banner>{t('appealLost')}</Banner>}
+      {reply !== null && <p className={styles.words}>{reply}</p>}
+    </section>
+  )
+}
+
+/** For everyone but the receiver. */
+export const StatementNotFound = ({ decisionId }: { readonly decisionId: string }) => {
+  const t = useTexts(decisionTexts)
+  return (
+    <EmptyState icon="info" titleAs="h1" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <ButtonLink kind="primary" href={`${paths.signIn}?callbackUrl=${encodeURIComponent(paths.decision(decisionId))}`}>
+        {t('logIn')}
+      </ButtonLink>
+      <ButtonLink href={paths.contact}>{t('toContact')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+interface StatementPageProps {
+  readonly call: Call
+  readonly decisionId: string
+  /** From the mail; null for a signed-in receiver. */
+  readonly statementKey: string | null
+}
+
+/** MO-3, MO-4: the statement of reasons, offline too once it was read, and the appeal. */
+export const StatementPage = ({ call, decisionId, statementKey }: StatementPageProps) => {
+  const t = useTexts(decisionTexts)
+  const load = useCallback(async () => {
+    const query = statementKey === null ? {} : { key: statementKey }
+    const said = await call(moderationEndpoints.decisionStatement, { params: { decisionId }, query })
+    storage.set(storageKey(decisionId), JSON.stringify(said))
+    return said
+  }, [call, decisionId, statementKey])
+  const { data, setData, failure, reload } = useRemote(load)
+  const said = data ?? (failure === 'offline' ? readStored(decisionId) : null)
+
+  const send = async (text: string): Promise<void> => {
+    const query = statementKey === null ? {} : { key: statementKey }
+    setData(await call(moderationEndpoints.appeal, { params: { decisionId }, query, body: { text } }))
+  }
+  if (said === null && failure === null) return <Skeleton shape="wide" />
+  if (said === null && failure !== null && failure !== 'offline' && failure.problem === 'decision-not-found')
+    return <StatementNotFound decisionId={decisionId} />
+  if (said === null)
+    return failure === null ? null : (
+      <ReadFailureBanner failure={failure} offline={t('unavailable')} again={t('tryAgain')} reload={reload} />
+    )
+  return (
+    <article className={styles.statement}>
+      <StatementView said={said} />
+      {said.appeal !== null && <AppealState appeal={said.appeal} />}
+      {said.appealUntil !== null && <AppealForm decisionId={decisionId} until={said.appealUntil} onSend={send} />}
+      {said.action !== 'keep' && said.action !== 'restore' && <p className={styles.soft}>{t('elsewhere')}</p>}
+    </article>
+  )
+}
