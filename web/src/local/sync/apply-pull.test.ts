@@ -75,6 +75,17 @@ test('I11 after a restore the server reports results again, those of this reques
   expect((await state()).resultsAcked).toBe(1)
 })
 
+test('I1 after a restore that lost nothing of this device, all its results are requested again: they may have ended otherwise', async () => {
+  const { uid } = await save('a')
+  await exchange(50)
+  await save('b')
+  await exchange(50, {}, 'restored')
+  expect((await state()).resultsAcked).toBe(0)
+  await exchange(50, { results: [[1, 'rejected', 'REVIEW_ELSEWHERE']] }, 'restored')
+  expect(await database.issues.toArray()).toMatchObject([{ uid, code: 'REVIEW_ELSEWHERE' }])
+  expect((await state()).resultsAcked).toBe(2)
+})
+
 test('I11 the result of an action that still waits is not settled, although the server has counted it', async () => {
   await save('a')
   const { uid } = await save('b')

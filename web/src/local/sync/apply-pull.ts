@@ -181,14 +181,18 @@ const rejectionState = ([, outcome, , detail]: ResultLine): Issue['state'] | nul
   return first === 'rejected' || first === 'parked' ? first : null
 }
 
-/** The server need not report results up to here again: their actions have all left the queue. */
+/**
+ * The server need not report results up to here again: their actions have all left the queue. In another history of the
+ * server the same actions may have ended otherwise, so that it reports all of them once more.
+ */
 const resultsAckedUpTo = async (
   database: AccountDatabase,
   state: SyncState,
   lastMid: number,
   hasRegressed: boolean,
 ): Promise<number> => {
+  if (hasRegressed) return 0
   const [next] = readEntries(await clientQueue(database, state.client).limit(1).toArray())
   const settled = Math.min(lastMid, (next?.mid ?? Number.POSITIVE_INFINITY) - 1)
-  return hasRegressed ? Math.min(settled, state.resultsAcked) : Math.max(settled, state.resultsAcked)
+  return Math.max(settled, state.resultsAcked)
 }
