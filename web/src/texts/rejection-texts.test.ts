@@ -9,7 +9,11 @@ const sentence = (code: string, language: 'en' | 'de', state: 'rejected' | 'park
   rejectionText(translate(rejectionTexts, language), { code, state })
 
 test.each([
-  ['OWN_RECIPE', 'You can’t rate or review your own recipe.', 'Dein eigenes Rezept kannst du nicht bewerten oder rezensieren.'],
+  [
+    'OWN_RECIPE',
+    'You can’t rate or review your own recipe.',
+    'Dein eigenes Rezept kannst du nicht bewerten oder rezensieren.',
+  ],
   ['RECIPE_NOT_FOUND', 'This recipe is no longer on Simmer.', 'Dieses Rezept gibt es auf Simmer nicht mehr.'],
   ['FROM_A_NEWER_SERVER', 'This change could not be made.', 'Diese Änderung ließ sich nicht machen.'],
   ['toString', 'This change could not be made.', 'Diese Änderung ließ sich nicht machen.'],

@@ -3,7 +3,7 @@ import { defects, type Defect } from './simulation/defects.ts'
 import { runSchedule } from './simulation/run-schedule.ts'
 
 /** The simulation must detect each defect within this many schedules, or a passing run proves nothing. */
-const within = 200
+const within = 400
 const names = Object.keys(defects).filter((name): name is Defect => Object.hasOwn(defects, name))
 
 test.each(names)('ST-8 the simulation detects that %s', { timeout: 600_000 }, async (defect) => {

@@ -22,7 +22,7 @@ interface EndOfRun {
   readonly restored: boolean
 }
 
-const text = (map: ReadonlyMap<string, unknown>): string =>
+const sortedText = (map: ReadonlyMap<string, unknown>): string =>
   JSON.stringify([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Checks I1 to I3, I5, I8, I9 and I11 once every queue has drained. Each returned message names its invariant. */
@@ -31,6 +31,7 @@ export const checkEnd = (run: EndOfRun): string[] => [
   ...checkArrivals(run),
   ...checkLedgers(run),
   ...checkConvergence(run),
+  ...checkLikes(run),
   ...[...run.server.accounts.keys()].flatMap((account) => checkRules(run, account)),
 ]
 
@@ -48,7 +49,8 @@ const checkArrivals = ({ server, actions: book, finalStates: rested, restored }:
     if (entry === undefined && !(action.origin !== undefined && byOrigin)) wrong.push(`I1 ${action.uid} is lost`)
     if (entry === undefined) continue
     const isRejected = entry.outcome === 'rejected' || entry.outcome === 'parked'
-    if (isRejected !== action.poison) wrong.push(`I11 ${action.uid} ended as ${entry.outcome}`)
+    if (isRejected !== action.poison && entry.code !== 'REVIEW_ELSEWHERE')
+      wrong.push(`I11 ${action.uid} ended as ${entry.outcome}`)
     if (!isRejected) continue
     const finalState = rested.find(({ device, account }) => device === action.device && account === action.account)
     const issue = finalState?.issues.get(action.uid)
@@ -113,12 +115,12 @@ const checkOrder = (
 /** I5: no outbox holds an action, and every device shows the server's state. */
 const checkConvergence = ({ server, finalStates: rested }: EndOfRun): string[] =>
   rested.flatMap(({ device, account, outbox, view, base }) => {
-    const truth = text(server.stateAt(account, server.account(account).version))
+    const truth = sortedText(server.stateAt(account, server.account(account).version))
     const name = `device ${device} of ${account}`
     return [
       ...(outbox > 0 ? [`I5 ${name} still has ${outbox} waiting`] : []),
-      ...(text(base) === truth ? [] : [`I5 the base of ${name} is not the server's`]),
-      ...(text(view) === truth ? [] : [`I5 the view of ${name} is not the server's`]),
+      ...(sortedText(base) === truth ? [] : [`I5 the base of ${name} is not the server's`]),
+      ...(sortedText(view) === truth ? [] : [`I5 the view of ${name} is not the server's`]),
     ]
   })
 
@@ -137,8 +139,16 @@ const checkRules = ({ server, actions: book, now }: EndOfRun, account: string): 
   for (const key of keys) {
     const about = counted.filter(({ mutation }) => mutation.k === key)
     if (!key.startsWith('r:')) {
+      if (key.startsWith('review:')) {
+        const isVisible = (at: number) =>
+          JSON.stringify(server.stateAt(account, at).get(`record ${key}`)).includes('"visible"')
+        const all = ledger.filter(({ mutation, outcome }) => mutation.k === key && outcome !== 'duplicate')
+        wrong.push(...checkReview(all, hadSeen, isVisible, normalizeArgs(shown.get(`record ${key}`)).text ?? null))
+        continue
+      }
       const actual = JSON.stringify(shown.get(`record ${key}`) ?? null)
-      const expected = JSON.stringify(key.startsWith('note:') ? noteAfter(about, hadSeen) : lastOf(about, hadSeen))
+      const last = key.startsWith('note:') ? noteAfter(about, hadSeen) : lastOf(about, hadSeen)
+      const expected = JSON.stringify(key.startsWith('like:') && normalizeArgs(last).on !== true ? null : last)
       if (actual !== expected) wrong.push(`I7 I8 ${key} is ${actual} instead of ${expected}`)
       continue
     }
@@ -177,10 +187,51 @@ const noteAfter = (about: readonly LedgerEntry[], hadSeen: HadSeen): unknown => 
   return texts.length === 0 ? null : { text: texts.map(({ mutation }) => normalizeArgs(mutation.a).text).join('\n\n') }
 }
 
+/** RV-2: unseen texts are joined while only their writer sees them, and afterwards rejected. */
+const checkReview = (
+  all: readonly LedgerEntry[],
+  hadSeen: HadSeen,
+  isVisible: (version: number) => boolean,
+  actual: string | null,
+): string[] => {
+  const wrong: string[] = []
+  let texts: LedgerEntry[] = []
+  const joined = () => texts.map(({ mutation }) => normalizeArgs(mutation.a).text).join('\n\n')
+  for (const entry of all) {
+    const { text } = normalizeArgs(entry.mutation.a)
+    if (text === '' || (texts.length > 0 && text === joined())) continue
+    const others = texts.filter((earlier) => !hadSeen(entry, earlier))
+    if (text === null) {
+      if (others.length === 0) texts = []
+      continue
+    }
+    const mustReject = others.length > 0 && isVisible(entry.version - 1)
+    if (mustReject !== (entry.outcome === 'rejected')) wrong.push(`RV-2 ${entry.uid} ended as ${entry.outcome}`)
+    if (!mustReject) texts = [...others, entry]
+  }
+  const expected = texts.length === 0 ? null : joined()
+  return expected === actual ? wrong : [...wrong, `I7 RV-2 the review is ${actual} instead of ${expected}`]
+}
+
+/** RV-3: a count equals the accounts that like, and is never below 0. */
+const checkLikes = ({ server }: EndOfRun): string[] => {
+  server.settle()
+  return [...server.likes].flatMap(([target, count]) => {
+    const rows = [...server.accounts.values()].filter(
+      ({ rows: { record } }) => (record.get(target)?.value ?? null) !== null,
+    )
+    return count === rows.length ? [] : [`RV-3 ${target} has ${count} likes and ${rows.length} rows`]
+  })
+}
+
+/** Where there is no row, an action that ends it changes nothing. */
+const isEmpty = ({ mutation: { n, a } }: LedgerEntry): boolean =>
+  a === null || (n === 'like.set' && normalizeArgs(a).on !== true)
+
 const lastOf = (about: readonly LedgerEntry[], hadSeen: HadSeen): unknown => {
   let last: LedgerEntry | null = null
   for (const entry of about) {
-    if (last === null ? entry.mutation.a !== null : hadSeen(entry, last) || isLater(entry, last)) last = entry
+    if (last === null ? !isEmpty(entry) : hadSeen(entry, last) || isLater(entry, last)) last = entry
   }
   return last?.mutation.a ?? null
 }

@@ -20,5 +20,8 @@ export const defects = {
   sendsAsSignedIn: 'the device sends the queue of one account as whoever is signed in',
   skipsOldest: 'the device leaves the oldest action out of each request',
   dropOnSignOut: 'signing out empties the outbox',
+  visibleReviewMerged: 'the server joins an unseen text to a review that others can read already',
+  countsEveryLike: 'the server counts a like for each line of its queue, also where the account has liked before',
+  unlikesWithoutCheck: 'the server takes a like off the count, also where it had not counted one',
 } as const
 export type Defect = keyof typeof defects

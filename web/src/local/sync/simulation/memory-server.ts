@@ -13,6 +13,7 @@ import {
   type SyncRequest,
 } from '@simmer/contract/wire/sync'
 import { limitBatch } from '@simmer/contract/sync/limit-batch'
+import { readOwnReview } from '@simmer/contract/sync/review-rule'
 import type { Defect } from './defects.ts'
 
 interface Client {
@@ -53,6 +54,10 @@ interface ServerState {
   readonly replaced: Set<string>
   readonly accounts: Map<string, Account>
   readonly clients: Map<string, Client>
+  /** The likes that the job has not looked at yet, those that it counted, and the counts by target. */
+  readonly dueLikes: { readonly account: string; readonly id: string }[]
+  readonly liked: Set<string>
+  readonly likes: Map<string, number>
 }
 
 export type ServerReply =
@@ -74,16 +79,35 @@ const emptyAccount = (): Account => ({
   effects: [],
 })
 
+const withoutVisible = (rows: SyncedWrites): SyncedWrites => ({
+  ...rows,
+  record: new Map(
+    Array.from(rows.record, ([id, row]) => {
+      const review = id.startsWith('review:') ? readOwnReview(row.value) : null
+      return [id, review === null ? row : { ...row, value: { ...review, state: 'sent' } }]
+    }),
+  ),
+})
+
 /** The server's decision rules over a store in memory. Each database statement of the real server is one step here. */
 export class MemoryServer {
   #state: ServerState
   /** Mutations of client ids that were replaced before. There must be none. */
   readonly writesOfReplaced: string[] = []
+  #requests = 0
   readonly #published: ReadonlySet<string>
   readonly #has: (defect: Defect) => boolean
 
   constructor(epoch: string, published: ReadonlySet<string>, defects: ReadonlySet<Defect>) {
-    this.#state = { epoch, replaced: new Set(), accounts: new Map(), clients: new Map() }
+    this.#state = {
+      epoch,
+      replaced: new Set(),
+      accounts: new Map(),
+      clients: new Map(),
+      dueLikes: [],
+      liked: new Set(),
+      likes: new Map(),
+    }
     this.#published = published
     this.#has = (defect) => defects.has(defect)
   }
@@ -139,12 +163,46 @@ export class MemoryServer {
     return state
   }
 
+  get likes(): ReadonlyMap<string, number> {
+    return this.#state.likes
+  }
+
+  /** What the job does: it shows reviews to others, each in a version of its own, and counts likes. */
+  settle(): void {
+    for (const account of this.#state.accounts.values()) {
+      for (const [id, row] of account.rows.record) {
+        const review = id.startsWith('review:') ? readOwnReview(row.value) : null
+        if (review?.state !== 'sent') continue
+        account.version += 1
+        const { version } = account
+        const value = { ...review, state: 'visible' }
+        account.rows.record.set(id, { ...row, value, version })
+        account.history.push({ version, kind: 'record', id, value })
+      }
+    }
+    for (const { account, id } of this.#state.dueLikes.splice(0)) {
+      const isOn = (this.account(account).rows.record.get(id)?.value ?? null) !== null
+      this.#countLike(`${account} ${id}`, id, isOn)
+    }
+  }
+
+  #countLike(like: string, target: string, isOn: boolean): void {
+    const { liked, likes } = this.#state
+    const isNew = liked.has(like) !== isOn
+    if (isOn) liked.add(like)
+    else liked.delete(like)
+    const isCounted = isNew || (isOn ? this.#has('countsEveryLike') : this.#has('unlikesWithoutCheck'))
+    if (isCounted) likes.set(target, (likes.get(target) ?? 0) + (isOn ? 1 : -1))
+  }
+
   /** Handles one request. Undefined if the server crashes before it can respond. */
   exchange(accountId: string, request: SyncRequest, now: number, crashPoint: CrashPoint): ServerReply | undefined {
     if (request.user !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     const known = this.#state.clients.get(request.client)
     if (known !== undefined && known.account !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     if (known?.fenced === true) return { status: 409, json: { error: 'FENCED' } }
+    this.#requests += 1
+    if (this.#requests % 2 === 0) this.settle()
     const account = this.account(accountId)
     const previousClientIds = this.#previousClientIds(accountId, request)
     const client: Client = known ?? {
@@ -167,7 +225,7 @@ export class MemoryServer {
     for (const previous of request.replaces) this.#state.replaced.add(previous)
     if (!this.#has('noFencing')) this.#fence(accountId, request)
     this.#state.clients.set(request.client, client)
-    this.#writeEffects(account, decision)
+    this.#writeEffects(accountId, account, decision)
     if (crashPoint === 'between' && this.#has('lastMidApart')) return undefined
     this.#writeLedger(account, client, request.client, decision, now)
     if (crashPoint !== null) return undefined
@@ -243,14 +301,14 @@ export class MemoryServer {
       recorded: heard,
       uids,
       origins,
-      rows: account.rows,
+      rows: this.#has('visibleReviewMerged') ? withoutVisible(account.rows) : account.rows,
       published: this.#published,
       own: new Set(),
       usage: noUsage,
     }
   }
 
-  #writeEffects(account: Account, { ledger, writes, version }: Decision): void {
+  #writeEffects(accountId: string, account: Account, { ledger, writes, version }: Decision): void {
     account.version = version
     for (const { mutation, outcome } of ledger) {
       if (outcome !== 'duplicate') account.effects.push({ uid: mutation.u, origin: mutation.f })
@@ -266,6 +324,7 @@ export class MemoryServer {
     for (const [id, row] of writes.record) {
       account.rows.record.set(id, row)
       account.history.push({ version, kind: 'record', id, value: wireValue.record(row) })
+      if (id.startsWith('like:')) this.#state.dueLikes.push({ account: accountId, id })
     }
   }
 

@@ -155,6 +155,8 @@ const drainAll = async (simulation: Simulation): Promise<FinalState[]> => {
   await simulation.waitUntilIdle()
   const finalStates = new Map<string, FinalState>()
   for (let turn = 0; turn < 2; turn += 1) {
+    // The last turn pulls what the job has written.
+    simulation.server.settle()
     for (const device of simulation.devices) {
       for (const account of device.accounts) {
         device.killAll()

@@ -122,6 +122,8 @@ export class Simulation {
       { name: 'rating.set', key: `r:${recipe}`, args: { stars } },
       { name: 'note.set', key: `note:${recipe}:recipe`, args: { text: empties ? null : words } },
       { name: 'collection.set', key: `collection:${recipe}`, args: empties ? null : { name: words, position: 1 } },
+      { name: 'review.set', key: `review:${recipe}`, args: { text: empties ? null : words } },
+      { name: 'like.set', key: `like:${recipe}`, args: { on: !empties, of: poisoned ? '' : 'review' } },
     ])
   }
 
