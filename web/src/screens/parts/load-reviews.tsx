@@ -15,16 +15,9 @@ const marginPixels = 600
 /** A link leads to the reviews, or to one of them. */
 const isLinked = (): boolean => /^#re(?:views|view-|ply-)/.test(window.location.hash)
 
-interface Need {
-  readonly isNeeded: Promise<void>
-  /** The button that was pressed before it could answer. */
-  readonly pressed: () => HTMLElement | null
-}
-
 /** Resolves when the element comes near the screen, when a link leads into it, or when the person touches it. */
-const whenNeeded = (element: HTMLElement): Need => {
-  let pressed: HTMLElement | null = null
-  const isNeeded = new Promise<void>((resolve) => {
+const whenNeeded = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
     const controller = new AbortController()
     const { signal } = controller
     const finish = (): void => {
@@ -46,14 +39,22 @@ const whenNeeded = (element: HTMLElement): Need => {
     element.addEventListener('focusin', finish, { signal })
     readHash()
   })
-  element.addEventListener(
-    'click',
-    ({ target }) => {
-      pressed = target instanceof Element ? target.closest('button') : null
-    },
-    { capture: true },
-  )
-  return { isNeeded, pressed: () => pressed }
+
+/**
+ * Notes the button that was pressed before it could answer. React stops such a press at the document, above the element;
+ * one that reaches the element is answered.
+ */
+const noteEarlyPress = (element: HTMLElement): { readonly button: HTMLElement | null } => {
+  const early: { button: HTMLElement | null } = { button: null }
+  const note = ({ target }: Event): void => {
+    if (target instanceof Element && element.contains(target)) early.button = target.closest('button')
+  }
+  const clear = (): void => {
+    early.button = null
+  }
+  window.addEventListener('click', note, true)
+  element.addEventListener('click', clear, true)
+  return early
 }
 
 /** Loads the reviews when they are needed. Without their chunk it never resolves, and the markup of the server stays. */
@@ -61,16 +62,19 @@ export const loadReviews = async (
   element: HTMLElement,
   { call, store, recipe }: ReviewsContext,
 ): Promise<{ readonly default: ComponentType }> => {
-  const { isNeeded, pressed } = whenNeeded(element)
-  await isNeeded
+  const early = noteEarlyPress(element)
+  await whenNeeded(element)
   const loaded = await import('./recipe-reviews.tsx').catch(() => null)
   if (loaded === null) return new Promise<never>(() => undefined)
   const first = await loaded.loadFirstReviews(call, store, recipe)
   return {
     default: function LoadedReviews() {
       useEffect(() => {
-        const button = pressed()
-        if (button?.isConnected === true) button.click()
+        // React may be about to answer the press that led to this.
+        const timer = setTimeout(() => {
+          if (early.button?.isConnected === true) early.button.click()
+        })
+        return () => clearTimeout(timer)
       }, [])
       return <loaded.ReviewsOfRecipe recipe={recipe} first={first} />
     },

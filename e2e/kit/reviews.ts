@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { ApiClient } from './api.ts'
+import { newUser } from './users.ts'
+import { openRecipe } from './recipe-page.ts'
+import type { KnownRecipe } from './recipes.ts'
+
+interface ListedReview {
+  readonly id: string
+  readonly author: { readonly username: string }
+  readonly text: string
+  readonly likes: number
+  readonly photos: readonly unknown[]
+  readonly replyCount: number
+  readonly replies: readonly { readonly text: string }[]
+}
+
+/** Signs in a new person with a username. */
+const newReviewer = async (origin: string): Promise<ApiClient> => {
+  const user = newUser()
+  const client = await ApiClient.signIn(origin, user)
+  await client.request('POST', '/api/user/username', { username: user.username })
+  return client
+}
+
+/** Writes reviews of new people, one after the other, and waits until the server lists them. */
+export const writeReviews = async (
+  origin: string,
+  { id }: KnownRecipe,
+  texts: readonly string[],
+): Promise<readonly ListedReview[]> => {
+  for (const text of texts) {
+    const reviewer = await newReviewer(origin)
+    await reviewer.request('POST', `/api/recipes/${id}/review`, { text })
+  }
+  await expect
+    .poll(async () => (await listedReviews(origin, id)).map(({ text }) => text))
+    .toEqual(expect.arrayContaining([...texts]))
+  return listedReviews(origin, id)
+}
+
+export const listedReviews = async (origin: string, recipeId: string): Promise<readonly ListedReview[]> => {
+  const response = await fetch(`${origin}/api/recipes/${recipeId}/reviews`)
+  return ((await response.json()) as { reviews: readonly ListedReview[] }).reviews
+}
+
+const reviewsOf = (page: Page): Locator => page.getByRole('region', { name: 'Reviews' })
+
+/** Opens a recipe and scrolls to its reviews, whose code then loads. */
+export const openReviews = async (page: Page, recipe: KnownRecipe): Promise<Locator> => {
+  await openRecipe(page, recipe)
+  const reviews = reviewsOf(page)
+  await reviews.scrollIntoViewIfNeeded()
+  // React marks what it has hydrated.
+  await expect
+    .poll(() => reviews.evaluate((section) => Object.keys(section).some((key) => key.startsWith('__reactFiber$'))))
+    .toBe(true)
+  return reviews
+}
+
+export const reviewBy = (reviews: Locator, username: string): Locator =>
+  reviews.getByRole('article', { name: `Review by ${username}` })
