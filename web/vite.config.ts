@@ -50,6 +50,8 @@ const sharedChunks = [
     test: /\/src\/features\/(recipe\/(article|load|scale)|reviews|library\/save)\//,
     priority: 1,
   },
+  // Small schemas that a guest's page needs too, without the actions of signed-in people.
+  { name: 'scalars', test: /\/contract\/wire\/(scalars|profile)\./, priority: 1 },
   // The local store and screens of signed-in people need them; as one file they add one name to the first load.
   {
     name: 'actions',
@@ -141,6 +143,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   resolve: {
     alias: [
       noParser,
+      // The build for current browsers is 1 kB smaller, in the page and in the worker.
+      ...(command === 'build' && !isSsrBuild
+        ? [{ find: /^dexie$/, replacement: fromHere('../node_modules/dexie/dist/modern/dexie.mjs') }]
+        : []),
       // The package names its main module only.
       {
         find: /^tesseract-wasm\/dist(?=\/.*\.wasm)/,

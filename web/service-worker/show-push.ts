@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { notificationMessage } from '@simmer/contract/notifications/notification-message'
-import { PushMessage } from '@simmer/contract/notifications/push'
+import { generalNews, PushMessage } from '@simmer/contract/notifications/push'
 import { chooseLanguage } from '@simmer/contract/preferences/languages'
 
 /** What a push needs of the worker. */
@@ -30,9 +29,8 @@ export const showPush = async (text: string | undefined, scope: PushScope): Prom
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushMessage), text)
   if (!read.success) {
     const language = chooseLanguage(undefined, languages)
-    const news = { type: 'ALERT', actors: [], count: 0, title: '', link: '/', image: null, newest: 0, at: 0 } as const
     await registration.showNotification('Simmer', {
-      body: notificationMessage({ ...news, actors: [] }, language),
+      body: generalNews[language],
       lang: language,
       icon,
       data: '/',

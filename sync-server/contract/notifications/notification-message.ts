@@ -1,5 +1,6 @@
 import type { Language } from '../preferences/languages.ts'
 import type { NotificationGroup } from '../wire/notifications.ts'
+import { generalNews } from './push.ts'
 
 type Actors = Pick<NotificationGroup, 'actors' | 'count'>
 
@@ -65,7 +66,7 @@ const english: Sentences = {
     'import-finished': 'Your import is finished.',
     'new-sign-in': 'New login to your account. Was it you?',
   },
-  unknownAlert: 'There is news about your account.',
+  unknownAlert: generalNews.en,
 }
 
 const german: Sentences = {
@@ -98,7 +99,7 @@ const german: Sentences = {
     'import-finished': 'Dein Import ist fertig.',
     'new-sign-in': 'Neue Anmeldung bei deinem Konto. Warst du das?',
   },
-  unknownAlert: 'Es gibt Neuigkeiten zu deinem Konto.',
+  unknownAlert: generalNews.de,
 }
 
 const has = (many: boolean): string => (many ? 'haben' : 'hat')

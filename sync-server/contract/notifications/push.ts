@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '../preferences/languages.ts'
+import { type Language, languages } from '../preferences/languages.ts'
 
 /** The VAPID key of the server (RFC 8292): base64url of an uncompressed point of P-256. */
 export const PushKey = v.object({ key: v.string() })
@@ -23,6 +23,12 @@ export const PushState = v.object({ subscribed: v.boolean() })
 
 /** The devices of an account that receive pushes; the one not renewed for longest goes first. */
 export const maxPushSubscriptions = 10
+
+/** What a notification says that a device or a server cannot read, or does not know. */
+export const generalNews: Readonly<Record<Language, string>> = {
+  en: 'There is news about your account.',
+  de: 'Es gibt Neuigkeiten zu deinem Konto.',
+}
 
 /** The bytes of a payload, before its encryption. */
 export const maxPushBytes = 2000

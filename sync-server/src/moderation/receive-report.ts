@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import type { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import type { reportEndpoints } from '@simmer/contract/wire/endpoints/report-endpoints'
 import { isCompleteReport, type Report } from '@simmer/contract/wire/moderation'
 import { Problem } from '@simmer/contract/wire/problems'
 import { keyedHash } from '../config/keys.ts'
@@ -63,7 +63,7 @@ const hideIfReportedOften = async (tx: Transaction, reported: StoredCase, now: n
  * MO-1: anybody can report. Guests need a form token, as on the contact page. A repeat, and a second report of the same
  * account while the case is open, get the first reference.
  */
-export const receiveReport = (deps: ReportDeps): Handler<typeof moderationEndpoints.sendReport> => {
+export const receiveReport = (deps: ReportDeps): Handler<typeof reportEndpoints.sendReport> => {
   const { database, moderationMailJob, contactKey, now } = deps
   const byNetwork = createRateLimit(database, { name: 'report-by', points: 10, seconds: hourSeconds })
   const byAccount = createRateLimit(database, { name: 'report-of', points: 20, seconds: 24 * hourSeconds })

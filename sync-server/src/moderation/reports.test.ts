@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import { reportEndpoints } from '@simmer/contract/wire/endpoints/report-endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
@@ -44,7 +45,7 @@ test('MO-1 a guest reports a recipe with a form token and gets a reference; a re
 test('MO-1 a guest without a valid form token, and a filled-in hidden field, are refused, and nothing is stored', async () => {
   const { recipeId } = await kit.publish(author, 'Soup without a token')
   const send = (more: { formToken?: string; website?: string }) =>
-    kit.app.call(moderationEndpoints.sendReport, {
+    kit.app.call(reportEndpoints.sendReport, {
       body: {
         id: randomUUID(),
         kind: 'recipe',

@@ -61,7 +61,7 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
       }
       rating={
         isOwn ? (
-          extras && createElement(extras.OwnRecipe, { recipe })
+          extras && createElement(extras.AuthorTools, { recipe })
         ) : (
           <YourRating recipe={recipe} onSignInFirst={signInFirst} />
         )

@@ -14,6 +14,7 @@ import { ingredientEndpoints, recipeEndpoints } from './recipe-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { moderationEndpoints } from './moderation-endpoints.ts'
+import { reportEndpoints } from './report-endpoints.ts'
 import { profileSettingsEndpoints } from './profile-settings-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
 import { notificationEndpoints } from './notification-endpoints.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...blobEndpoints,
   ...contactEndpoints,
   ...moderationEndpoints,
+  ...reportEndpoints,
   ...draftEndpoints,
   ...planEndpoints,
   ...listEndpoints,

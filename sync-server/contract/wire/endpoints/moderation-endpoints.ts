@@ -9,24 +9,12 @@ import {
   MayModerate,
   ModerationCase,
   ModerationQueue,
-  ReportBody,
-  ReportReceipt,
   statementQuery,
 } from '../moderation.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 
-/** Reports, decisions and appeals (MO-1 to MO-6). */
+/** Decisions and appeals (MO-2 to MO-6). */
 export const moderationEndpoints = {
-  sendReport: endpoint({
-    method: 'POST',
-    path: '/api/reports',
-    access: 'anyone',
-    rateLimit: 'in-handler',
-    idempotency: 'body-id',
-    summary: 'Report a recipe, a review, a reply or a profile (MO-1). The sender creates the id.',
-    body: ReportBody,
-    response: ReportReceipt,
-  }),
   moderationPermission: endpoint({
     method: 'GET',
     path: '/api/moderation/may-moderate',

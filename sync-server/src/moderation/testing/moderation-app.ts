@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import { reportEndpoints } from '@simmer/contract/wire/endpoints/report-endpoints'
 import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import type { DecideBody, Report } from '@simmer/contract/wire/moderation'
@@ -87,7 +88,7 @@ export const startModerationApp = async (): Promise<ModerationApp> => {
       }
       const body = { reason: 'spam', text: '', notice: null, ...report, id, formToken, website: '' } as const
       return app.call(
-        moderationEndpoints.sendReport,
+        reportEndpoints.sendReport,
         { body },
         { headers: from(network), ...(person !== null && { jwt: person.jwt }) },
       )

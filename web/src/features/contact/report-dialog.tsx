@@ -7,8 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/modal.tsx'
 import styles from './report.module.css'
 import { ReportForm } from './report-form.tsx'
-import { reportTexts } from './stored-reports.ts'
-import { useReports } from './use-reports.ts'
+import { reportTexts, useReports } from './use-reports.ts'
 
 export interface ReportDialogProps {
   readonly kind: TargetKind

@@ -16,8 +16,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
 import styles from './report.module.css'
-import { reportTexts } from './stored-reports.ts'
-import { storeReport } from './use-reports.ts'
+import { reportTexts, storeReport } from './use-reports.ts'
 
 type FormError =
   'noReason' | 'explain' | 'tooLong' | 'nameMissing' | 'emailWrong' | 'faithMissing' | 'looksAutomatic' | 'notSaved'

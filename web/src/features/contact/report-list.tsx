@@ -2,8 +2,7 @@ import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
-import { reportTexts } from './stored-reports.ts'
-import { discardReport, useReports } from './use-reports.ts'
+import { reportTexts, discardReport, useReports } from './use-reports.ts'
 
 /** ST-9: the reports of this device with the sync state of each. Nothing where there are none. */
 export const ReportList = ({ by }: { readonly by: string | null }) => {

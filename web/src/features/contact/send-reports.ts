@@ -1,6 +1,6 @@
 import { minMessageAgeMs } from '@simmer/contract/wire/contact'
 import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
-import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import { reportEndpoints } from '@simmer/contract/wire/endpoints/report-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '#api/network-error.ts'
 import { clockToleranceMs, type SendDeps, temporaryProblems, week } from './send-contact-messages.ts'
@@ -21,7 +21,7 @@ const sendOne = async ({ report, by }: StoredReport, deps: SendDeps): Promise<Pa
     // Accounts need no token. Without its session a report waits for the account.
     const formToken = by === null ? await requestToken(report.id, deps) : ''
     const body = { ...report, formToken, website: '' }
-    const { reference } = await call(moderationEndpoints.sendReport, { body })
+    const { reference } = await call(reportEndpoints.sendReport, { body })
     return { state: 'sent', report: null, reference }
   } catch (failure) {
     if (failure instanceof Problem) return { state: 'rejected', problem: failure.problem }

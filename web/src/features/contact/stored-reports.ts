@@ -2,10 +2,6 @@ import * as v from 'valibot'
 import { Report } from '@simmer/contract/wire/moderation'
 import { isProblemName, type ProblemName } from '@simmer/contract/wire/problems'
 import type { DeviceDatabase } from '#local/database/device-database.ts'
-import { texts } from '#texts/texts.ts'
-import en from './report-texts.en.json'
-
-export const reportTexts = texts('report', en)
 
 /** A report on this device with its sync state. Reports share the table of the contact messages. */
 export const StoredReport = v.object({

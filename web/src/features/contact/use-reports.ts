@@ -3,10 +3,14 @@ import { useContext, useEffect, useState } from 'react'
 import type { Report } from '@simmer/contract/wire/moderation'
 import { DeviceDatabase, withDeviceDatabase } from '#local/database/device-database.ts'
 import { LocalStoreContext } from '#local/live/use-local.ts'
+import { texts } from '#texts/texts.ts'
 import { setPendingMessagesMark } from './pending-messages-mark.ts'
 import { addContactMessageTask } from './resume-contact-messages.ts'
 import { tabId } from './tab-session.ts'
 import { allReports, type StoredReport } from './stored-reports.ts'
+import en from './report-texts.en.json'
+
+export const reportTexts = texts('report', en)
 
 /** The reports of this account (or of a guest in this tab) on this device, the newest first. Null until they are loaded. */
 export const useReports = (by: string | null): readonly StoredReport[] | null => {

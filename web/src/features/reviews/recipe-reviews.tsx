@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useSession } from '#local/session/use-session.ts'
@@ -34,6 +34,8 @@ export interface RecipeReviewsProps {
   /** People whose texts are not shown. */
   readonly hiddenAuthors: ReadonlySet<string>
   readonly extraActions?: ExtraActions | undefined
+  /** Stands below one's own review. */
+  readonly afterOwn?: ReactNode
 }
 
 /** RV-1 to RV-7: the reviews of a recipe, and the form for one's own. */
@@ -45,6 +47,7 @@ export const RecipeReviews = ({
   onSignInFirst,
   hiddenAuthors,
   extraActions,
+  afterOwn,
 }: RecipeReviewsProps) => {
   const t = useTexts(reviewListTexts)
   const session = useSession()
@@ -129,6 +132,7 @@ export const RecipeReviews = ({
           />
         </ul>
       )}
+      {mine !== null && !isEditing && afterOwn}
       <ReviewList
         {...cardProps}
         pages={pages}

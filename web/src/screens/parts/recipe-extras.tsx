@@ -5,7 +5,6 @@ import { useMayBeEditor } from '#features/blog-admin/use-may-write.ts'
 import { ReportButton } from '#features/contact/report-button.tsx'
 import { CollectButton } from '#features/library/collect-button.tsx'
 import { UnpublishedNotice } from '#features/library/saved-states.tsx'
-import { OwnRecipe } from '#features/drafts/publish/own-recipe.tsx'
 import { RecipeNotes } from '#features/notes/recipe-notes.tsx'
 import { shareTexts } from '#features/recipe/share/share-texts.ts'
 import { shoppingTexts } from '#features/shopping/shopping-texts.ts'
@@ -45,7 +44,14 @@ export const RecipePrivate = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   )
 }
 
-export { OwnRecipe }
+const loadOwnRecipe = async () => (await import('#features/drafts/publish/own-recipe.tsx')).OwnRecipe
+
+/** What authors can do with a recipe of their own. Other people never load it. */
+export const AuthorTools = ({ recipe }: { readonly recipe: Recipe }) => {
+  const OwnRecipe = useChunk(loadOwnRecipe, true)
+  return OwnRecipe && createElement(OwnRecipe, { recipe })
+}
+
 export { loadReviews } from './load-reviews.tsx'
 
 /** Secondary actions of a recipe, which load after the first interaction. */
