@@ -67,6 +67,7 @@ const examplePath = (path: string): string =>
     .replace('$slug', slug)
     .replace('$postId', post.postId)
     .replace('$draftId', post.postId)
+    .replace('$decisionId', post.postId)
     .replace('$username', cook.username)
     .replace('$secret', secret)
 

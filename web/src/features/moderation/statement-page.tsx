@@ -55,6 +55,17 @@ export const StatementNotFound = ({ decisionId }: { readonly decisionId: string 
   )
 }
 
+/** Before the statement, or the session, is known. */
+export const LoadingStatement = () => {
+  const t = useTexts(decisionTexts)
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <Skeleton shape="wide" />
+    </>
+  )
+}
+
 interface StatementPageProps {
   readonly call: Call
   readonly decisionId: string
@@ -78,7 +89,7 @@ export const StatementPage = ({ call, decisionId, statementKey }: StatementPageP
     const query = statementKey === null ? {} : { key: statementKey }
     setData(await call(moderationEndpoints.appeal, { params: { decisionId }, query, body: { text } }))
   }
-  if (said === null && failure === null) return <Skeleton shape="wide" />
+  if (said === null && failure === null) return <LoadingStatement />
   if (said === null && failure !== null && failure !== 'offline' && failure.problem === 'decision-not-found')
     return <StatementNotFound decisionId={decisionId} />
   if (said === null)
