@@ -147,6 +147,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_unnamed_contributions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into contribution_due (account_id, ids)
+    select new.account_id, array_agg(id order by version) from user_record
+    where account_id = new.account_id and (starts_with(id, 'review:') or starts_with(id, 'reply:'))
+      and value ->> 'code' = 'NO_USERNAME'
+    having count(*) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_group(id text)
  RETURNS text
  LANGUAGE sql
@@ -1092,6 +1105,7 @@ CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_
 
 CREATE TRIGGER account_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION queue_actor_left();
 CREATE TRIGGER account_inactive AFTER UPDATE OF suspended_at, deletion_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.deletion_at IS DISTINCT FROM new.deletion_at))) EXECUTE FUNCTION move_contributions();
+CREATE TRIGGER account_named AFTER UPDATE OF username ON public.account FOR EACH ROW WHEN (((old.username IS NULL) AND (new.username IS NOT NULL))) EXECUTE FUNCTION queue_unnamed_contributions();
 CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION queue_actor_left();
 CREATE TRIGGER contribution_like_deleted AFTER DELETE ON public.contribution_like REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
 CREATE TRIGGER contribution_like_inserted AFTER INSERT ON public.contribution_like REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_likes();

@@ -24,7 +24,7 @@ export const PushState = v.object({ subscribed: v.boolean() })
 /** The devices of an account that receive pushes; the one not renewed for longest goes first. */
 export const maxPushSubscriptions = 10
 
-/** What a notification says that a device or a server cannot read, or does not know. */
+/** The sentence of a notification that a device or a server cannot read, or does not know. */
 export const generalNews: Readonly<Record<Language, string>> = {
   en: 'There is news about your account.',
   de: 'Es gibt Neuigkeiten zu deinem Konto.',

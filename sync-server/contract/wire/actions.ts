@@ -203,7 +203,7 @@ export const rejectionSentences = {
   TARGET_GONE: 'What you liked is no longer on Simmer.',
   OWN_TEXT: 'You can’t like what you wrote yourself.',
   TOO_MANY: 'That was a lot in a short time. Your text is kept: try again later.',
-  NO_USERNAME: 'Choose a username first. Your text is kept: send it again afterwards.',
+  NO_USERNAME: 'Choose a username. Then others see your text.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   STORAGE_FULL:
     'Your account is full. Your change is kept on this device. Delete notes or drafts that you no longer need, then try again.',

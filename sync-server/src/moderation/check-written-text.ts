@@ -20,7 +20,7 @@ const all = `(select writer_id, recipe_id as on_id, review_id as id, state, body
 // The text itself may be stored already: it is checked again after a change.
 const own = statement(
   'moderation.own-texts',
-  `select body from ${all} as texts where writer_id = $1 and on_id <> $2::uuid order by written_at desc limit 20`,
+  `select body from ${all} as texts where writer_id = $1 and on_id::text <> $2 order by written_at desc limit 20`,
 )
 const others = statement(
   'moderation.texts-of-a-day',
@@ -35,7 +35,7 @@ const hidden = statement(
   'moderation.hidden-text',
   `select 1 as one from ${all} as texts join moderation_case on target = texts.id join moderation_decision using (case_id)
      join moderation_statement using (decision_id)
-   where writer_id = $1 and on_id = $2::uuid and action in ('hide', 'remove') and ended_at is null limit 1`,
+   where writer_id = $1 and on_id::text = $2 and action in ('hide', 'remove') and ended_at is null limit 1`,
 )
 
 const dayMs = 24 * 60 * 60 * 1000

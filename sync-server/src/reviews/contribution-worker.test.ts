@@ -63,6 +63,25 @@ const shown = () =>
 const events = (recipient: string) =>
   query('events', 'select type, change from notify_event where account_id = $1 order by type, change', [recipient])
 
+test('RV-1 ST-4 the review of an account without a username is refused, and seen by others once it has one', async () => {
+  const writer = new Device(server.url, await createAccount(store.db))
+  await query('unnamed', 'update account set username = null where account_id = $1', [writer.user])
+  await write(writer, 'Good')
+  await settle(writer)
+  expect([await own(writer), await shown()]).toMatchObject([
+    { text: 'Good', state: 'refused', code: 'NO_USERNAME' },
+    [],
+  ])
+  await query('named', `update account set username = 'named' || left($1::text, 8) where account_id = $1`, [
+    writer.user,
+  ])
+  await settle(writer)
+  expect([await own(writer), await shown()]).toMatchObject([
+    { text: 'Good', state: 'visible' },
+    [{ body: 'Good', isShown: true }],
+  ])
+})
+
 test('RV-5 a held text is seen by its writer alone, until a person lets it be seen by all, and comes back with its likes', async () => {
   const [writer, reader] = [device(ana), device(ben)]
   await write(writer, 'Good')

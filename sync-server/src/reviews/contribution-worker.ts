@@ -1,4 +1,5 @@
 import { readOwnReply, readOwnReview } from '@simmer/contract/sync/review-rule'
+import type { OwnReview } from '@simmer/contract/wire/reviews'
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../jobs/start-job.ts'
 import { addNotifyEvents, type NotifyEvent } from '../notifications/add-events.ts'
@@ -35,12 +36,17 @@ const accountsAtOnce = 4
 
 const recordIds = (lines: readonly DueLine[]): string[] => [...new Set(lines.flatMap(({ ids }) => ids))]
 
+/** Whether a text was not checked yet: it was just sent, or its writer had no username then. */
+const isUnchecked = ({ state, code }: Pick<OwnReview, 'state' | 'code'>): boolean =>
+  state === 'sent' || code === 'NO_USERNAME'
+
 /** The text of a record that was sent and not checked yet. */
 const unchecked = (accountId: string, { id, value }: ContributionRecord): WrittenText | null => {
   const review = id.startsWith('review:') ? readOwnReview(value) : null
-  if (review?.state === 'sent') return { kind: 'review', accountId, on: id.slice('review:'.length), text: review.text }
+  if (review && isUnchecked(review))
+    return { kind: 'review', accountId, on: id.slice('review:'.length), text: review.text }
   const reply = id.startsWith('reply:') ? readOwnReply(value) : null
-  return reply?.state === 'sent' ? { kind: 'reply', accountId, on: reply.review, text: reply.text } : null
+  return reply && isUnchecked(reply) ? { kind: 'reply', accountId, on: reply.review, text: reply.text } : null
 }
 
 type Checks = ReadonlyMap<string, { readonly version: number; readonly check: CheckResult }>

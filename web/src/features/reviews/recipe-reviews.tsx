@@ -111,7 +111,7 @@ export const RecipeReviews = ({
       ) : (
         mine === null &&
         !isAuthor && (
-          <div>
+          <div className={styles.write}>
             <Button kind="secondary" icon="write" onClick={write}>
               {t('write')}
             </Button>
