@@ -31,8 +31,11 @@ const firstVisitModules = [
   'src/app/router/problem-page.tsx',
 ]
 
-/** Files that are no scripts of a screen: the shell itself, styles, fonts and the icons that pages show. */
-const firstVisitFiles = /\.(?:html|css|woff2|webmanifest)$|^icons\/mark\.svg$|\/icons-[\w-]+\.svg$/
+/**
+ * Files that are no scripts of a screen: the shell itself, styles, fonts, and the icons that pages show or the browser asks for
+ * because the manifest names them.
+ */
+const firstVisitFiles = /\.(?:html|css|woff2|webmanifest)$|^icons\/|\/icons-[\w-]+\.svg$/
 
 export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
   const files = new Set<string>()
