@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
+import { Problem } from '@simmer/contract/wire/problems'
 import { useRemote } from '#local/use-remote.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -18,7 +19,12 @@ import { useCaseKeys } from './use-case-keys.ts'
 /** WHO-5, MO-2: the queue of moderators, with the chosen case. The server checks the capability on every call. */
 export const ModerationPage = ({ call }: { readonly call: Call }) => {
   const t = useTexts(moderationTexts)
-  const load = useCallback(() => call(moderationEndpoints.moderationQueue, {}), [call])
+  const load = useCallback(async () => {
+    // It comes first, because the browser writes every refused call to its console.
+    const { mayModerate } = await call(moderationEndpoints.moderationPermission, {})
+    if (!mayModerate) throw new Problem('moderators-only')
+    return call(moderationEndpoints.moderationQueue, {})
+  }, [call])
   const { data: queue, failure, reload } = useRemote(load)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)

@@ -17,6 +17,9 @@ import { AppealForm } from './appeal-form.tsx'
 import { decisionTexts, StatementView } from './statement-view.tsx'
 import styles from './moderation.module.css'
 
+/** Without the key of the mail the call needs the session, so it waits for a token. */
+const ownStatement = { ...moderationEndpoints.decisionStatement, access: 'signed-in' } as const
+
 const storage = createSafeStorage(() => localStorage)
 const storageKey = (decisionId: string): string => `simmer.decision.${decisionId}`
 
@@ -77,8 +80,10 @@ interface StatementPageProps {
 export const StatementPage = ({ call, decisionId, statementKey }: StatementPageProps) => {
   const t = useTexts(decisionTexts)
   const load = useCallback(async () => {
-    const query = statementKey === null ? {} : { key: statementKey }
-    const said = await call(moderationEndpoints.decisionStatement, { params: { decisionId }, query })
+    const said =
+      statementKey === null
+        ? await call(ownStatement, { params: { decisionId }, query: {} })
+        : await call(moderationEndpoints.decisionStatement, { params: { decisionId }, query: { key: statementKey } })
     storage.set(storageKey(decisionId), JSON.stringify(said))
     return said
   }, [call, decisionId, statementKey])
