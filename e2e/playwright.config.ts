@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'offline/**/*.spec.ts', 'public-pages/**/*.spec.ts'],
   outputDir: '../test-results',
-  // A test spends a quarter of its time waiting for a page, a timer or a server, so three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A browser on a busy machine may be too slow once; `npm test` names what passed at a later try, and fails above three.

@@ -29,6 +29,8 @@ for (const delay of [0, 300, 600, 900, 1200, 1500, 2000])
     const page = await openSlowly(browser, simmer.url)
     const more = page.getByRole('button', { name: 'More servings' })
     await more.waitFor()
+    // Between two paints the page has no text for a moment.
+    await expect.poll(() => servings(page)).toBeGreaterThan(0)
     const before = await servings(page)
     await page.waitForTimeout(delay)
     await more.click()

@@ -41,6 +41,7 @@ test('NT-2 NT-4 NT-5 NT-7 NT-10 two people save and rate a recipe: its author ha
   const ana = await newReader(simmer.url)
   const ben = await newReader(simmer.url)
   await ana.save(recipe)
+  await expectUnread(phone.page, 1)
   await ana.rate(recipe, 4)
   for (const { page } of [phone, tablet]) await expectUnread(page, 2)
   // PU-3 NT-7: the icon of the app has the same number.
@@ -117,7 +118,7 @@ test('NT-12 an author switches a kind of notifications off, and a reader hides t
   const ana = await newReader(simmer.url)
   await page.goto(`${paths.account}#notifications`)
   await waitForHydration(page)
-  const settings = page.getByRole('region', { name: 'Notifications' })
+  const settings = page.getByRole('region', { name: 'Notifications', exact: true })
   await expect(settings).toBeInViewport()
   const kinds = settings.getByRole('group', { name: 'Notify me when people' })
   await kinds.getByRole('checkbox', { name: 'save my recipes' }).uncheck()
