@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { ApiClient } from './api.ts'
 import { newUser } from './users.ts'
 import { openRecipe } from './recipe-page.ts'
-import type { KnownRecipe } from './recipes.ts'
+import { sampleRecipes, type KnownRecipe } from './recipes.ts'
 
 interface ListedReview {
   readonly id: string
@@ -12,6 +12,13 @@ interface ListedReview {
   readonly photos: readonly unknown[]
   readonly replyCount: number
   readonly replies: readonly { readonly text: string }[]
+}
+
+/** Each test has a recipe of its own, because its reviews are counted. */
+export const recipeAt = async (origin: string, index: number): Promise<KnownRecipe> => {
+  const recipe = (await sampleRecipes(origin, 40)).at(index)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  return recipe
 }
 
 /** Signs in a new person with a username. */

@@ -1,16 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { openRecipe } from '../../kit/recipe-page.ts'
-import { sampleRecipes, type KnownRecipe } from '../../kit/recipes.ts'
-import { listedReviews, openReviews, reviewBy, writeReviews } from '../../kit/reviews.ts'
+import { listedReviews, openReviews, recipeAt, reviewBy, writeReviews } from '../../kit/reviews.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
-
-/** Each test has a recipe of its own, because its reviews are counted. */
-const recipeAt = async (origin: string, index: number): Promise<KnownRecipe> => {
-  const recipe = (await sampleRecipes(origin, 40)).at(index)
-  if (recipe === undefined) throw new Error('there are sample recipes')
-  return recipe
-}
 
 test('RV-1 a half-written review survives a killed browser, and a guest’s review is posted after signing in', async ({
   simmer,

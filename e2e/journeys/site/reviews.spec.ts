@@ -2,17 +2,9 @@ import { ApiClient } from '../../kit/api.ts'
 import { entriesOf, expectUnread, openBell, openHome } from '../../kit/notifications.ts'
 import { jpeg } from '../../kit/pictures.ts'
 import { save, expectOnThisDevice, visitRecipe } from '../../kit/recipe-page.ts'
-import { sampleRecipes, type KnownRecipe } from '../../kit/recipes.ts'
-import { listedReviews, openReviews, reviewBy, writeReviews } from '../../kit/reviews.ts'
+import { listedReviews, openReviews, recipeAt, reviewBy, writeReviews } from '../../kit/reviews.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
-
-/** Each test has a recipe of its own, because its reviews are counted. */
-const recipeAt = async (origin: string, index: number): Promise<KnownRecipe> => {
-  const recipe = (await sampleRecipes(origin, 40)).at(index)
-  if (recipe === undefined) throw new Error('there are sample recipes')
-  return recipe
-}
 
 test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply written with the server stopped arrive once, after a killed browser, and the bell shows them', async ({
   simmer,
