@@ -70,22 +70,22 @@ try {
   await signIn(page, newUser())
   await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
-  await page.getByLabel('Name of the recipe').fill('Everything soup')
-  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Recipe name').fill('Everything soup')
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
   await paste(
     page,
     'Ingredient 1',
     Array.from({ length: 60 }, (_, line) => `${line + 1} tbsp of ingredient ${line}, finely chopped`),
   )
   await page.getByLabel('Ingredient 60', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await paste(
     page,
     'Step 1',
     Array.from({ length: 40 }, (_, step) => `Stir what is in pot ${step} for five minutes, then taste it and season.`),
   )
   await page.getByLabel('Step 40', { exact: true }).waitFor()
-  await page.getByText('Sent, for all your devices').waitFor()
+  await page.getByText('Synced', { exact: true }).waitFor()
   const plain = await context.newPage()
   await plain.setContent('<!doctype html><label>Plain <textarea rows="3"></textarea></label>')
   for (const each of [page, plain]) await watchKeys(each)

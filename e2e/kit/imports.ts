@@ -15,7 +15,7 @@ export const openImports = async (page: Page): Promise<void> => {
 export const pasteText = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Text' }).click()
   await page.getByLabel('Recipe text').fill(text)
-  await page.getByRole('button', { name: 'Read text' }).click()
+  await page.getByRole('button', { name: 'Import text' }).click()
 }
 export const chooseFile = async (page: Page, name: string, bytes: Uint8Array): Promise<void> => {
   await page.getByRole('tab', { name: 'File' }).click()

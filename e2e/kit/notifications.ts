@@ -44,16 +44,16 @@ export const publish = async (
 ): Promise<OwnRecipe & { user: typeof user }> => {
   await signIn(page, user)
   await createDraft(page)
-  await page.getByLabel('Name of the recipe').fill(title)
+  await page.getByLabel('Recipe name').fill(title)
   await page.getByLabel('Description').fill('Dense and good.')
-  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
   await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g barley flour')
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Bake it for 50 minutes.')
   await page.getByLabel('Servings', { exact: true }).fill('8')
   await publishOwnRecipe(page)
-  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
-  const path = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 60_000 })
+  const path = (await page.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   const [, , recipeShortId = ''] = path.split('/')
   const { origin } = new URL(page.url())
   const { id } = (await (await fetch(`${origin}/api/recipes/${recipeShortId}`)).json()) as { id: string }

@@ -43,7 +43,7 @@ export const save = async (page: Page): Promise<void> => {
   await expectMessage(page, savedMessages.saved)
 }
 
-/** Waits for "On this device", which replaces "Being stored on this device…". */
+/** Waits for "On this device", which replaces "Downloading…". */
 export const expectOnThisDevice = (page: Page): Promise<void> =>
   expect(page.getByText('On this device', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
@@ -64,6 +64,6 @@ export const rate = async (page: Page, stars: number): Promise<void> => {
 export const publishOwnRecipe = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
-  await dialog.getByLabel('My own work').check()
+  await dialog.getByLabel('Mine').check()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
 }

@@ -20,7 +20,7 @@ export const signInRedirect = (path: string): Expected & { at: string } => ({
   at: `${paths.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
 })
 export const site = (title: string): string => `${title} · Simmer`
-const nothing = site('Nothing is cooking here')
+const nothing = site('Page not found')
 const {
   account,
   devices,
@@ -51,7 +51,7 @@ export const routeExpectations: readonly RouteExpectation[] = [
   {
     id: 'RT-1',
     path: paths.home,
-    title: 'Simmer: recipes that stay with you',
+    title: 'Simmer: recipes that work offline',
     header: 'default',
     instead: { reader: paths.explore, author: paths.explore, partner: paths.explore },
   },
@@ -73,14 +73,14 @@ export const routeExpectations: readonly RouteExpectation[] = [
   {
     id: 'RT-17',
     path: paths.createRecipeAsGuest,
-    title: site('Your recipes, written down'),
+    title: site('Write your own recipes'),
     header: 'default',
     instead: { reader: noDraft, author: noDraft, partner: noDraft },
   },
   {
     id: 'RT-17',
     path: paths.profileAsGuest,
-    title: site('A place of your own'),
+    title: site('Your profile'),
     header: 'default',
     instead: { reader: editProfile, author: editProfile, partner: editProfile },
   },
@@ -114,16 +114,16 @@ export const routeExpectations: readonly RouteExpectation[] = [
   {
     id: 'MO-3',
     path: paths.decision('018f0000-0000-7000-8000-000000000000'),
-    title: site('A decision'),
+    title: site('Decision'),
     header: 'showTitle',
   },
   { id: 'RT-5', path: paths.mealPlan, title: site('Meal plan'), header: 'saved' },
   { id: 'RT-5', path: paths.shoppingList, title: site('Shopping list'), header: 'saved' },
-  { id: 'ST-9', path: paths.outbox, title: site('Waiting changes'), header: 'showTitle' },
+  { id: 'ST-9', path: paths.outbox, title: site('Sync'), header: 'showTitle' },
   {
     id: 'ER-8',
     path: `${paths.authError}?error=Verification`,
-    title: site('That did not work'),
+    title: site('Something went wrong'),
     header: 'showTitleWithCross',
   },
   { id: 'RT-5', path: paths.sharedCollection('ended'), title: nothing, header: 'showTitle', status: 404 },

@@ -43,7 +43,7 @@ export const signIn = async (page: Page, { email, username }: TestUser, readCode
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
   if (new URL(page.url()).pathname === '/auth/set-username') {
     await page.getByLabel('Username').fill(username)
-    await page.getByRole('button', { name: 'That’s me' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL((url) => url.pathname !== '/auth/set-username')
   }
 }

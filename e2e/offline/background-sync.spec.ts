@@ -145,6 +145,6 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
     if (request.method() === 'PATCH') parts.push(request.url())
   })
   await phone.page.goto(draft)
-  await expect(cover(phone.page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 30_000 })
+  await expect(cover(phone.page).getByText('Synced', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(parts).toEqual([])
 })

@@ -49,7 +49,7 @@ test('RT-3 RT-26 a screen that fails to load shows an error, and opens once ther
   await waitForHydration(page)
   connection.cut()
   await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t available offline')
   connection.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')

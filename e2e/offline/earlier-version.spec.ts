@@ -35,8 +35,8 @@ test('ST-8 I13 an update from an earlier version loses nothing: unsent actions, 
     (await fetch(`${simmer.url}/api/search/recipes?q=${encodeURIComponent('plum dumplings old app')}`)).text()
   await expect.poll(published, { timeout: 90_000 }).toContain('Plum dumplings of the old app')
   await phone.page.goto(`${paths.drafts}/${drafts.published}`)
-  await expect(phone.page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
-  const href = (await phone.page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  await expect(phone.page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 60_000 })
+  const href = (await phone.page.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   expect(await (await fetch(simmer.url + href)).text()).toMatch(/<img[^>]*alt="Dumplings in butter"/)
   const mails = async () => (await fetch(`${simmer.url}/dev/mailbox.json`)).text()
   await expect.poll(mails, { timeout: 60_000 }).toContain('A message of the old app')
@@ -44,9 +44,9 @@ test('ST-8 I13 an update from an earlier version loses nothing: unsent actions, 
   // The undo history of the draft and the step of the cooking session are there.
   await phone.page.goto(`${paths.drafts}/${drafts.titleOnly}`)
   await waitForHydration(phone.page)
-  await expect(phone.page.getByLabel('Name of the recipe')).toHaveValue('Only a draft of the old app')
+  await expect(phone.page.getByLabel('Recipe name')).toHaveValue('Only a draft of the old app')
   await phone.page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click()
-  await expect(phone.page.getByLabel('Name of the recipe')).not.toHaveValue('Only a draft of the old app')
+  await expect(phone.page.getByLabel('Recipe name')).not.toHaveValue('Only a draft of the old app')
 
   // The outbox is empty, and the databases of the earlier version are gone.
   await phone.page.goto(paths.outbox)

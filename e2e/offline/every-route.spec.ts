@@ -12,8 +12,8 @@ const screens = Object.values(paths)
   .filter((address) => typeof address === 'string')
   .filter((path) => !/^\/api\/|\.\w+$/.test(path))
 
-const notHere = 'Not on this device yet'
-const notFoundHeading = 'Nothing is cooking here'
+const notHere = 'This page isn’t available offline'
+const notFoundHeading = 'Page not found'
 
 /** The state of a hydrated page; `ways` counts its links, buttons and fields. */
 const shown = async (page: Page) => {

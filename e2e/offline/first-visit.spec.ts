@@ -55,7 +55,7 @@ const isPageCached = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await caches.match(location.href)) !== undefined)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const notHere = 'Not on this device yet'
+const notHere = 'This page isn’t available offline'
 
 for (const place of ['a recipe', paths.explore, paths.home])
   test(`RT-26 what the worker fetches on a first visit of ${place} is at most 350 kB`, async ({

@@ -52,7 +52,7 @@ const takeIt = async (page: Page): Promise<void> => {
   await checkForUpdate(page)
   await expect(prompt(page)).toBeVisible()
   const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Use it now' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   await loaded
 }
 
@@ -120,7 +120,7 @@ test('pitfall 9: every tab offers a new version; accepting it in one reloads eac
   // No tab reloads without a press.
   expect(loads).toBe(3)
 
-  await third.getByRole('button', { name: 'Use it now' }).click()
+  await third.getByRole('button', { name: 'Update now' }).click()
   for (const tab of tabs) {
     await expect.poll(() => pageBuildId(tab).catch(() => null)).toBe(fresh)
     await waitForHydration(tab)

@@ -101,7 +101,7 @@ test('RT-26 pitfall 7: a recipe that is not on the device shows a notice, and op
 
   await simmer.stop()
   await page.goto(recipePath(recipe))
-  await expect(page.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t available offline' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Your Saved Recipes' })).toBeVisible()
   await simmer.start()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -146,7 +146,7 @@ test('ST-8 RT-26 pitfall 11: with only the server stopped the browser reports on
     await hasPicture(page)
   }
   await page.goto(recipePath(never))
-  await expect(page.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t available offline' })).toBeVisible()
   for (const path of ['/', '/home', '/saved', '/search/recipes?q=rice', '/outbox']) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -10,7 +10,7 @@ test('RT-2 browsing from the home page to a recipe needs no JavaScript', async (
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/home')
-  await page.getByRole('navigation', { name: 'Browse by' }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/search\/recipes\/./)
   await expect(page.locator('main a[href^="/recipe/"]').filter({ visible: true }).first()).toBeVisible()
 })

@@ -137,7 +137,7 @@ test('RT-16 a profile page shows the cook and their recipes, in its structured d
   expect(status).toBe(200)
   expect(head).toContain('<link rel="canonical" href="https://simmer.example/ana.cooks"/>')
   expect(body).toContain('Ana &lt;Cooks&gt;')
-  expect(body).toContain('Cooking here since March 2026')
+  expect(body).toContain('On Simmer since March 2026')
   expect(body).toContain(`href="${paths.recipe(aRecipeCard())}"`)
   expect(jsonLd).toMatchObject([
     {
@@ -211,7 +211,7 @@ test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/
   'RT-28 %s renders not-found without a request for a profile',
   async (url) => {
     const page = await renderPage({ url, origin: 'https://simmer.example', language: 'en', call: failingCall })
-    expect([page.status, page.body.includes('Nothing is cooking here')]).toEqual([404, true])
+    expect([page.status, page.body.includes('Page not found')]).toEqual([404, true])
   },
 )
 
@@ -225,7 +225,7 @@ test('RT-28 all paths that do not exist have one rendered page in each language'
   expect(first).toMatchObject({ status: 404, dehydratedState: {} })
   expect(first.body).toContain(`href="${paths.signIn}"`)
   const german = await renderMissing('/no/such/page', 'de')
-  expect([german === first, german.body.includes('Nothing is cooking here')]).toEqual([false, false])
+  expect([german === first, german.body.includes('Page not found')]).toEqual([false, false])
   // The navigation marks the section of a path.
   expect((await renderMissing(`${paths.library}/nothing`)).body).toContain('aria-current="page"')
   expect(first.body).not.toContain('aria-current')

@@ -17,11 +17,11 @@ test('RT-19 a person changes the e-mail address with codes from both mailboxes',
   await page.getByText('Two codes are on their way').waitFor()
   await page.getByLabel(`Code from ${person.email}`).fill(await newestCode(simmer.url, person.email))
   await page.getByLabel(`Code from ${newEmail}`).fill('000000')
-  await page.getByRole('button', { name: 'Move my account' }).click()
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible()
   await page.getByLabel(`Code from ${newEmail}`).fill(await newestCode(simmer.url, newEmail))
-  await page.getByRole('button', { name: 'Move my account' }).click()
-  await expect(page.getByText(`Codes to log in go to ${newEmail}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
+  await expect(page.getByText(`We send login codes to ${newEmail}.`)).toBeVisible()
 })
 
 test('RT-19 a person downloads all data of the account as a file', async ({ page }) => {
@@ -35,7 +35,7 @@ test('RT-19 a person downloads all data of the account as a file', async ({ page
   expect(file.suggestedFilename()).toBe('simmer.json')
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(data).toMatchObject({ account: [{ email: person.email, username: person.username }], saved_recipe: [] })
-  await expect(page.getByText('The file is with your downloads.')).toBeVisible()
+  await expect(page.getByText('The file is in your downloads.')).toBeVisible()
 })
 
 test('RT-19 a person who asks for deletion is signed out and hidden, and keeps the account by signing in again', async ({
@@ -50,7 +50,7 @@ test('RT-19 a person who asks for deletion is signed out and hidden, and keeps t
   const field = page.getByLabel('6-digit code')
   await expect(field).toBeFocused()
   await field.fill(await newestCode(simmer.url, person.email))
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(
     page.getByRole('region', { name: 'Messages' }).getByText('Your account will be deleted on'),
   ).toBeVisible()

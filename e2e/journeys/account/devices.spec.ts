@@ -12,7 +12,7 @@ test('WHO-7 a person sees the devices that are logged in, and logs another devic
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
   await laptop.page.getByRole('button', { name: /^Log out.+Chrome/ }).click()
   await expect(devices).toHaveCount(1)
-  await expect(laptop.page.getByText('You are logged in nowhere else.')).toBeVisible()
+  await expect(laptop.page.getByText('No other devices.')).toBeVisible()
   await phone.page.goto('/saved')
   await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
   await expect(laptop.page.getByText('This device')).toBeVisible()

@@ -132,7 +132,7 @@ test('ER-8 when the provider list fails, the client opens the authentication err
   const failed = page.waitForURL('**/auth/error')
   await callClient(page, 'signIn', 'otp', {}).catch(() => undefined)
   await failed
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
 })
 
 test('ST-1 a tab of Simmer and a tab of the published client follow each other’s sign-in and sign-out', async ({

@@ -10,7 +10,7 @@ test('RT-19 a person who signs in to an account marked for deletion sees that it
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('To be sure that it is you')).toBeVisible()
   await page.getByLabel('6-digit code').fill(await newestCode(simmer.url, person.email))
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(paths.explore)
   await signIn(page, person)
   await expect(page.getByText('Your account is not deleted')).toBeVisible()

@@ -37,7 +37,7 @@ test('RT-14 ST-5 a new user signs in with a provider, picks a username, and retu
   await comeByService()
   await page.waitForURL((url) => url.pathname === paths.setUsername)
   await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'That’s me' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL((url) => url.pathname !== paths.setUsername)
   await page.goto(`${server.url}${paths.signOut}`)
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()

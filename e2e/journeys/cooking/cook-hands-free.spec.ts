@@ -84,13 +84,13 @@ const step = (page: Page, number: number) =>
 for (const { locale, listen, orders, talk } of [
   {
     locale: 'en-GB',
-    listen: 'Listen to me',
+    listen: 'Voice control',
     orders: { next: 'Next step, please.', back: 'go back', timer: 'start the timer', read: 'read it again' },
     talk: ['the people next door', 'I will be back', 'we continue tomorrow', 'what did you read'],
   },
   {
     locale: 'de-DE',
-    listen: 'Auf mich hören',
+    listen: 'Sprachsteuerung',
     orders: { next: 'Weiter', back: 'geh zurück', timer: 'stell den Wecker', read: 'bitte vorlesen' },
     talk: ['so geht es nicht weiter', 'er kommt zurück', 'der Wecker klingelt morgen'],
   },
@@ -132,7 +132,7 @@ for (const { locale, listen, orders, talk } of [
 test('RT-26 the page explains why recognition failed, and offers another try', async ({ page, simmer }) => {
   await withVoices(page)
   await cookRagu(page, simmer.url)
-  const listen = page.getByRole('button', { name: 'Listen to me' })
+  const listen = page.getByRole('button', { name: 'Voice control' })
   await listen.click()
   await expect(page.getByText('Say “next”', { exact: false })).toBeVisible()
   await fails(page, 'not-allowed')

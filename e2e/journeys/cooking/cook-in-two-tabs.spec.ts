@@ -70,8 +70,8 @@ test('RT-26 two tabs on one recipe and one on another stay in step, and a timer 
   for (const page of [left, right]) await expect(timer(page)).toHaveText(/^00h (10m 00s|09m 5\ds)$/)
   await expect(third.getByRole('link', { name: /Tagliatelle al ragù: back to cooking$/ })).toBeVisible()
   await right.getByRole('button', { name: /^Pause/ }).click()
-  for (const page of [left, third]) await expect(page.getByRole('button', { name: /^Go on/ })).toBeVisible()
-  await third.getByRole('button', { name: /^Go on/ }).click()
+  for (const page of [left, third]) await expect(page.getByRole('button', { name: /^Resume/ })).toBeVisible()
+  await third.getByRole('button', { name: /^Resume/ }).click()
   for (const page of [left, right]) await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible()
 
   await right.getByRole('button', { name: 'Next' }).click()

@@ -31,7 +31,7 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts once as coo
     while (!(await end.isVisible())) await forth.click()
   }
   await finish()
-  const noted = phone.page.getByText('In your library: cooked today.')
+  const noted = phone.page.getByText('Added to your cooked recipes.')
   const note = phone.page.getByRole('button', { name: 'I cooked this' })
   const rating = phone.page.getByRole('heading', { name: 'Rate this recipe' })
   const before = await rating.boundingBox()
@@ -39,7 +39,7 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts once as coo
   await expect(noted).toBeVisible()
   // Nothing below the button moves, so that a tap on the stars meets them.
   expect(await rating.boundingBox()).toEqual(before)
-  await phone.page.getByRole('button', { name: 'Not cooked after all' }).click()
+  await phone.page.getByRole('button', { name: 'Undo' }).click()
   await expect(noted).toBeHidden()
   await note.click()
   await expect(noted).toBeVisible()
@@ -48,7 +48,7 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts once as coo
   await finish()
   await expect(noted).toBeVisible()
   await phone.page.goto('/outbox')
-  await expect(phone.page.getByText(`Note that ${recipe.title} was cooked`).first()).toBeVisible()
+  await expect(phone.page.getByText(`Mark ${recipe.title} as cooked`).first()).toBeVisible()
 
   await simmer.start()
   const cooked = async () =>

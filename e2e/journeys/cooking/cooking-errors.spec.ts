@@ -57,7 +57,7 @@ test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is wa
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { name: 'That’s dinner' })).toBeVisible()
   await page.getByRole('button', { name: 'I cooked this' }).click()
-  await expect(page.getByRole('main').getByText('That this was cooked could not be kept on this device.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('This couldn’t be saved on this device.')).toBeVisible()
 
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is wa
   })
   await expect(async () => {
     await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 })
-    await expect(page.getByText('In your library: cooked today.')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('Added to your cooked recipes.')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText('This device has no room left', { exact: false })).toBeHidden()

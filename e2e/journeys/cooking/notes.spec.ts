@@ -9,7 +9,7 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Your note', exac
 
 const writeNote = async (page: Page, text: string): Promise<void> => {
   await note(page).fill(text)
-  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect(page.getByText('Saved on this device.')).toBeVisible()
 }
 
 test('ST-8 notes written offline on two devices both survive, and a step’s note shows while cooking', async ({
@@ -29,7 +29,7 @@ test('ST-8 notes written offline on two devices both survive, and a step’s not
   await waitForHydration(phone.page)
 
   await simmer.stop()
-  await phone.page.getByRole('button', { name: 'Note on this step' }).click()
+  await phone.page.getByRole('button', { name: 'Add note to this step' }).click()
   await note(phone.page).fill('Lid on')
   await phone.page.getByRole('button', { name: 'Done' }).click()
   await expect(phone.page.getByText('Lid on')).toBeVisible()

@@ -38,7 +38,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and shared without t
   await page.getByRole('button', { name: 'More servings' }).click({ clickCount: 3, delay: 50 })
   await page.getByRole('link', { name: 'Print' }).click()
   await expect(page).toHaveURL(paths.print(recipe))
-  const paper = page.getByRole('article', { name: 'What comes out of the printer' })
+  const paper = page.getByRole('article', { name: 'Print preview' })
   await expect(paper).toContainText('9 servings')
   await expect(paper).toContainText(/450\sg ground beef/)
   await expect(paper.getByRole('img')).toHaveCount(0)

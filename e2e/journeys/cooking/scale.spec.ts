@@ -15,7 +15,7 @@ test('RT-26 VA-2 ER-7 a recipe scaled by any number stays scaled in cooking mode
   await openRecipe(page, recipe)
   const factor = page.getByRole('button', { name: /^Scale: ×/ })
   const dialog = page.getByRole('dialog')
-  const field = dialog.getByRole('textbox', { name: 'Times the recipe' })
+  const field = dialog.getByRole('textbox', { name: 'Multiply by' })
 
   await factor.click()
   await field.fill('twice')

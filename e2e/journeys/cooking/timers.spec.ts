@@ -27,7 +27,7 @@ test('RT-26 a timer stays visible on every page and through a reload, and rings 
   await expect(timerList.getByRole('timer')).toHaveText(/^00h (10m 00s|09m 5\ds)$/)
   // An accidental second press does not restart the timer.
   await page.clock.fastForward('00:20')
-  await page.getByRole('button', { name: /10 minutes: the timer is set$/ }).click()
+  await page.getByRole('button', { name: /10 minutes: timer is running$/ }).click()
   await expect(timerList.getByRole('timer')).toHaveText(/^00h 09m [0-4]\ds$/)
 
   await page.goto('/home')
@@ -38,9 +38,9 @@ test('RT-26 a timer stays visible on every page and through a reload, and rings 
   await page.clock.fastForward('20:00')
   await page.reload()
   await expect(dock.getByRole('timer')).toHaveText(waiting ?? '')
-  await dock.getByRole('button', { name: /^One minute more/ }).click()
+  await dock.getByRole('button', { name: /^Add 1 minute/ }).click()
   await expect(dock.getByRole('timer')).toHaveText(/^00h 10m [0-4]\ds$/)
-  await dock.getByRole('button', { name: /^Go on/ }).click()
+  await dock.getByRole('button', { name: /^Resume/ }).click()
 
   await page.clock.fastForward('10:00')
   await expect(page.getByRole('alert').filter({ hasText: 'time is up' })).toBeHidden()

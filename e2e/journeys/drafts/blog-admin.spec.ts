@@ -84,16 +84,16 @@ test('RT-11 WHO-5 an editor opens the blog admin from the blog, writes, publishe
   await expect(preview.getByRole('heading', { name: 'First the pot' })).toBeVisible()
   await expect(preview.locator('em')).toHaveText('big')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
+  await expect(page.getByText('Saved as a draft. Only editors can see it.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('link', { name: 'See it in the blog' }).click()
+  await page.getByRole('link', { name: 'View on blog' }).click()
   await expect(page).toHaveURL('/blog/why-we-salt-the-water')
   await expect(page.getByRole('heading', { level: 1, name: 'Why we salt the water' })).toBeVisible()
 
   await page.goto(paths.blogAdmin)
   await page.getByRole('link', { name: 'Why we salt the water' }).click()
-  await page.getByRole('button', { name: 'Take back to drafts' }).click()
-  await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Saved as a draft. Only editors can see it.')).toBeVisible()
   expect((await page.request.get('/api/blog/posts/why-we-salt-the-water')).status()).toBe(404)
 })
 
@@ -134,7 +134,7 @@ test('RT-11 a post typed without a connection survives a reload, and is saved wh
   await expect(page.getByLabel('Text')).toHaveValue('Every letter stays.')
   connection.restore()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved as a draft. Only editors see it.')).toBeVisible()
+  await expect(page.getByText('Saved as a draft. Only editors can see it.')).toBeVisible()
 })
 
 test('RT-11 of two editors of one post, neither overwrites the other without being asked', async ({
@@ -157,9 +157,9 @@ test('RT-11 of two editors of one post, neither overwrites the other without bei
   other.consoleErrors.length = 0
 
   await write(page, 'mine')
-  await expect(page.getByText('Somebody else changed this post meanwhile.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText('Somebody else changed this post meanwhile.')).toBeHidden()
+  await expect(page.getByText('Someone else changed this post in the meantime.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my version' }).click()
+  await expect(page.getByText('Someone else changed this post in the meantime.')).toBeHidden()
   await other.page.reload()
   await expect(other.page.getByLabel('Text')).toHaveValue('mine')
 })
@@ -179,7 +179,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('link', { name: 'Untitled' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('link', { name: 'Untitled' }).click()
-    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(paths.blogAdmin)
     await expect(page.getByRole('link', { name: 'Untitled' })).toHaveCount(0)
   })

@@ -25,7 +25,7 @@ interface Writer {
   isOffline: boolean
 }
 
-const fields = ['Name of the recipe', 'Description', 'Tips and tricks'] as const
+const fields = ['Recipe name', 'Description', 'Tips and tricks'] as const
 const field = (page: Page, at: number) => page.getByRole('textbox', { name: fields[at] ?? '', exact: true })
 const wordsIn = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
 
@@ -97,7 +97,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
     await first.page.getByRole('button', { name: 'New recipe' }).click()
     await field(first.page, 0).fill('Soup of the day with bread')
     await expect(first.page.getByRole('heading', { level: 1, name: 'Soup of the day' })).toBeVisible()
-    await expect(first.page.getByText('Sent, for all your devices')).toBeVisible()
+    await expect(first.page.getByText('Synced', { exact: true })).toBeVisible()
     const draft = new URL(first.page.url()).pathname
     await second.page.goto(draft)
     await expect(field(second.page, 0)).toHaveValue('Soup of the day with bread', { timeout: 30_000 })
@@ -131,7 +131,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
         else writer.connection.restore()
       } else if (operation === 18) await crash(writer, draft)
       else {
-        const choice = writer.page.getByRole('button', { name: /^Take this one: One version/ }).first()
+        const choice = writer.page.getByRole('button', { name: /^Use this version: Version 1/ }).first()
         if (await choice.isVisible()) {
           for (const text of await fieldTexts(writer.page)) for (const word of wordsIn(text)) removedWords.add(word)
           await choice.click()
@@ -147,7 +147,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
         async () => {
           const texts = await Promise.all(writers.map(({ page }) => fieldTexts(page)))
           const sent = await Promise.all(
-            writers.map(({ page }) => page.getByText('Sent, for all your devices').isVisible()),
+            writers.map(({ page }) => page.getByText('Synced', { exact: true }).isVisible()),
           )
           return sent.every(Boolean) && JSON.stringify(texts[0]) === JSON.stringify(texts[1])
         },
@@ -162,7 +162,7 @@ test(`I7 in ${histories} histories of two devices, offline and online, with cras
       const listed = page.getByRole('region', { name: 'Versions' })
       // An unchanged text has no versions.
       await expect(listed.getByRole('listitem').first().or(listed.getByText('No versions yet'))).toBeVisible()
-      const older = page.getByRole('button', { name: 'Show older ones' })
+      const older = page.getByRole('button', { name: 'Show older versions' })
       while (await older.isVisible()) await older.click()
       versions.push((await listed.textContent()) ?? '')
     }

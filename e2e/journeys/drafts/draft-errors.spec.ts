@@ -4,7 +4,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-const name = (page: Page) => page.getByLabel('Name of the recipe')
+const name = (page: Page) => page.getByLabel('Recipe name')
 const trouble = (page: Page) => page.getByText('This device does not keep what you write')
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
@@ -13,7 +13,7 @@ const beginDraft = async (page: Page): Promise<string> => {
   await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await name(page).fill('Bread')
-  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible()
   return new URL(page.url()).pathname
 }
 
@@ -38,17 +38,17 @@ test('I7 ST-8 a full device shows a warning, leaves the text on the screen, and 
     await expect(trouble(page)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await name(page).fill('Bread for a full house')
-  await expect(page.getByText('Not kept on this device yet')).toBeVisible()
+  await expect(page.getByText('Not saved on this device yet')).toBeVisible()
   await expect(name(page)).toHaveValue('Bread for a full house')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy everything' }).click()
+  await page.getByRole('button', { name: 'Copy all' }).click()
   await expect(page.getByText('Copied.').first()).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Bread for a full house')
 
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })
   await expect(trouble(page)).toBeHidden({ timeout: 40_000 })
   await expect(heading(page, 'Bread for a full house')).toBeVisible()
-  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible()
   await page.reload()
   await expect(name(page)).toHaveValue('Bread for a full house')
 })
@@ -110,7 +110,7 @@ test('I7 I13 a slow database upgrade does not block the screen, and a notice exp
   await other.evaluate(() => void Object.assign(window, { released: true }))
   await expect(trouble(page)).toBeHidden({ timeout: 20_000 })
   await expect(heading(page, 'Bread while they build')).toBeVisible()
-  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible()
 })
 
 test('I13 a notice names the older tab that blocks the upgrade, and the draft opens when that tab closes', async ({
@@ -119,7 +119,7 @@ test('I13 a notice names the older tab that blocks the upgrade, and the draft op
   const draft = await beginDraft(page)
   await name(page).fill('Bread from before')
   await expect(heading(page, 'Bread from before')).toBeVisible()
-  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible()
   const database = await accountDatabaseName(page)
   // Like a tab of the first version, this one has the database open and ignores `versionchange`.
   await page.goto('/robots.txt')

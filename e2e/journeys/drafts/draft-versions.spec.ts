@@ -5,7 +5,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-const name = (page: Page) => page.getByLabel('Name of the recipe')
+const name = (page: Page) => page.getByLabel('Recipe name')
 const toolbar = (page: Page, label: string) => page.getByRole('toolbar').getByRole('button', { name: label })
 
 test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a killed browser and no connection', async ({
@@ -23,10 +23,10 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   const draft = new URL(laptop.page.url()).pathname
   laptop.connection.cut()
   await name(laptop.page).fill('Bread')
-  await laptop.page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await laptop.page.getByRole('button', { name: 'Add ingredient' }).click()
   const first = laptop.page.getByLabel('Ingredient 1', { exact: true })
   await first.fill('500 g flour')
-  await expect(laptop.page.getByText('On this device, not sent yet')).toBeVisible()
+  await expect(laptop.page.getByText('On this device, not synced yet')).toBeVisible()
   await laptop.page.getByLabel('Cooking time').fill('1 h 30')
   await expect(laptop.page.getByText('1 hr 30 min')).toBeVisible()
   // The undo history is stored after the change itself.
@@ -55,14 +55,14 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   await expect(line).toHaveValue('500 g flour')
   await expect(name(page)).toHaveValue('Bread')
 
-  await page.getByRole('button', { name: 'Correct how it is read: Ingredient 1' }).click()
+  await page.getByRole('button', { name: 'Edit details: Ingredient 1' }).click()
   await page.getByLabel('Amount', { exact: true }).fill('a lot')
   await expect(page.getByText('Invalid characters in input. Please provide only numbers')).toBeVisible()
   await page.getByLabel('Amount', { exact: true }).fill('1/0')
   await expect(page.getByText('Invalid input. Denominator of fraction cannot be zero.')).toBeVisible()
   await page.getByLabel('Amount', { exact: true }).fill('4 1/2')
   await page.getByLabel('Unit').selectOption('cups')
-  await page.getByLabel('What it is').fill('strong flour')
+  await page.getByLabel('Ingredient name').fill('strong flour')
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(line).toHaveValue('4 1/2 cups strong flour')
   await expect(line).toBeFocused()
@@ -72,7 +72,7 @@ test('I7 a person browses versions with their changes, and restores any of them'
   await signIn(page, newUser())
   await page.goto(paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
-  const sent = page.getByText('Sent, for all your devices')
+  const sent = page.getByText('Synced', { exact: true })
   for (const words of ['Potato soup with chives', 'Leek soup with chives']) {
     await name(page).fill(words)
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
@@ -85,9 +85,9 @@ test('I7 a person browses versions with their changes, and restores any of them'
   await expect(versions.getByRole('listitem')).toHaveCount(2)
   await expect(versions.locator('ins').first()).toContainText('Leek')
   await expect(versions.locator('del').first()).toContainText('Potato')
-  await expect(versions.getByText('This is how it stands now.')).toHaveCount(1)
-  await versions.getByRole('button', { name: /^Bring back/ }).click()
-  await expect(page.getByText('Name of the recipe: brought back.').first()).toBeAttached()
+  await expect(versions.getByText('Current version')).toHaveCount(1)
+  await versions.getByRole('button', { name: /^Restore/ }).click()
+  await expect(page.getByText('Recipe name: restored.').first()).toBeAttached()
   await page.getByRole('tab', { name: 'Write' }).click()
   await expect(name(page)).toHaveValue('Potato soup with chives')
   await toolbar(page, 'Undo').click()
@@ -104,7 +104,7 @@ test('I7 an edit wins over a deletion that did not know of it, and a notice tell
   await laptop.page.goto(paths.drafts)
   await laptop.page.getByRole('button', { name: 'New recipe' }).click()
   await name(laptop.page).fill('Bread')
-  await expect(laptop.page.getByText('Sent, for all your devices')).toBeVisible()
+  await expect(laptop.page.getByText('Synced', { exact: true })).toBeVisible()
   const draft = new URL(laptop.page.url()).pathname
   await signIn(phone.page, person)
   await phone.page.goto(draft)
@@ -113,7 +113,7 @@ test('I7 an edit wins over a deletion that did not know of it, and a notice tell
   await phone.page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(phone.page.getByText('This draft is deleted.')).toBeVisible()
   await name(laptop.page).fill('Bread of the house')
-  await expect(laptop.page.getByText('On this device, not sent yet')).toBeVisible()
+  await expect(laptop.page.getByText('On this device, not synced yet')).toBeVisible()
   for (const { connection } of [laptop, phone]) connection.restore()
   for (const { page } of [laptop, phone]) {
     await expect(page.getByText('This draft was deleted, but changed since')).toBeVisible({ timeout: 30_000 })

@@ -11,10 +11,10 @@ const beginDraft = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
   return new URL(page.url()).pathname
 }
-const name = (page: Page) => page.getByLabel('Name of the recipe')
+const name = (page: Page) => page.getByLabel('Recipe name')
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
-const sent = (page: Page) => page.getByText('Sent, for all your devices')
-const unsent = (page: Page) => page.getByText('On this device, not sent yet')
+const sent = (page: Page) => page.getByText('Synced', { exact: true })
+const unsent = (page: Page) => page.getByText('On this device, not synced yet')
 
 test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, lines moved by keyboard, and saving is automatic', async ({
   page,
@@ -24,7 +24,7 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await name(page).fill('Potato soup')
   await expect(page.getByRole('heading', { level: 1, name: 'Potato soup' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
   const first = page.getByLabel('Ingredient 1', { exact: true })
   await expect(first).toBeFocused()
   await first.fill('1 ½ cups flour, sifted')
@@ -48,10 +48,10 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('2 leeks')
 
-  await page.getByRole('button', { name: 'Write the method' }).click()
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Write the steps' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
-  await expect(page.getByRole('button', { name: 'Write the method' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Write the steps' })).toBeHidden()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Potato soup' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '500 g potatoes' })).toBeVisible()
@@ -61,7 +61,7 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await expect(sent(page)).toBeVisible()
 
   await page.getByRole('link', { name: 'All drafts' }).click()
-  await expect(page.getByText('Sent, for all your devices · 4 ingredients · 1 step')).toBeVisible()
+  await expect(page.getByText('Synced · 4 ingredients · 1 step')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Potato soup' }).click()
   await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
@@ -71,7 +71,7 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
 test('RT-18 text typed right after Enter goes into the new line on a slow device too', async ({ page }) => {
   await signIn(page, newUser())
   await beginDraft(page)
-  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
   await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g lentils')
   // One task: no other event runs in between.
   const isInNewLine = await page.getByLabel('Ingredient 1', { exact: true }).evaluate((line) => {
@@ -115,18 +115,18 @@ test('I7 ST-8 two devices edit one draft offline, both connect, and every word s
   for (const { connection } of [laptop, phone]) connection.restore()
   for (const { page } of [laptop, phone]) {
     await expect(name(page)).toHaveValue('Creamy potato soup with fresh chives', { timeout: 30_000 })
-    await expect(page.getByRole('region', { name: 'One version' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Version 1' })).toBeVisible()
     await expect(description(page)).toHaveValue(/Warms.*hands|hands.*Warms/)
     await expect(description(page)).toHaveValue(/Feeds.*soul|soul.*Feeds/)
   }
   await phone.page
     .getByRole('region', { name: /^(One|The other) version$/ })
     .filter({ hasText: /Feeds.*soul/ })
-    .getByRole('button', { name: /^Take this one/ })
+    .getByRole('button', { name: /^Use this version/ })
     .click()
   for (const { page } of [laptop, phone]) {
     await expect(description(page)).toHaveValue('Feeds the soul.')
-    await expect(page.getByRole('region', { name: 'One version' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Version 1' })).toBeHidden()
   }
 })
 
@@ -169,7 +169,7 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline 
   await expect(page).toHaveURL(paths.createRecipeAsGuest)
   await page.goto(paths.newDraft)
   await expect(page).toHaveURL(paths.createRecipeAsGuest)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your recipes, written down' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Write your own recipes' })).toBeVisible()
 
   await signIn(page, newUser())
   await page.goto(paths.createRecipeAsGuest)
@@ -182,18 +182,18 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline 
   const seen = new Set<string>()
   for (let time = 0; time < 2; time += 1) {
     await create.click()
-    await expect(page.getByText('Kept from the first word on')).toBeVisible()
+    await expect(page.getByText('Saved as you type')).toBeVisible()
     await expect(create).toHaveAttribute('aria-current', 'page')
     await expect.poll(() => seen.has(page.url())).toBe(false)
     seen.add(page.url())
   }
   await page.reload()
-  await expect(page.getByText('Kept from the first word on')).toBeVisible()
+  await expect(page.getByText('Saved as you type')).toBeVisible()
   await page.getByRole('link', { name: 'All drafts' }).click()
-  await expect(page.getByText('Nothing begun yet')).toBeVisible()
+  await expect(page.getByText('No recipes yet')).toBeVisible()
   for (const address of seen) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'No such draft here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Draft not found' })).toBeVisible()
   }
 
   await create.click()
@@ -236,9 +236,9 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
   await expect(name(other)).toHaveValue('potato soup')
   connection.cut()
 
-  await typeAt(one, 'Name of the recipe', 'end', ' with chives')
+  await typeAt(one, 'Recipe name', 'end', ' with chives')
   await expect(name(other)).toHaveValue('potato soup with chives')
-  const title = 'Name of the recipe'
+  const title = 'Recipe name'
   // Neither tab has received the other's text yet.
   await Promise.all([typeAt(one, title, 'end', ' and cream'), typeAt(other, title, 'begin', 'Smooth ')])
   for (const tab of [one, other]) await expect(name(tab)).toHaveValue('Smooth potato soup with chives and cream')
@@ -250,7 +250,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
     await expect(description(tab)).toHaveValue(/Warms.*hands/)
     await expect(description(tab)).toHaveValue(/Feeds.*soul/)
   }
-  await other.getByRole('button', { name: 'Add an ingredient' }).click()
+  await other.getByRole('button', { name: 'Add ingredient' }).click()
   await other.getByLabel('Ingredient 1', { exact: true }).fill('3 leeks')
   await expect(one.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks')
   await typeAt(one, 'Ingredient 1', 'end', ', washed')

@@ -66,11 +66,11 @@ test('RT-24 IM-2 IM-3 IM-11 offline, a pasted recipe is compared with its source
 
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
-  await expect(page.getByLabel('Name of the recipe')).toHaveValue('Leek soup')
+  await expect(page.getByLabel('Recipe name')).toHaveValue('Leek soup')
   await expect(page.getByLabel('Ingredient 2', { exact: true })).toHaveValue('1 tbsp butter')
   await expect(page.getByText('Imported from Pasted text')).toBeVisible()
   connection.restore()
-  await expect(page.getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
 test('IM-2 a text without a recipe is reported, and all of its lines can be read', async ({ page }) => {
@@ -79,7 +79,7 @@ test('IM-2 a text without a recipe is reported, and all of its lines can be read
   await pasteText(page, 'Dear Grace,\nthank you for the lovely evening.')
   await expect(page.getByText('1 found · 0 read · 1 not read')).toBeVisible()
   await page.getByRole('button', { name: /^Not read/ }).click()
-  await page.getByRole('button', { name: /^Show what it says/ }).click()
+  await page.getByRole('button', { name: /^Show text/ }).click()
   await expect(page.getByText('thank you for the lovely evening.', { exact: true })).toBeVisible()
 })
 
@@ -115,10 +115,10 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     const field = page.getByLabel('Web address of the recipe')
     const read = async (url: string): Promise<void> => {
       await field.fill(url)
-      await page.getByRole('button', { name: 'Read recipe' }).click()
+      await page.getByRole('button', { name: 'Import recipe' }).click()
     }
     await read('mailto:ana@example.org')
-    await expect(page.getByText('That is no web address.')).toBeVisible()
+    await expect(page.getByText('Enter a full web address.')).toBeVisible()
     await read(`${address}/gone`)
     await expect(page.getByText('There is no page at this address (any more).')).toBeVisible()
     connection.cut()
@@ -126,8 +126,8 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     await expect(page.getByText('We’ll read this link as soon as there is a connection.')).toBeVisible({
       timeout: 60_000,
     })
-    const waiting = page.getByRole('region', { name: 'Links you asked for' })
-    await expect(waiting.getByText('Waits for a connection')).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'Saved links' })
+    await expect(waiting.getByText('Waiting for a connection')).toBeVisible()
     connection.restore()
     await expect(waiting.getByText('There is no page at this address (any more).')).toBeVisible({ timeout: 60_000 })
     await waiting.getByRole('button', { name: /^Paste text instead/ }).click()
@@ -141,7 +141,7 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     await expect(draft.getByRole('button', { name: '2 leeks', exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('region', { name: 'Left out' }).getByText('Menus and buttons (')).toBeVisible()
     await page.getByRole('button', { name: 'Save as draft' }).click()
-    await expect(page.getByLabel('Name of the recipe')).toHaveValue('Rainy day soup')
+    await expect(page.getByLabel('Recipe name')).toHaveValue('Rainy day soup')
     await expect(page.getByText('Imported from').getByRole('link')).toHaveAttribute('href', `${address}/soup`)
 
     // A site that refuses Simmer is read by the button of the help article: it copies the page in the person's browser.

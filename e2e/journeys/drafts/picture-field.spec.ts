@@ -94,12 +94,12 @@ test('RT-18 an author crops a picture by keyboard, resets it, describes it, remo
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await handle.focus()
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
-  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await dialog.getByRole('button', { name: 'Crop' }).click()
   await expect.poll(async () => (await size())[0]).toBeLessThan(400)
   // The uncropped picture is still stored.
   await cover(page).getByRole('button', { name: 'Crop', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Show all of it' }).click()
-  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await dialog.getByRole('button', { name: 'Show whole picture' }).click()
+  await dialog.getByRole('button', { name: 'Crop' }).click()
   await expect.poll(size).toEqual([400, 600])
 
   await cover(page).getByRole('button', { name: 'Remove picture' }).click()
@@ -114,10 +114,10 @@ test('I7 I13 a full device shows an error for a picture; texts and the earlier p
   test.setTimeout(180_000)
   await signIn(page, newUser())
   await createDraft(page)
-  await page.getByLabel('Name of the recipe').fill('Bread')
+  await page.getByLabel('Recipe name').fill('Bread')
   const small = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) }
   await pictureFiles(page, 'the recipe').setInputFiles(small)
-  await expect(cover(page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+  await expect(cover(page).getByText('Synced', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => corners(page)).toEqual(uprightCorners)
 
   const cdp = await page.context().newCDPSession(page)
@@ -134,7 +134,7 @@ test('I7 I13 a full device shows an error for a picture; texts and the earlier p
     await pictureFiles(page, 'the recipe').setInputFiles({ ...other, buffer })
     await expect(refusal(page)).toContainText('There was no room on this device', { timeout: 5000 })
   }).toPass({ timeout: 120_000 })
-  await expect(page.getByLabel('Name of the recipe')).toHaveValue('Bread')
+  await expect(page.getByLabel('Recipe name')).toHaveValue('Bread')
   await expect(shown(page)).toBeVisible()
   await expect.poll(() => corners(page)).not.toEqual([])
 
@@ -145,7 +145,7 @@ test('I7 I13 a full device shows an error for a picture; texts and the earlier p
     await expect(refusal(page)).toBeHidden({ timeout: 5000 })
     await expect.poll(() => corners(page), { timeout: 5000 }).toEqual(['yellow', 'green', 'blue', 'red'])
   }).toPass({ timeout: 90_000 })
-  await expect(cover(page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+  await expect(cover(page).getByText('Synced', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
 test('ST-9 I13 an unsent picture is listed among waiting changes until the upload is done', async ({
@@ -160,8 +160,8 @@ test('ST-9 I13 an unsent picture is listed among waiting changes until the uploa
   await pictureFiles(page, 'the recipe').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await expect(cover(page).getByText('On this device. It is sent')).toBeVisible({ timeout: 60_000 })
   await page.goto(paths.outbox)
-  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
-  await expect(waiting.getByText('Send a picture')).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting' })
+  await expect(waiting.getByText('Upload a picture')).toBeVisible()
   await expect(waiting.getByText('On this device. It is sent')).toBeVisible()
   await simmer.start()
   await expect(page.getByText('Nothing is waiting:')).toBeVisible({ timeout: 120_000 })
@@ -186,7 +186,7 @@ test('RT-18 a picture is pasted into a step; a file dropped outside every field 
   test.setTimeout(120_000)
   await signIn(page, newUser())
   await createDraft(page)
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   const step = page.getByLabel('Step 1', { exact: true })
   await step.fill('Press the dumplings.')
   const base64 = (await jpeg(600, 400)).toString('base64')
@@ -206,6 +206,6 @@ test('RT-18 a picture is pasted into a step; a file dropped outside every field 
 
   // After cropping, the focus returns.
   await stepPicture(page).getByRole('button', { name: 'Crop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Crop' }).click()
   await expect(stepPicture(page).getByRole('button', { name: 'Crop' })).toBeFocused()
 })

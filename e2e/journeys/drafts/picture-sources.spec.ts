@@ -73,7 +73,7 @@ test('VA-1 without OffscreenCanvas, browser-image-compression shrinks pictures a
   await choose(page, 'the recipe')
   await expectUpright(page, cover(page), [1706, 2560])
   expect(seen).toEqual({ frames: [], workers: [] })
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await choose(page, 'Step 1')
   await expectUpright(page, stepPicture(page), [480, 640])
   expect(seen.frames).toEqual([expect.stringMatching(/^\/assets\/heic2any-/)])
@@ -83,7 +83,7 @@ test('VA-1 without OffscreenCanvas, browser-image-compression shrinks pictures a
 
   await simmer.start()
   for (const each of [cover(page), stepPicture(page)]) {
-    await expect(each.getByText('Sent, for all your devices')).toBeVisible({ timeout: 90_000 })
+    await expect(each.getByText('Synced', { exact: true })).toBeVisible({ timeout: 90_000 })
   }
 })
 
@@ -120,7 +120,7 @@ test('VA-1 when libheif fails to load, heic2any decodes HEIC in a frame without 
   const seen = watch(page)
   const origins: string[] = []
   page.on('framenavigated', (one) => void one.evaluate(() => origin).then((of) => origins.push(of)))
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await choose(page, 'Step 1')
   await expectUpright(page, stepPicture(page), [480, 640])
   expect(seen.frames).toEqual([expect.stringMatching(/^\/assets\/heic2any-/)])

@@ -34,7 +34,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is written offline,
 
   await simmer.stop('SIGKILL')
   const draft = await createDraft(phone.page)
-  await phone.page.getByLabel('Name of the recipe').fill('Four colours')
+  await phone.page.getByLabel('Recipe name').fill('Four colours')
   await files(phone.page, 'the recipe').setInputFiles({
     name: 'text.jpg',
     mimeType: 'image/jpeg',
@@ -52,7 +52,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is written offline,
   await expect(cover(phone.page).getByText('On this device.')).toBeVisible({ timeout: 30_000 })
   await expect(cover(phone.page).getByRole('alert')).toBeHidden()
   await cover(phone.page).getByLabel('What does the picture show?').fill('Four fields of colour')
-  await phone.page.getByRole('button', { name: 'Add a step' }).click()
+  await phone.page.getByRole('button', { name: 'Add step' }).click()
   await phone.page.getByLabel('Step 1', { exact: true }).fill('Look.')
   await files(phone.page, 'Step 1').setInputFiles({ name: 'IMG_2.HEIC', mimeType: '', buffer: await heic() })
   await expect(stepPicture(phone.page).getByText('On this device.')).toBeVisible({ timeout: 60_000 })
@@ -65,7 +65,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is written offline,
   await phone.switchOn()
   await phone.page.goto(draft)
   for (const field of [cover(phone.page), stepPicture(phone.page)]) {
-    await expect(field.getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+    await expect(field.getByText('Synced', { exact: true })).toBeVisible({ timeout: 60_000 })
   }
   const pictures = (await client.pull()).flatMap(([, id, , value]) => {
     const { hash, width, height } = ((value as { value?: unknown } | null)?.value ?? {}) as Record<string, unknown>

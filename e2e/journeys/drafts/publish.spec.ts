@@ -20,13 +20,13 @@ import { publishOwnRecipe } from '../../kit/recipe-page.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-const name = (page: Page) => page.getByLabel('Name of the recipe')
+const name = (page: Page) => page.getByLabel('Recipe name')
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 const add = async (page: Page, what: 'ingredient' | 'step', field: string, words: string) => {
   await page.getByRole('button', { name: `Add ${what === 'step' ? 'a step' : 'an ingredient'}` }).click()
   await page.getByLabel(field, { exact: true }).fill(words)
 }
-const unsentNotice = (page: Page) => page.getByText('On this device, not sent yet')
+const unsentNotice = (page: Page) => page.getByText('On this device, not synced yet')
 
 test('RT-18 RT-26 VA-1 ST-8 WHO-3 an author writes and publishes a recipe with a JPEG and a HEIC picture: the server is stopped until the last step, the browser killed twice', async ({
   simmer,
@@ -65,7 +65,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 an author writes and publishes a recipe with a
   await add(phone.page, 'ingredient', 'Ingredient 1', '500 g floury potatoes')
   await add(phone.page, 'ingredient', 'Ingredient 2', '12 small plums')
   await add(phone.page, 'step', 'Step 1', 'Boil the potatoes for 20 minutes and press them.')
-  await expect(phone.page.getByRole('button', { name: 'Write the method' })).toBeHidden()
+  await expect(phone.page.getByRole('button', { name: 'Write the steps' })).toBeHidden()
   const photograph = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1500, 1000) }
   await pictureFiles(phone.page, 'the recipe').setInputFiles(photograph)
   await expect(cover(phone.page).getByText('On this device.')).toBeVisible({ timeout: 60_000 })
@@ -98,13 +98,13 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 an author writes and publishes a recipe with a
 
   await simmer.start()
   await phone.page.goto(draft)
-  await expect(phone.page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
+  await expect(phone.page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 60_000 })
   await expect(unsentNotice(phone.page)).toBeHidden()
   // The person is an author at once, without a new login.
   await phone.page.setViewportSize({ width: 1280, height: 900 })
   await expect(phone.page.getByRole('link', { name: 'Analytics' })).toBeVisible()
 
-  const href = (await phone.page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const href = (await phone.page.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   expect(href).toMatch(/^\/recipe\/[a-z0-9]{8}\/plum-dumplings-of-the-night-train$/)
   const asReader = async (path: string) => (await fetch(`${simmer.url}${path}`)).text()
   const page = await asReader(href)
@@ -147,35 +147,35 @@ test('RT-18 readers and the author see a revision, an unpublished recipe and a s
   await page.getByRole('button', { name: 'Publish …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
   // A selection that was there beforehand attests no authorship.
-  await expect(dialog.getByRole('radio', { name: 'My own work' })).not.toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Mine' })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(dialog.getByText('Say whose recipe it is.')).toBeVisible()
-  await dialog.getByLabel('Adapted from somebody else’s').check()
+  await expect(dialog.getByText('Choose whose recipe it is.')).toBeVisible()
+  await dialog.getByLabel('Adapted from another recipe').check()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog.getByText('Name the source')).toBeVisible()
-  await dialog.getByLabel('Whose, or from what book or site').fill('Aunt Ida')
+  await dialog.getByLabel('Source: a person, book or website').fill('Aunt Ida')
   await dialog.getByLabel('Its address').fill('ida.example.org/jelly')
   await dialog.getByLabel('Later').check()
-  await dialog.getByLabel('Day and time').fill('2001-01-01T10:00')
-  await dialog.getByRole('button', { name: 'Publish then' }).click()
+  await dialog.getByLabel('Date and time').fill('2001-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog.getByText('That moment has passed')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await dialog.getByLabel('Day and time').fill('2099-05-01T10:00')
-  await dialog.getByRole('button', { name: 'Publish then' }).click()
-  const stands = page.getByRole('status').filter({ hasText: /Goes out on .*May 1, 2099/ })
+  await dialog.getByLabel('Date and time').fill('2099-05-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  const stands = page.getByRole('status').filter({ hasText: /Scheduled for .*May 1, 2099/ })
   await expect(stands).toBeVisible()
   // The pressed button disappears, so the focus moves to the publish status.
   await expect(stands).toBeFocused()
   await page.getByLabel('Description').fill('Red and clear as glass.')
   await expect(page.getByText('what goes out is the version from then')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish the changes then' }).click()
+  await page.getByRole('button', { name: 'Schedule changes' }).click()
   await expect(page.getByText('what goes out is the version from then')).toBeHidden()
-  await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
+  await expect(page.getByText(/Scheduled for .*May 1, 2099/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish now' }).press('Enter')
-  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Published. Every reader can find it.')).toBeFocused()
+  await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Published. Everyone can see it.')).toBeFocused()
 
-  const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const href = (await page.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   const read = async () => {
     const answer = await fetch(`${simmer.url}${href}`)
     return { status: answer.status, html: await answer.text() }
@@ -187,15 +187,15 @@ test('RT-18 readers and the author see a revision, an unpublished recipe and a s
   await page.getByLabel('Step 1', { exact: true }).fill('Cook them soft, and strain them overnight.')
   await expect(page.getByText('You changed it since')).toBeVisible()
   expect((await read()).html).not.toContain('overnight')
-  await page.getByRole('button', { name: 'Publish the changes' }).click()
-  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(async () => (await read()).html).toContain('overnight')
 
-  await page.getByRole('button', { name: 'Take it off Simmer' }).click()
-  await expect(page.getByText('Taken off. Whoever saved it')).toBeVisible()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Unpublished. People who saved it')).toBeVisible()
   await expect.poll(async () => (await read()).status).toBe(410)
   await page.getByRole('button', { name: 'Publish again' }).click()
-  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(async () => (await read()).status).toBe(200)
 })
 
@@ -210,33 +210,33 @@ test('RT-18 scheduling offline explains a late arrival, and cancelling asks for 
   await add(page, 'ingredient', 'Ingredient 1', '20 heads of elder')
   await add(page, 'step', 'Step 1', 'Steep them overnight.')
   await page.getByLabel('Servings', { exact: true }).fill('10')
-  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
   connection.cut()
   await page.getByRole('button', { name: 'Publish …' }).click()
-  await dialog.getByLabel('Adapted from somebody else’s').check()
-  await dialog.getByLabel('Whose, or from what book or site').fill('Aunt Ida')
+  await dialog.getByLabel('Adapted from another recipe').check()
+  await dialog.getByLabel('Source: a person, book or website').fill('Aunt Ida')
   await dialog.getByLabel('Later').check()
-  await dialog.getByLabel('Day and time').fill('2099-05-01T10:00')
-  await dialog.getByRole('button', { name: 'Publish then' }).click()
+  await dialog.getByLabel('Date and time').fill('2099-05-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('if it reaches Simmer later than that')).toBeVisible()
   connection.restore()
   await expect(page.getByText('if it reaches Simmer later than that')).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
+  await expect(page.getByText(/Scheduled for .*May 1, 2099/)).toBeVisible()
 
   // A cancelled publication is a draft again; the origin stays confirmed.
-  await page.getByRole('button', { name: 'Call it off' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Nothing is lacking')).toBeFocused()
   await page.reload()
   await page.getByRole('button', { name: 'Publish …' }).click()
-  await expect(dialog.getByText('You told us this is adapted from Aunt Ida.')).toBeVisible()
-  await expect(dialog.getByLabel('My own work')).toBeHidden()
+  await expect(dialog.getByText('You confirmed that this recipe is adapted from Aunt Ida.')).toBeVisible()
+  await expect(dialog.getByLabel('Mine')).toBeHidden()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(dialog.getByLabel('Adapted from somebody else’s')).toBeFocused()
-  await dialog.getByLabel('My own work').check()
+  await expect(dialog.getByLabel('Adapted from another recipe')).toBeFocused()
+  await dialog.getByLabel('Mine').check()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Adapted from Aunt Ida')).toBeHidden()
 })
 
@@ -254,8 +254,8 @@ test('RT-18 an author duplicates, exports, deletes and restores own recipes with
   await add(page, 'step', 'Step 1', 'Bake it for 50 minutes.')
   await page.getByLabel('Servings', { exact: true }).fill('8')
   await publishOwnRecipe(page)
-  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
-  const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 30_000 })
+  const href = (await page.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   const status = async () => (await fetch(`${simmer.url}${href}`)).status
 
   await page.goto(paths.drafts)
@@ -302,14 +302,14 @@ test('RT-18 undoing a deletion or an unpublishing restores what readers saw, and
   await add(page, 'step', 'Step 1', 'Bake them for 20 minutes.')
   await page.getByLabel('Servings', { exact: true }).fill('8')
   await publishOwnRecipe(page)
-  const isOut = page.getByText('Published. Every reader can find it.')
+  const isOut = page.getByText('Published. Everyone can see it.')
   await expect(isOut).toBeVisible()
-  const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const href = (await page.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   const status = async () => (await fetch(`${simmer.url}${href}`)).status
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages.getByText('Deleted, and taken off Simmer.')).toBeVisible()
+  await expect(messages.getByText('Deleted and unpublished.')).toBeVisible()
   // The publish status is visible, and no button publishes a deleted draft.
   await expect(page.getByText('This draft is deleted.')).toBeInViewport()
   await expect(heading(page, 'Rye rolls')).toBeFocused()
@@ -328,15 +328,15 @@ test('RT-18 undoing a deletion or an unpublishing restores what readers saw, and
   await expect(page.getByText('This draft is deleted.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('This draft is deleted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(name(page)).toHaveValue('Rye rolls of the night')
   await page.getByRole('button', { name: 'Publish again' }).click()
   await expect(isOut).toBeVisible()
 
   await page.getByLabel('Step 1', { exact: true }).fill('A word that is not meant for readers yet.')
   await expect(page.getByText('You changed it since: readers see the earlier version.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take it off Simmer' }).click()
-  await expect(messages.getByText('Taken off Simmer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(messages.getByText('Unpublished.')).toBeVisible()
   await expect(undo).toHaveCount(0)
   await expect.poll(status).toBe(410)
 })

@@ -6,11 +6,11 @@ import { expect, test } from '../../kit/test.ts'
 
 /** Fills every required field of a recipe. */
 const write = async (page: Page) => {
-  await page.getByLabel('Name of the recipe').fill('Rice pudding')
+  await page.getByLabel('Recipe name').fill('Rice pudding')
   await page.getByLabel('Description').fill('Slow and sweet.')
-  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
   await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g rice')
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Simmer it in milk.')
   await page.getByLabel('Servings', { exact: true }).fill('4')
 }
@@ -30,7 +30,7 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 invalid values are listed before publishing, and 
   const before = page.getByRole('region', { name: 'Before publishing' })
   await expect(before).toBeVisible()
   await expect(publish).toBeHidden()
-  await before.getByRole('button', { name: 'Put right: Cooking time' }).click()
+  await before.getByRole('button', { name: 'Fix: Cooking time' }).click()
   await expect(cooking).toBeFocused()
   await expect(cooking).toHaveAccessibleDescription(/Input cannot be negative/)
   await cooking.fill('45')
@@ -42,9 +42,9 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 invalid values are listed before publishing, and 
   await page.getByRole('tab', { name: 'Write' }).click()
   await expect(cooking).toHaveValue('soon')
   await page.getByRole('textbox', { name: 'Energy' }).fill('lots')
-  await page.getByRole('button', { name: 'Correct how it is read: Ingredient 1' }).click()
+  await page.getByRole('button', { name: 'Edit details: Ingredient 1' }).click()
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('1/0')
-  await page.getByLabel('What it is').fill('round rice')
+  await page.getByLabel('Ingredient name').fill('round rice')
   await pictureFiles(page, 'the recipe').setInputFiles({
     name: 'notes.jpg',
     mimeType: 'image/jpeg',
@@ -52,13 +52,13 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 invalid values are listed before publishing, and 
   })
   await expect(before.getByRole('button', { name: /^Put right/ })).toHaveCount(4)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await before.getByRole('button', { name: 'Put right: Picture of the recipe' }).click()
+  await before.getByRole('button', { name: 'Fix: Picture of the recipe' }).click()
   await expect(cover(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused()
   for (const given of [
-    'Leave it at 45: Cooking time',
-    'Leave it empty: Energy',
-    'Leave it at 200: Amount, Ingredient 1',
-    'Leave it without: Picture of the recipe',
+    'Keep 45: Cooking time',
+    'Leave empty: Energy',
+    'Keep 200: Amount, Ingredient 1',
+    'Continue without: Picture of the recipe',
   ]) {
     await expect(publish).toBeHidden()
     await page.getByRole('button', { name: given }).click()

@@ -72,7 +72,7 @@ test('IM-7 before the first use a missing connection is named; after it, printed
   expect(await storedParts(device.page)).toEqual([])
   device.connection.cut()
   await readPages(device.page)
-  await expect(device.page.getByText('What reads pages is not on this device yet.')).toBeVisible({ timeout: 60_000 })
+  await expect(device.page.getByText('Text recognition isn’t on this device yet.')).toBeVisible({ timeout: 60_000 })
   expect(await storedParts(device.page)).toEqual([])
   device.connection.restore()
 
@@ -115,10 +115,10 @@ test('IM-7 IM-11 a HEIC photograph on its side is turned and cropped by keys amo
   const heic = { name: 'IMG_1.HEIC', mimeType: '', buffer }
   const other = { name: 'other.jpg', mimeType: 'image/jpeg', buffer: await sharp(upright).jpeg().toBuffer() }
   await choosePages(page, [other, heic], 'German')
-  await page.getByRole('button', { name: 'Turn : Page 2' }).focus({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Rotate : Page 2' }).focus({ timeout: 60_000 })
   for (const degrees of [90, 180, 270, 0, 90]) {
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Page 2 is turned by ${degrees} degrees.`)).toBeAttached()
+    await expect(page.getByText(`Page 2 rotated by ${degrees} degrees.`)).toBeAttached()
   }
   await page.getByRole('button', { name: 'Earlier : Page 2' }).press('Enter')
   const names = page.getByRole('list', { name: 'Pages' }).getByText(/^Page \d$/)
@@ -135,26 +135,26 @@ test('IM-7 IM-11 a HEIC photograph on its side is turned and cropped by keys amo
     .focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
-  await expect(page.getByText('Page 1 is cropped.')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Crop' }).press('Enter')
+  await expect(page.getByText('Page 1 cropped.')).toBeAttached()
   await expect(crop).toBeFocused()
   await crop.press('Enter')
-  await dialog.getByRole('button', { name: 'Show all of it' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Show whole picture' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Crop' }).press('Enter')
   await expect(page.getByText('Page 1 is whole.')).toBeAttached()
   await page.setViewportSize({ width: 320, height: 900 })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await page.getByLabel('Keep the first photo as the recipe’s picture').check()
+  await page.getByLabel('Use the first photo as the recipe’s picture').check()
   await readPages(page)
   const draft = page.getByRole('region', { name: 'Draft', exact: true })
   for (const line of [recipe.title, ...recipe.ingredients])
     await expect(draft.getByRole('button', { name: line, exact: true })).toBeVisible({ timeout: 120_000 })
-  await expect(draft.getByText('Comes along.')).toBeVisible()
+  await expect(draft.getByText('Included.')).toBeVisible()
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
-  await expect(page.getByLabel('Name of the recipe')).toHaveValue(recipe.title)
+  await expect(page.getByLabel('Recipe name')).toHaveValue(recipe.title)
 })
 
 test('IM-7 IM-14 a photograph of 12 megapixels is read on the device, and reading is stopped with its worker', async ({
@@ -238,7 +238,7 @@ test('IM-7 IM-14 files that cannot be read are named one by one, and nothing han
     'This PDF is damaged and could not be opened.',
     'This picture could not be opened.',
     'This PDF is protected with a password. Save a copy without one.',
-    'This PDF is larger than 30 MB. Divide it and import the parts.',
+    'This PDF is larger than 30 MB. Split it and import the parts.',
   ])
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 60_000 })
 })

@@ -82,8 +82,8 @@ test('IM-9 IM-10 a link shared while the server is stopped is a draft on two dev
     await share(phone.page, { title: 'Train soup', text: `Look at this: ${address}`, url: '' })
     await expect(phone.page.getByLabel('Web address of the recipe')).toHaveValue(address)
     await expect(phone.page.getByText('Nothing is imported until you say so.')).toBeVisible()
-    await expect(phone.page.getByRole('region', { name: 'Links you asked for' })).toBeHidden()
-    await phone.page.getByRole('button', { name: 'Read recipe' }).click()
+    await expect(phone.page.getByRole('region', { name: 'Saved links' })).toBeHidden()
+    await phone.page.getByRole('button', { name: 'Import recipe' }).click()
     await expect(phone.page.getByText('We’ll read this link as soon as there is a connection.')).toBeVisible({
       timeout: 60_000,
     })
@@ -95,21 +95,21 @@ test('IM-9 IM-10 a link shared while the server is stopped is a draft on two dev
     const secondTab = await phone.context.newPage()
     for (const page of [phone.page, secondTab, tablet.page]) {
       await openImports(page)
-      const line = page.getByRole('region', { name: 'Links you asked for' })
+      const line = page.getByRole('region', { name: 'Saved links' })
       await expect(line.getByText('1 draft', { exact: true })).toBeVisible({ timeout: 60_000 })
       await expect(line.getByText('Train soup').first()).toBeVisible()
       expect(await draftsOnDevice(page)).toBe(1)
     }
     await tablet.page.getByRole('link', { name: /^Open draft/ }).click()
-    await expect(tablet.page.getByLabel('Name of the recipe')).toHaveValue('Train soup')
+    await expect(tablet.page.getByLabel('Recipe name')).toHaveValue('Train soup')
     await expect(tablet.page.getByText('Imported from').getByRole('link')).toHaveAttribute('href', address)
 
     // The same page again is known, and imported a second time only on request.
     await phone.page.getByLabel('Web address of the recipe').fill(`${address}?utm_source=chat`)
-    await phone.page.getByRole('button', { name: 'Read recipe' }).click()
-    await expect(phone.page.getByText('You have this already.')).toBeVisible()
+    await phone.page.getByRole('button', { name: 'Import recipe' }).click()
+    await expect(phone.page.getByText('You already have this recipe.')).toBeVisible()
     expect([pagesRead(), await draftsOnDevice(phone.page)]).toEqual([1, 1])
-    await phone.page.getByRole('button', { name: 'Import it again' }).click()
+    await phone.page.getByRole('button', { name: 'Import again' }).click()
     await expect.poll(() => draftsOnDevice(phone.page), { timeout: 60_000 }).toBe(2)
   } finally {
     await phone.discard()

@@ -12,7 +12,7 @@ const openLibrary = async (page: Page): Promise<void> => {
   await waitForHydration(page)
 }
 const libraryTab = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button', { name })
+  page.getByRole('group', { name: 'Library sections' }).getByRole('button', { name })
 
 test('RT-5 ST-8 collections created, filled, sorted and emptied offline appear on the second device', async ({
   simmer,
@@ -46,7 +46,7 @@ test('RT-5 ST-8 collections created, filled, sorted and emptied offline appear o
   await expect(libraryTab(phone.page, 'Recently seen')).toContainText('1')
   await libraryTab(phone.page, 'Quick').click()
   await expect(phone.page.getByText('Nothing in here yet.', { exact: false })).toBeVisible()
-  const forward = phone.page.getByRole('button', { name: 'Move forward' })
+  const forward = phone.page.getByRole('button', { name: 'Move up' })
   await forward.focus()
   await phone.page.keyboard.press('Enter')
   await expect(forward).toBeDisabled()
@@ -61,17 +61,16 @@ test('RT-5 ST-8 collections created, filled, sorted and emptied offline appear o
   await simmer.start()
   await expect(async () => {
     await openLibrary(tablet.page)
-    await expect(
-      tablet.page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button').nth(4),
-    ).toHaveText(/Quick/, { timeout: 5000 })
+    await expect(tablet.page.getByRole('group', { name: 'Library sections' }).getByRole('button').nth(4)).toHaveText(
+      /Quick/,
+      { timeout: 5000 },
+    )
     await libraryTab(tablet.page, 'Sundays').click()
     await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
   // An empty collection offers a link.
   await libraryTab(tablet.page, 'Cooked').click()
-  await expect(
-    tablet.page.getByRole('region', { name: 'New, and worth saving' }).getByRole('link').first(),
-  ).toBeVisible()
+  await expect(tablet.page.getByRole('region', { name: 'New recipes to save' }).getByRole('link').first()).toBeVisible()
 })
 
 const middle = async (place: Locator) => {
@@ -93,8 +92,8 @@ test('RT-5 ST-8 collections are sorted by mouse, touch and keyboard, offline, an
   }
   await waitForServiceWorker(page)
   await simmer.stop()
-  await page.getByRole('button', { name: 'Put in order' }).click()
-  const rows = page.getByRole('region', { name: 'Put in order' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Reorder' }).click()
+  const rows = page.getByRole('region', { name: 'Reorder' }).getByRole('listitem')
   await expect(rows).toHaveText(['One', 'Two', 'Three'])
   const grip = (name: string) => page.getByRole('button', { name: `Move: ${name}` })
 
@@ -122,7 +121,7 @@ test('RT-5 ST-8 collections are sorted by mouse, touch and keyboard, offline, an
   await expect(grip('Two')).toBeFocused()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Done' }).click()
-  const collectionsShown = page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button')
+  const collectionsShown = page.getByRole('group', { name: 'Library sections' }).getByRole('button')
   await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
   await openLibrary(page)
   await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
@@ -138,19 +137,19 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
   if (saved === undefined || collected === undefined) throw new Error('there are sample recipes')
   await signIn(page, newUser())
   await openLibrary(page)
-  await libraryTab(page, 'Own').click()
+  await libraryTab(page, 'My recipes').click()
   await expect(page.getByText('What you publish stands here.', { exact: false })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Your drafts' }).click()
   await page.getByRole('button', { name: 'New recipe' }).click()
-  await page.getByLabel('Name of the recipe').fill('Quince toast')
+  await page.getByLabel('Recipe name').fill('Quince toast')
   await page.getByLabel('Description').fill('Sharp and sweet.')
-  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
   await page.getByLabel('Ingredient 1', { exact: true }).fill('1 quince')
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Toast the bread.')
   await page.getByLabel('Servings', { exact: true }).fill('2')
   await publishOwnRecipe(page)
-  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 60_000 })
 
   await visitRecipe(page, saved)
   await page.getByRole('button', { name: 'Save recipe' }).click()
@@ -164,20 +163,20 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
 
   await page.goto('/outbox')
   await waitForHydration(page)
-  const keep = page.getByRole('region', { name: 'Keep available offline' })
-  await expect(keep.getByRole('radio', { name: 'All of it' })).toBeChecked()
+  const keep = page.getByRole('region', { name: 'Download recipes' })
+  await expect(keep.getByRole('radio', { name: 'All' })).toBeChecked()
   const expectText = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expectText('3 recipes of your library')
-  await keep.getByRole('radio', { name: 'Only what I saved' }).check()
-  await expectText('1 recipe of your library')
+  await expectText('3 recipes from your library')
+  await keep.getByRole('radio', { name: 'Saved recipes only' }).check()
+  await expectText('1 recipe from your library')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await keep.getByRole('radio', { name: 'All of it' }).check()
-  await expectText('3 recipes of your library')
+  await keep.getByRole('radio', { name: 'All' }).check()
+  await expectText('3 recipes from your library')
 
   await waitForServiceWorker(page)
   await simmer.stop()
   await openLibrary(page)
-  await libraryTab(page, 'Own').click()
+  await libraryTab(page, 'My recipes').click()
   await expect(page.getByRole('main').getByRole('link', { name: '1 draft' })).toBeVisible()
   await page.getByRole('link', { name: 'Quince toast' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quince toast' })).toBeVisible()

@@ -17,13 +17,13 @@ test('ST-7 RT-3 a guest downloads the popular recipes, the server stops, and a n
   await phone.page.goto(paths.outbox)
   await waitForHydration(phone.page)
   await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const packs = () => phone.page.getByRole('region', { name: 'Keep available offline' })
+  const packs = () => phone.page.getByRole('region', { name: 'Download recipes' })
   await packs().getByLabel('Which recipes?').selectOption('Popular recipes')
   await expect(packs().getByText(/^\d+ recipes, about [\d.]+ MB$/)).toBeVisible()
-  await packs().getByRole('button', { name: 'Take along' }).click()
-  await expect(packs().getByText(/^\d+ recipes, .* Fresh as of/)).toBeVisible({ timeout: 90_000 })
-  await phone.page.getByRole('button', { name: 'Test it now' }).click()
-  await expect(phone.page.getByText(/^All \d+ recipes were opened from this device\.$/)).toBeVisible()
+  await packs().getByRole('button', { name: 'Download' }).click()
+  await expect(packs().getByText(/^\d+ recipes, .* Updated/)).toBeVisible({ timeout: 90_000 })
+  await phone.page.getByRole('button', { name: 'Start test' }).click()
+  await expect(phone.page.getByText(/^All \d+ recipes open offline\.$/)).toBeVisible()
   const found = await new AxeBuilder({ page: phone.page }).analyze()
   expect(found.violations).toEqual([])
 
@@ -32,7 +32,7 @@ test('ST-7 RT-3 a guest downloads the popular recipes, the server stops, and a n
   await phone.switchOn()
   await phone.page.goto(`${paths.search}?q=tagliatele+raggu`)
   await waitForHydration(phone.page)
-  await expect(phone.page.getByText(/^Searching the \d+ recipes on this device/)).toBeVisible()
+  await expect(phone.page.getByText(/^Searching \d+ recipes on this device/)).toBeVisible()
   const ragu = phone.page.getByRole('link', { name: /Tagliatelle al ragù/ }).first()
   await expect(ragu).toBeVisible()
 
@@ -50,7 +50,7 @@ test('ST-7 RT-3 a guest downloads the popular recipes, the server stops, and a n
 
   await phone.page.goto(paths.outbox)
   await waitForHydration(phone.page)
-  await expect(packs().getByText('What can be taken along is known when there is a connection.')).toBeVisible()
+  await expect(packs().getByText('You need a connection to see the recipe collections.')).toBeVisible()
   await packs().getByRole('button', { name: 'Remove : Popular recipes' }).click()
   await expect(packs().getByRole('listitem')).toHaveCount(0)
   await simmer.start()
@@ -66,11 +66,11 @@ test('ST-7 the offline test names recipes that do not open, and fixes them', asy
   await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await phone.page.goto(paths.outbox)
   await waitForHydration(phone.page)
-  await expect(phone.page.getByText('1 recipe of your library', { exact: true })).toBeVisible({
+  await expect(phone.page.getByText('1 recipe from your library', { exact: true })).toBeVisible({
     timeout: 30_000,
   })
-  await phone.page.getByRole('button', { name: 'Test it now' }).click()
-  await expect(phone.page.getByText('1 recipe was opened from this device.')).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Start test' }).click()
+  await expect(phone.page.getByText('1 recipe opens offline.')).toBeVisible()
 
   // The recipe's data and every cached copy are deleted.
   await phone.page.evaluate(async () => {
@@ -96,6 +96,6 @@ test('ST-7 the offline test names recipes that do not open, and fixes them', asy
   await expect(async () => {
     // After the fix the button disappears.
     if (await mend.isVisible()) await mend.click({ timeout: 5000 })
-    await expect(phone.page.getByText('1 recipe was opened from this device.')).toBeVisible({ timeout: 20_000 })
+    await expect(phone.page.getByText('1 recipe opens offline.')).toBeVisible({ timeout: 20_000 })
   }).toPass({ timeout: 120_000 })
 })

@@ -59,7 +59,7 @@ test('ST-8 ST-9 recipes saved, unsaved and rated on a plane reach the second dev
   await simmer.stop('SIGKILL')
   await doAllOffline(phone, recipes)
   await phone.page.goto('/outbox')
-  await expect(phone.page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
+  await expect(phone.page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
   await phone.kill()
 
   await simmer.start()

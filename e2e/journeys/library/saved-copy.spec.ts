@@ -7,7 +7,7 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const published = (page: Page) =>
-  expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 30_000 })
 const step = (page: Page) => page.getByLabel('Step 1', { exact: true })
 
 /** Returns the cached body of a path, or an empty text. */
@@ -22,16 +22,16 @@ test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with 
   test.setTimeout(240_000)
   await signIn(author, newUser())
   await author.goto(paths.newDraft)
-  await author.getByLabel('Name of the recipe').fill('Nettle soup of the old mill')
+  await author.getByLabel('Recipe name').fill('Nettle soup of the old mill')
   await author.getByLabel('Description').fill('Green and quick.')
-  await author.getByRole('button', { name: 'Add an ingredient' }).click()
+  await author.getByRole('button', { name: 'Add ingredient' }).click()
   await author.getByLabel('Ingredient 1', { exact: true }).fill('200 g nettles')
-  await author.getByRole('button', { name: 'Add a step' }).click()
+  await author.getByRole('button', { name: 'Add step' }).click()
   await step(author).fill('Boil the nettles.')
   await author.getByLabel('Servings', { exact: true }).fill('2')
   await publishOwnRecipe(author)
   await published(author)
-  const href = (await author.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const href = (await author.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   const [, , recipeShortId = '', slug = ''] = href.split('/')
   const title = 'Nettle soup of the old mill'
 
@@ -48,7 +48,7 @@ test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with 
   await reader.goto(href)
 
   await step(author).fill('Boil the nettles with a potato.')
-  await author.getByRole('button', { name: 'Publish the changes' }).click()
+  await author.getByRole('button', { name: 'Publish changes' }).click()
   await published(author)
   await reader.goto(paths.saved)
   await expect.poll(() => cachedPage(reader, href), { timeout: 60_000 }).toContain('with a potato')
@@ -61,8 +61,8 @@ test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with 
   await expect(reader.getByText(/^Boil the nettles.* with a potato\.$/)).toBeVisible()
   await simmer.start()
 
-  await author.getByRole('button', { name: 'Take it off Simmer' }).click()
-  await expect(author.getByText('Taken off. Whoever saved it')).toBeVisible()
+  await author.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(author.getByText('Unpublished. People who saved it')).toBeVisible()
   await expect.poll(async () => (await fetch(simmer.url + href)).status).toBe(410)
   const found = await (await fetch(`${simmer.url}/api/search/recipes?q=nettle+soup`)).text()
   expect(found).not.toContain(title)

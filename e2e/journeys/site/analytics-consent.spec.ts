@@ -43,7 +43,7 @@ test('LY-9 no event is sent before consent or after a refusal; the choice is sto
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
-  const counting = page.getByRole('checkbox', { name: 'Count which menu items I use' })
+  const counting = page.getByRole('checkbox', { name: 'Share anonymous menu usage' })
   await expect(counting).not.toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('simmer.events'))).toBeNull()
   expect(sent).toEqual([])
@@ -79,7 +79,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
     })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('checkbox', { name: 'Count which menu items I use' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Share anonymous menu usage' }).uncheck()
   const soFar = sent.length
   await page.keyboard.press('Escape')
   await pressInMenu(page, /^Contact Us/)
@@ -126,11 +126,11 @@ test.describe('in an in-app browser', () => {
     page,
   }) => {
     await page.goto('/home')
-    const note = page.getByRole('region', { name: 'You are inside Instagram' })
+    const note = page.getByRole('region', { name: 'You’re browsing inside Instagram' })
     await expect(note).toContainText('Open in browser')
     await expect(bar(page)).toHaveCount(0)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await note.getByRole('button', { name: 'Hide this note' }).click()
+    await note.getByRole('button', { name: 'Hide this tip' }).click()
     await expect(note).toBeHidden()
     await page.reload()
     await waitForHydration(page)

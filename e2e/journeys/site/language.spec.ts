@@ -33,7 +33,7 @@ test('English is picked without a reload and stays picked, offline too', async (
   await expect(page).toHaveTitle('Explore Recipes · Simmer')
   connection.cut()
   await page.goto(`${simmer.url}/saved`)
-  await expect(page.getByRole('heading', { name: 'Your saved recipes live here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to see your saved recipes' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
@@ -87,7 +87,7 @@ test('RT-18 the German editor is German throughout, and its longest words fit on
   await page.getByLabel('Name des Rezepts').fill('Kartoffelsuppe')
   await page.getByRole('button', { name: 'Zutat hinzufügen' }).click()
   await page.getByLabel('Zutat 1', { exact: true }).fill('2 EL Öl')
-  await expect(page.getByText('Gesendet, für alle deine Geräte')).toBeVisible()
+  await expect(page.getByText('Synchronisiert')).toBeVisible()
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over).toBeLessThanOrEqual(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -146,7 +146,7 @@ test('MN-8 ST-6 Log Out asks only where unsent work waits', async ({ simmer, new
   await menuDialog(page).getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/auth/sign-out')
   // The question names the waiting work without another press.
-  await expect(page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Some changes haven’t been synced yet' })).toBeVisible()
 })
 
 test('MN-8 ST-6 opened by its URL, the page of Log Out enables its button only when it knows that no work waits', async ({
@@ -174,7 +174,7 @@ test('MN-8 ST-6 opened by its URL, the page of Log Out enables its button only w
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
   await page.goto('/auth/sign-out')
-  await expect(page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Some changes haven’t been synced yet' })).toBeVisible()
   const pressable = await page.evaluate(() => [...(globalThis as unknown as { pressable: Set<string> }).pressable])
   expect(pressable).toContain('Stay logged in')
   expect(pressable).not.toContain('Log Out')

@@ -28,7 +28,7 @@ export function rss(publicReads: Queryable, origin: string): Route {
       id: origin + paths.blog,
       link: origin + paths.blog,
       title: 'Simmer: Our Blogs',
-      description: 'Notes from a kitchen where recipes stay with you.',
+      description: 'Recipes, kitchens and how we make Simmer.',
       language: 'en',
       generator: false,
       feedLinks: { rss: origin + paths.blogFeed },

@@ -4,6 +4,6 @@ import { screen } from './parts/screen.ts'
 /** The gallery of all UI components, for screenshot comparison. No page links to it. */
 export const devUiScreen = screen({
   load: () => null,
-  head: () => ({ title: 'The kit', hidden: true }),
+  head: () => ({ title: 'Components', hidden: true }),
   View: Gallery,
 })

@@ -24,9 +24,9 @@ test('ST-9 a list pasted into a draft shows as one line, and other actions keep 
     pendingAction('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
   ]
   expect(groupActions(pending, t).map(({ text, actions }) => [text, actions.map(({ uid }) => uid)])).toEqual([
-    ['Write in the draft of Leek soup', ['a', 'c']],
+    ['Edit the text of Leek soup', ['a', 'c']],
     ['Save Dal', ['b']],
-    ['Write in the draft of Dal', ['d']],
+    ['Edit the text of Dal', ['d']],
   ])
 })
 

@@ -26,7 +26,7 @@ export const FeedbackSpecimens = () => (
     </Specimen>
     <Specimen name="Retry banner" wide>
       <RetryBanner again="Try again" onRetry={() => undefined}>
-        Your devices cannot be shown without a connection.
+        You need a connection to see your devices.
       </RetryBanner>
     </Specimen>
     <Specimen name="Lines" wide>
@@ -73,7 +73,7 @@ export const FeedbackSpecimens = () => (
     <Specimen name="Empty state" wide>
       <EmptyState
         icon="bookmark"
-        title="Nothing saved yet"
+        title="No saved recipes yet"
         text="Save a recipe and it opens here, also in a cellar or on a plane."
       >
         <Button kind="primary">Explore Recipes</Button>

@@ -49,7 +49,7 @@ export const FloatingSpecimens = () => {
           </>
         }
       >
-        <p>This device forgets your saved recipes and ratings. They stay in your account.</p>
+        <p>Your saved recipes and ratings are removed from this device. They stay in your account.</p>
       </Dialog>
       <BottomSheet closeLabel="Close" open={open === 'sheet'} onClose={close} title="Filters">
         <p>A sheet comes from below on a phone.</p>

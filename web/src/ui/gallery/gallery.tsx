@@ -9,7 +9,7 @@ import styles from './gallery.module.css'
 /** All UI components in all states on one page, for developers, in English only. */
 export const Gallery = () => (
   <div className={styles.gallery} lang="en">
-    <h1>The kit</h1>
+    <h1>Components</h1>
     <TypeSpecimens />
     <ColourSpecimens />
     <ActionSpecimens />

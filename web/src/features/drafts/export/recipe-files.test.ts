@@ -37,7 +37,7 @@ const exportAll = (
     author: published.author,
     origin: 'https://simmer.example',
   }
-  return recipesAsJsonLd(source) + new TextDecoder().decode(recipesAsCooklang(source, 'Have ready', new Date(0)))
+  return recipesAsJsonLd(source) + new TextDecoder().decode(recipesAsCooklang(source, 'Get ready', new Date(0)))
 }
 
 test('RT-18 an export names the author’s photo, and the drawn cover only if there is no photo', () => {
