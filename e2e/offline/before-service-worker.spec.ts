@@ -65,5 +65,5 @@ test('RT-26 VA-4 unit conversion that fails to load shows an error', async ({ pa
   await waitForHydration(page)
   connection.cut()
   await units.selectOption('Metric')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Quantities stay as written')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Amounts stay as written')
 })

@@ -42,7 +42,7 @@ test('RT-5 RT-6 without JavaScript, library pages explain that they need it', as
   for (const address of ['/saved', '/library', '/shopping-list', '/outbox']) {
     await page.goto(address)
     // Playwright's text selectors skip noscript elements.
-    await expect(page.locator('noscript p')).toHaveText(/JavaScript is needed to show it/)
+    await expect(page.locator('noscript p')).toHaveText(/You need JavaScript to see/)
   }
 })
 

@@ -14,7 +14,7 @@ test('RT-19 a person changes the e-mail address with codes from both mailboxes',
   const newEmail = `new-${person.email}`
   await page.getByLabel('New e-mail address').fill(newEmail)
   await page.keyboard.press('Enter')
-  await page.getByText('Two codes are on their way').waitFor()
+  await page.getByText('We sent two codes').waitFor()
   await page.getByLabel(`Code from ${person.email}`).fill(await newestCode(simmer.url, person.email))
   await page.getByLabel(`Code from ${newEmail}`).fill('000000')
   await page.getByRole('button', { name: 'Change e-mail address' }).click()

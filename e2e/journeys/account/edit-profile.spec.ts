@@ -89,7 +89,7 @@ test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost c
 
   connection.cut()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('What you wrote is kept on this device')).toBeVisible()
+  await expect(page.getByText('Your changes are kept on this device')).toBeVisible()
   connection.restore()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Your profile is saved.')).toBeVisible()
@@ -113,7 +113,9 @@ test('RT-19 ER-1 while the server is stopped the profile page shows what the dev
   await simmer.stop()
   await page.reload()
   await waitForHydration(page)
-  await expect(page.getByText('This much is on your device.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('This is the part of your profile stored on this device.', { exact: false }),
+  ).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'I cook by the sea' })).toBeVisible()
   await simmer.start()
@@ -130,13 +132,13 @@ test('RT-19 on a full device the profile warns that only this page holds the edi
   let tries = 0
   await expect(async () => {
     await page.getByLabel('About you').fill(`Half a sentence, and ${(tries += 1)}`)
-    await expect(page.getByText('this device cannot keep them', { exact: false })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('this device can’t store them', { exact: false })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByLabel('About you')).toHaveValue(`Half a sentence, and ${tries}`)
   connection.cut()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
-    page.getByText('this device cannot keep what you wrote. Leave this page open', { exact: false }),
+    page.getByText('this device can’t store your changes. Keep this page open', { exact: false }),
   ).toBeVisible()
   connection.restore()
   await page.getByRole('button', { name: 'Save' }).click()

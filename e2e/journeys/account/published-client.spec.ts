@@ -104,7 +104,7 @@ test('EN-5 ER-8 the published NextAuth client understands every error response',
   const refused = page.waitForURL(/\/auth\/sign-in\?error=CredentialsSignin/)
   await callClient(page, 'signIn', 'otp', { email, code: wrong }).catch(() => undefined)
   await refused
-  await expect(page.getByText('That code is not right')).toBeVisible()
+  await expect(page.getByText('This code is wrong')).toBeVisible()
 })
 
 test('ER-8 EN-5 a page that needs a session redirects to sign-in, which returns to the page', async ({

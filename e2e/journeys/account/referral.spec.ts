@@ -114,7 +114,7 @@ test('ER-8 a list of sign-in methods that cannot be loaded is reported, and a co
   proxy.overrideFor = (path) => (path === '/api/auth/providers' ? { status: 502 } : undefined)
   await page.goto('/auth/sign-in')
   await waitForHydration(page)
-  await expect(page.getByText('Other ways to log in could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Other ways to log in couldn’t be loaded.')).toBeVisible()
   await signIn(page, newUser())
   await expect(page).not.toHaveURL(/sign-in/)
 })

@@ -8,12 +8,12 @@ test('RT-19 a person who signs in to an account marked for deletion sees that it
   await signIn(page, person)
   await page.goto(paths.account)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('To be sure that it is you')).toBeVisible()
+  await expect(page.getByText('To make sure it’s you')).toBeVisible()
   await page.getByLabel('6-digit code').fill(await newestCode(simmer.url, person.email))
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(paths.explore)
   await signIn(page, person)
-  await expect(page.getByText('Your account is not deleted')).toBeVisible()
+  await expect(page.getByText('Your account won’t be deleted')).toBeVisible()
 })
 
 test('RT-19 language and units picked on one device apply on the next one', async ({ page, browser, simmer }) => {

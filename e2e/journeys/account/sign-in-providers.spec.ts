@@ -55,7 +55,7 @@ test('RT-14 WHO-7 a provider alone opens no existing account; a code to the e-ma
   await other.discard()
   service.setClaims({ sub: 'two', email: person.email, email_verified: true })
   await comeByService()
-  await expect(page.getByText('There is an account with that address already.')).toBeVisible()
+  await expect(page.getByText('An account with this address already exists.')).toBeVisible()
   await waitForHydration(page)
   const { field, code } = await requestCode(page, person.email)
   await field.fill(code)

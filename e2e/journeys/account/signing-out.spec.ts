@@ -87,7 +87,7 @@ test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are
   const button = phone.page.getByRole('button', { name: 'Sync, then log out' })
   const before = await button.boundingBox()
   await button.click()
-  await expect(phone.page.getByText('Not everything could be sent.')).toBeVisible()
+  await expect(phone.page.getByText('Not everything could be synced.')).toBeVisible()
   // The message has its own place: no button moves under a finger.
   expect(await button.boundingBox()).toEqual(before)
   await phone.page.getByRole('button', { name: 'Keep changes and log out' }).click()
@@ -100,11 +100,15 @@ test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are
 
 const waitingWork = {
   en: {
-    lead: 'We send a six-digit code',
-    waiting: 'One change on this device is still waiting.',
+    lead: 'We’ll e-mail you a six-digit code',
+    waiting: 'One change on this device hasn’t been synced yet.',
     email: 'E-mail address',
   },
-  de: { lead: 'Wir schicken dir', waiting: 'Eine Änderung wartet noch auf diesem Gerät.', email: 'E-Mail-Adresse' },
+  de: {
+    lead: 'Wir schicken dir',
+    waiting: 'Eine Änderung auf diesem Gerät ist noch nicht synchronisiert.',
+    email: 'E-Mail-Adresse',
+  },
 } as const
 
 for (const [language, texts] of Object.entries(waitingWork)) {
@@ -164,7 +168,7 @@ test('ST-6 logging out asks about a picture that was not sent, and keeps it for 
   await waitForHydration(phone.page)
   await expect(phone.page.getByText('One picture on this device hasn’t been uploaded yet.')).toBeVisible()
   await phone.page.getByRole('button', { name: 'Sync, then log out' }).click()
-  await expect(phone.page.getByText('Not everything could be sent.')).toBeVisible()
+  await expect(phone.page.getByText('Not everything could be synced.')).toBeVisible()
   await phone.page.getByRole('button', { name: 'Keep changes and log out' }).click()
   await expect(phone.page).toHaveURL('/')
   expect(await pictures()).toBe(1)

@@ -44,7 +44,7 @@ test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is wa
 
   await page.getByRole('checkbox', { name: /butter/ }).check()
   await expect(page.getByRole('checkbox', { name: /butter/ })).toBeChecked()
-  await expect(page.getByText('This device has no room left', { exact: false })).toBeVisible()
+  await expect(page.getByText('This device is full', { exact: false })).toBeVisible()
   await page
     .getByRole('button', { name: /^Start timer/ })
     .first()
@@ -68,7 +68,7 @@ test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is wa
     await expect(page.getByText('Added to your cooked recipes.')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByText('This device has no room left', { exact: false })).toBeHidden()
+  await expect(page.getByText('This device is full', { exact: false })).toBeHidden()
   await page.reload()
   await waitForHydration(page)
   await expect(at(7)).toBeVisible()

@@ -5,7 +5,7 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const name = (page: Page) => page.getByLabel('Recipe name')
-const trouble = (page: Page) => page.getByText('This device does not keep what you write')
+const trouble = (page: Page) => page.getByText('Your changes can’t be saved on this device right now')
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
 const beginDraft = async (page: Page): Promise<string> => {
@@ -133,7 +133,7 @@ test('I13 a notice names the older tab that blocks the upgrade, and the draft op
   }, database)
   const tab = await page.context().newPage()
   await tab.goto(draft)
-  await expect(tab.getByText('If Simmer is open in another tab, close that one')).toBeVisible({ timeout: 20_000 })
+  await expect(tab.getByText('If Simmer is open in another tab, close that tab')).toBeVisible({ timeout: 20_000 })
   await page.close()
   await expect(name(tab)).toHaveValue('Bread from before', { timeout: 30_000 })
 })

@@ -106,12 +106,10 @@ test('IM-5 VA-5 links of TikTok, YouTube and Instagram, and a pasted caption, be
 
     answers['/tiktok/oembed'] = json({ title: 'The best tiramisu ever #tiramisu', author_name: 'Ana' })
     await read(page, video.replace('7301', '7302'))
-    await expect(
-      page.getByText('The caption has no recipe. It is probably only spoken or shown in the video'),
-    ).toBeVisible({
+    await expect(page.getByText('The caption has no recipe. It’s probably only in the video')).toBeVisible({
       timeout: 60_000,
     })
-    await expect(draftSide(page).getByText('No ingredients were found.')).toBeVisible()
+    await expect(draftSide(page).getByText('No ingredients found.')).toBeVisible()
     await saveAsDraft(page, 'The best tiramisu ever')
   })
 })

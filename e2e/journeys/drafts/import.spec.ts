@@ -123,7 +123,7 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     await expect(page.getByText('There is no page at this address (any more).')).toBeVisible()
     connection.cut()
     await read(`${address}/later`)
-    await expect(page.getByText('We’ll read this link as soon as there is a connection.')).toBeVisible({
+    await expect(page.getByText('We’ll import it as soon as you’re online.')).toBeVisible({
       timeout: 60_000,
     })
     const waiting = page.getByRole('region', { name: 'Saved links' })

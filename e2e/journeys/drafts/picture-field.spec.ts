@@ -82,7 +82,7 @@ test('RT-18 an author crops a picture by keyboard, resets it, describes it, remo
   await pictureFiles(page, 'the recipe').setInputFiles(files)
   const alt = cover(page).getByLabel('What does the picture show?')
   await expect(alt).toBeVisible({ timeout: 60_000 })
-  await expect(alt).toHaveAccessibleDescription(/For everybody who cannot see it/)
+  await expect(alt).toHaveAccessibleDescription(/For people who can’t see it/)
   await alt.fill('Four fields of colour')
   await expect(cover(page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
 
@@ -132,7 +132,7 @@ test('I7 I13 a full device shows an error for a picture; texts and the earlier p
       .jpeg()
       .toBuffer()
     await pictureFiles(page, 'the recipe').setInputFiles({ ...other, buffer })
-    await expect(refusal(page)).toContainText('There was no room on this device', { timeout: 5000 })
+    await expect(refusal(page)).toContainText('This device has no space left for the picture', { timeout: 5000 })
   }).toPass({ timeout: 120_000 })
   await expect(page.getByLabel('Recipe name')).toHaveValue('Bread')
   await expect(shown(page)).toBeVisible()
@@ -164,7 +164,7 @@ test('ST-9 I13 an unsent picture is listed among waiting changes until the uploa
   await expect(waiting.getByText('Upload a picture')).toBeVisible()
   await expect(waiting.getByText('On this device. It is sent')).toBeVisible()
   await simmer.start()
-  await expect(page.getByText('Nothing is waiting:')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Nothing to sync:')).toBeVisible({ timeout: 120_000 })
 })
 
 /** Runs in the page. Returns true when the page prevented the browser's default. */

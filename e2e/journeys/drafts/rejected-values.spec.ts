@@ -50,7 +50,7 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 invalid values are listed before publishing, and 
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture at all'),
   })
-  await expect(before.getByRole('button', { name: /^Put right/ })).toHaveCount(4)
+  await expect(before.getByRole('button', { name: /^Fix/ })).toHaveCount(4)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await before.getByRole('button', { name: 'Fix: Picture of the recipe' }).click()
   await expect(cover(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused()

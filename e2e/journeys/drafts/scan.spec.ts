@@ -173,7 +173,7 @@ test('IM-7 IM-14 a photograph of 12 megapixels is read on the device, and readin
   await readPages(page)
   await expect.poll(readers, { timeout: 30_000 }).toBeGreaterThan(0)
   await page.getByRole('button', { name: /^Stop/ }).click()
-  await expect(page.getByText(/^What you import appears here/)).toBeVisible()
+  await expect(page.getByText(/^Your imports appear here/)).toBeVisible()
   await expect.poll(readers).toBe(0)
 
   await choosePages(page, [file], 'English')

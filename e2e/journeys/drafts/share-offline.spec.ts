@@ -81,10 +81,10 @@ test('IM-9 IM-10 a link shared while the server is stopped is a draft on two dev
     await server.stop('SIGKILL')
     await share(phone.page, { title: 'Train soup', text: `Look at this: ${address}`, url: '' })
     await expect(phone.page.getByLabel('Web address of the recipe')).toHaveValue(address)
-    await expect(phone.page.getByText('Nothing is imported until you say so.')).toBeVisible()
+    await expect(phone.page.getByText('was shared with Simmer. Import it?')).toBeVisible()
     await expect(phone.page.getByRole('region', { name: 'Saved links' })).toBeHidden()
     await phone.page.getByRole('button', { name: 'Import recipe' }).click()
-    await expect(phone.page.getByText('We’ll read this link as soon as there is a connection.')).toBeVisible({
+    await expect(phone.page.getByText('We’ll import it as soon as you’re online.')).toBeVisible({
       timeout: 60_000,
     })
     expect(pagesRead()).toBe(0)

@@ -89,9 +89,9 @@ test('ST-7 the offline test names recipes that do not open, and fixes them', asy
   await phone.page.getByRole('button', { name: 'Test again' }).click()
   await expect(phone.page.getByText('Missing: the recipe itself')).toBeVisible()
   await simmer.stop()
-  const mend = phone.page.getByRole('button', { name: `Mend : ${recipe.slug.replaceAll('-', ' ')}` })
+  const mend = phone.page.getByRole('button', { name: `Fix : ${recipe.slug.replaceAll('-', ' ')}` })
   await mend.click()
-  await expect(phone.page.getByText(/^That needs a connection\./).first()).toBeVisible()
+  await expect(phone.page.getByText(/^You need a connection for this\./).first()).toBeVisible()
   await simmer.start()
   await expect(async () => {
     // After the fix the button disappears.
