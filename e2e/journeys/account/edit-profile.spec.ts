@@ -155,7 +155,7 @@ test('RT-19 RT-16 a new username is checked while typing, and the old one redire
   await field.fill('dashboard')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(`${username}-too`)
-  await expect(page.getByText(`${username}-too is free.`)).toBeVisible()
+  await expect(page.getByText(`${username}-too is available.`)).toBeVisible()
   await page.getByRole('button', { name: 'Change username' }).click()
   await expect(toast(page, `You are now @${username}-too.`)).toBeVisible()
   await expect(page.getByText('You can change it again from')).toBeVisible()

@@ -29,7 +29,7 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 a new user signs up from the menu, picks a user
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await page.getByLabel('Username').fill(username)
-  await expect(page.getByText(`${username} is free.`)).toBeVisible()
+  await expect(page.getByText(`${username} is available.`)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
   expect(consoleErrors).toEqual([])

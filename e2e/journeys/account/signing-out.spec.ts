@@ -106,7 +106,7 @@ const waitingWork = {
   },
   de: {
     lead: 'Wir schicken dir',
-    waiting: 'Eine Änderung auf diesem Gerät ist noch nicht synchronisiert.',
+    waiting: 'Eine Änderung ist noch nicht synchronisiert.',
     email: 'E-Mail-Adresse',
   },
 } as const

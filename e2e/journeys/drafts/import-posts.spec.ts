@@ -141,7 +141,7 @@ test('IM-13 IM-12 a recipe whose method stands in its source is not published, w
     await saveAsDraft(page, 'Leek pie')
     const refusal = page.getByRole('region', { name: 'Too close to the source' })
     await expect(refusal).toBeVisible()
-    await expect(refusal.getByText('almost word for word in the source (127.0.0.1)')).toBeVisible()
+    await expect(refusal.getByText('almost the same as in the source (127.0.0.1)')).toBeVisible()
     await expect(refusal.locator('mark')).toHaveText(method)
     await expect(refusal.getByRole('heading')).toHaveText(['Step 2', 'Step 3'])
     // The words of a page are never its importer's.
