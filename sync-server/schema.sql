@@ -175,6 +175,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.renew_mail_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update mail_choice set bounces = 0, generation = generation + 1 where account_id = new.account_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stored_usage(account uuid, OUT stored_rows bigint, OUT stored_bytes bigint, OUT revision_bytes bigint)
  RETURNS record
  LANGUAGE sql
@@ -399,6 +408,20 @@ create table import_job (
   tries integer default 0 not null,
   constraint import_job_pkey PRIMARY KEY (account_id, import_id),
   constraint import_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+create table mail_choice (
+  account_id uuid not null,
+  kind text not null,
+  frequency text not null,
+  language text,
+  due_at timestamp with time zone,
+  covered_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  generation integer default 0 not null,
+  bounces integer default 0 not null,
+  constraint mail_choice_pkey PRIMARY KEY (account_id, kind),
+  constraint mail_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
 create table migration (
@@ -1024,6 +1047,8 @@ CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featu
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX import_job_due_idx ON public.import_job USING btree (due_at);
+CREATE INDEX mail_choice_bounces_idx ON public.mail_choice USING btree (account_id) WHERE (bounces > 1);
+CREATE INDEX mail_choice_due_idx ON public.mail_choice USING btree (due_at) WHERE (frequency <> 'off'::text);
 CREATE INDEX moderation_appeal_open_idx ON public.moderation_appeal USING btree (at) WHERE (answered_at IS NULL);
 CREATE INDEX moderation_appeal_unmailed_idx ON public.moderation_appeal USING btree (answered_at) WHERE ((answered_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX moderation_audit_case_idx ON public.moderation_audit USING btree (case_id, audit_id);
@@ -1104,6 +1129,7 @@ CREATE INDEX user_record_tombstone_idx ON public.user_record USING btree (accoun
 CREATE INDEX user_record_version_idx ON public.user_record USING btree (account_id, version);
 
 CREATE TRIGGER account_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION queue_actor_left();
+CREATE TRIGGER account_email_changed AFTER UPDATE OF email ON public.account FOR EACH ROW WHEN ((old.email <> new.email)) EXECUTE FUNCTION renew_mail_choice();
 CREATE TRIGGER account_inactive AFTER UPDATE OF suspended_at, deletion_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.deletion_at IS DISTINCT FROM new.deletion_at))) EXECUTE FUNCTION move_contributions();
 CREATE TRIGGER account_named AFTER UPDATE OF username ON public.account FOR EACH ROW WHEN (((old.username IS NULL) AND (new.username IS NOT NULL))) EXECUTE FUNCTION queue_unnamed_contributions();
 CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION queue_actor_left();

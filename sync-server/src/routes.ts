@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { uploadRoute } from './account-settings/upload-route.ts'
 import { listPostPaths } from './blog/read-posts.ts'
 import { rss } from './blog/rss.ts'
+import { unsubscribeRoutes } from './digests/unsubscribe-routes.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import type { Handlers } from './http/handler.ts'
 import { operationRoutes } from './http/operation-routes.ts'
@@ -48,6 +49,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     ...authRoutes(services),
     ...operationRoutes({ ...services, routes: () => routes }),
     ...(services.usesMailbox ? mailboxRoutes(database) : []),
+    ...unsubscribeRoutes(services),
     shareRoute(database),
     servePhotos(services.photos),
     serveCovers(services),

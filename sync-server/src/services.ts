@@ -18,6 +18,7 @@ import type { OneTimeCodes } from './sessions/one-time-codes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { importRecordWrites } from './imports/asked/import-record-writes.ts'
 import type { PageReader } from './imports/page-reader.ts'
+import { mailChoiceWrites } from './digests/mail-choice-writes.ts'
 import { draftRecordWrites } from './drafts/draft-record-writes.ts'
 import { blockDueLines, ratingDueLines, savedDueLines } from './notifications/due-lines.ts'
 import { contributionWrites, ratedReviewWrites } from './reviews/contribution-writes.ts'
@@ -30,9 +31,9 @@ import { savedTable } from './library/saved-table.ts'
 export const syncedTables: SyncedTables = {
   saved: extendTable(savedTable, savedDueLines),
   rating: extendTable(extendTable(ratingTable, ratedReviewWrites), ratingDueLines),
-  record: extendTable(
-    extendTable(extendTable(extendTable(recordTable, draftRecordWrites), importRecordWrites), contributionWrites),
-    blockDueLines,
+  record: [draftRecordWrites, importRecordWrites, contributionWrites, blockDueLines, mailChoiceWrites].reduce(
+    extendTable,
+    recordTable,
   ),
 }
 
@@ -65,6 +66,8 @@ export interface Services {
   readonly contactMailJob: Pick<Job, 'soon'>
   /** The job that mails decisions, and receipts of notices. */
   readonly moderationMailJob: Pick<Job, 'soon'>
+  /** Signs the links that unsubscribe. */
+  readonly unsubscribeKey: Uint8Array
   /** Hashes the networks of referrals. */
   readonly referralKey: Uint8Array
   /** Derives the secrets of private links. */

@@ -17,6 +17,7 @@ import {
   purgeRefusedPayloads,
   recountLargeAccounts,
 } from './sync/retention.ts'
+import { startDigestJob } from './digests/send-digests.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { createTextCheck } from './moderation/check-written-text.ts'
@@ -93,7 +94,8 @@ export interface RunningServer {
 }
 
 const createMailer = ({ environment, database, now, log }: ServerDeps): Mailer => {
-  if (environment.smtpUrl !== null) return smtpMailer(environment.smtpUrl, environment.mailFrom)
+  const { smtpUrl: url, mailFrom: from, mailSigning: signing } = environment
+  if (url !== null) return smtpMailer({ url, from, signing })
   if (!hasMailbox(environment)) log.warn('SMTP_URL is not set: no mail is sent, so only the operator can sign in')
   return mailboxMailer(database, now)
 }
@@ -154,10 +156,22 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       { actions: ['draft.publish'], run: publishJob.soon },
       { actions: ['import.ask'], run: importJob.soon },
       { kinds: ['saved', 'rating'], actions: ['block.set'], run: notificationJob.soon },
+      { actions: ['mail.set'], run: () => digestJob.soon() },
     ],
     onParked: ({ n, m }, err) => log.error({ err, action: n, mid: m }, 'an action could not be applied and was parked'),
   })
   const contactMailJob = startContactMailJob({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
+  const unsubscribeKey = deriveKey(authSecret, 'unsubscribe')
+  const digestJob = startDigestJob({
+    database,
+    mailer,
+    syncEngine,
+    unsubscribeKey,
+    origin,
+    now,
+    log,
+    onNotified: notificationJob.soon,
+  })
   const linkKey = deriveKey(authSecret, 'private links')
   const moderationMailJob = startModerationMailJob({ database, mailer, linkKey, origin, now, log })
   const cleanups = [
@@ -238,6 +252,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     passkeys: createPasskeys({ database, now, origin }),
     contactMailJob,
     moderationMailJob,
+    unsubscribeKey,
     referralKey: deriveKey(authSecret, 'referral network'),
     linkKey,
     contactKey: deriveKey(authSecret, 'contact'),
@@ -269,6 +284,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           publishJob,
           importJob,
           notificationJob,
+          digestJob,
           contactMailJob,
           moderationMailJob,
           ...cleanups,

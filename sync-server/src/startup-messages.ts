@@ -12,12 +12,16 @@ const listenErrors: Readonly<Record<string, string>> = {
 /** The path is a file, belongs to another user, or is on a full or read-only disk. */
 const folderErrorCodes = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
-/** Where mail goes without a mail server, for the terminal; empty when there is one. */
+/** For the terminal: where mail goes without a mail server; with one, who signs it. */
 export const describeMail = (
-  environment: Pick<Environment, 'smtpUrl' | 'production' | 'host' | 'publicUrl'>,
+  environment: Pick<Environment, 'smtpUrl' | 'mailSigning' | 'production' | 'host' | 'publicUrl'>,
   origin: string,
 ): string => {
-  if (environment.smtpUrl !== null) return ''
+  const { mailSigning: signing } = environment
+  if (environment.smtpUrl !== null)
+    return signing === null
+      ? 'Simmer does not sign mail (DKIM): let the mail server sign it, with the headers List-Unsubscribe and List-Unsubscribe-Post, or set MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY.\n'
+      : `Simmer signs mail (DKIM). The public key must be in the DNS at ${signing.selector}._domainkey.${signing.domain}\n`
   if (hasMailbox(environment)) return `Mail, and the codes to sign in with, waits at ${origin}/dev/mailbox\n`
   return [
     'SMTP_URL is not set, and other people can reach this server: no mail is sent, so nobody else can sign in.',

@@ -65,6 +65,7 @@ const english: Sentences = {
     'credit-unlocked': 'A credit was added to your wallet.',
     'import-finished': 'Your import is finished.',
     'new-sign-in': 'New login to your account. Was it you?',
+    'mail-returned': 'Our e-mails to you came back, so we stopped sending them. Please check your e-mail address.',
   },
   unknownAlert: generalNews.en,
 }
@@ -98,6 +99,8 @@ const german: Sentences = {
     'credit-unlocked': 'Deinem Wallet wurde ein Guthaben gutgeschrieben.',
     'import-finished': 'Dein Import ist fertig.',
     'new-sign-in': 'Neue Anmeldung bei deinem Konto. Warst du das?',
+    'mail-returned':
+      'Unsere E-Mails an dich kamen zurück, darum schicken wir keine mehr. Bitte prüfe deine E-Mail-Adresse.',
   },
   unknownAlert: generalNews.de,
 }

@@ -89,6 +89,15 @@ const cases: Readonly<Record<ActionName, readonly [key: string, ...(readonly [ar
     [{ upTo: 9 }, { upTo: 9 }],
   ],
   'notify.set': ['notify:saved', [{ on: false }, { on: false }], [{ on: true }, { on: true }]],
+  'mail.set': [
+    'mail:digest',
+    [{ frequency: 'weekly' }, { frequency: 'weekly' }],
+    [
+      { frequency: 'off', ended: 'returned' },
+      { frequency: 'off', ended: 'returned' },
+    ],
+    [{ frequency: 'daily' }, { frequency: 'daily' }],
+  ],
   'follow.set': [`follow:${id}`, [{ on: true }, { on: true }], [{ on: false }, null]],
   'block.set': [`block:${id}`, [{ on: true }, { on: true }], [{ on: false }, null]],
   'review.set': [

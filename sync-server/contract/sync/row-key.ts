@@ -1,5 +1,6 @@
 import { actions, type ActionName } from '../wire/actions.ts'
 import { draftParts } from '../wire/draft.ts'
+import { mailKinds } from '../notifications/mail.ts'
 import { notifyChoices } from '../wire/notifications.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
@@ -30,6 +31,7 @@ const keyPatterns: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>>
   import: new RegExp(`^import:${uuid}$`),
   seen: /^seen:notifications$/,
   notify: new RegExp(`^notify:(${notifyChoices.join('|')})$`),
+  mail: new RegExp(`^mail:(${mailKinds.join('|')})$`),
   follow: new RegExp(`^follow:${uuid}$`),
   block: new RegExp(`^block:${uuid}$`),
   review: new RegExp(`^review:${uuid}$`),

@@ -89,6 +89,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   },
   'seen.set': { decide: markSeen },
   'notify.set': { decide: (row, args, actor) => setRecord(row, effects['notify.set'](args, null), actor) },
+  'mail.set': { decide: (row, args, actor) => setRecord(row, effects['mail.set'](args, null), actor) },
   'follow.set': { decide: (row, args, actor) => setRecord(row, effects['follow.set'](args, null), actor) },
   'block.set': { decide: (row, args, actor) => setRecord(row, effects['block.set'](args, null), actor) },
   'review.set': { accepts: (_, { text }) => hasVisibleText(text), decide: setReview },

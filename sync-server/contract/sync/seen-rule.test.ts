@@ -90,6 +90,8 @@ test.each([
   ['seen.set', 'seen:notifications', { upTo: -1 }, 'ARGUMENTS_NOT_VALID'],
   ['notify.set', 'notify:saved', { on: 'yes' }, 'ARGUMENTS_NOT_VALID'],
   ['notify.set', 'notify:named', { on: false }, null],
+  ['mail.set', 'mail:digest', { frequency: 'hourly' }, 'ARGUMENTS_NOT_VALID'],
+  ['mail.set', 'mail:following', { frequency: 'daily' }, null],
 ] as const)('%s on %s with %j', (name, key, args, code) => {
   expect(applyRule(name, key, args, actor('phone', 10), context()).code).toBe(code)
 })
@@ -101,4 +103,6 @@ test('a device can write none of the entries, and no choice that does not exist'
   expect(parseRowId('seen.set', 'seen:other')).toBeNull()
   expect(parseRowId('notify.set', 'notify:everything')).toBeNull()
   expect(parseRowId('notify.set', 'notify:replied')).toBe('notify:replied')
+  expect(parseRowId('mail.set', 'mail:codes')).toBeNull()
+  expect(parseRowId('mail.set', 'mail:following')).toBe('mail:following')
 })

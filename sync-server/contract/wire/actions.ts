@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AskArgs } from './asked-import.ts'
 import { DraftEdit, LineReading, PictureField } from './draft.ts'
+import { MailChoice } from '../notifications/mail.ts'
 import { NotifyChoiceValue, SeenNotifications } from './notifications.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
@@ -126,6 +127,13 @@ export const actions = {
     version: 1,
     key: 'notify',
     args: NotifyChoiceValue,
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
+  },
+  /** ML-1: chooses how often a kind of e-mail comes. */
+  'mail.set': {
+    version: 1,
+    key: 'mail',
+    args: MailChoice,
     rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
   /** FO-1: follows an author. Only the follower learns of it. */

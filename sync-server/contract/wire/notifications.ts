@@ -20,6 +20,7 @@ export const alertCodes = [
   'credit-unlocked',
   'import-finished',
   'new-sign-in',
+  'mail-returned',
 ] as const
 export type AlertCode = (typeof alertCodes)[number]
 

@@ -45,6 +45,7 @@ export const paths = {
   blogFeed: '/blog/rss.xml',
   auth: authPath,
   upload: '/api/upload',
+  unsubscribe: (token: string) => `/api/mail/unsubscribe/${token}`,
   blobs: '/api/blobs',
   sync: '/api/sync/v1',
   syncEvents: '/api/sync/events',

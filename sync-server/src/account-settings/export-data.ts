@@ -25,6 +25,8 @@ export const exportedTables = {
     order by created_at`,
   push_subscription: `select split_part(endpoint, '/', 3) as push_service, language, time_zone, renewed_at from push_subscription
     where account_id = $1 order by renewed_at`,
+  mail_choice: `select kind, frequency, language, due_at, covered_until, sent_at, bounces from mail_choice where account_id = $1
+    order by kind`,
   saved_recipe: `select recipe_id, short_id, title, saved_at from saved_recipe left join recipe using (recipe_id)
     where account_id = $1 and saved_at is not null order by saved_at`,
   rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)

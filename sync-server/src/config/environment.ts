@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
 import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
 import { isLoopbackHost } from './loopback.ts'
+import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
 import { url, flag, httpUrl, text, integer } from './environment-values.ts'
 
 /** The whole configuration, read once. The README explains each variable. */
@@ -18,6 +19,8 @@ export interface Environment {
   readonly authSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Null: the mail server signs, or no one does. */
+  readonly mailSigning: MailSigning | null
   /** The recipient of messages from the contact form. */
   readonly operatorEmail: string
   /** A list of words: texts with one of them wait for a moderator. */
@@ -72,6 +75,7 @@ const databaseUrlSchema = (name: string) =>
 
 const Variables = v.object({
   ...ExternalServices.entries,
+  ...mailSigningVariables,
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
   PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
@@ -143,6 +147,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     authSecret: values.AUTH_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    mailSigning: readMailSigning(values),
     operatorEmail: values.OPERATOR_EMAIL ?? emailAddress(values.MAIL_FROM),
     moderationWordsFile: values.MODERATION_WORDS_FILE ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import * as v from 'valibot'
 import { flag, httpUrl, text } from './environment-values.ts'
+import { mailSigningNames } from './mail-signing.ts'
 
 /** The object storage of pictures. */
 export interface Bucket {
@@ -65,6 +66,7 @@ export const groupProblem = (variables: Variables): string | null => {
   const requiredWith = (name: string, members: readonly string[]) => (names.includes(name) ? members : [])
   const groups = [
     objectStorageNames.filter((name) => names.includes(name)).length > 0 ? objectStorageNames : [],
+    mailSigningNames.some((name) => names.includes(name)) ? mailSigningNames : [],
     requiredWith('LLM_API_KEY', assistantNames),
     requiredWith('LLM_MODEL', assistantNames),
   ]

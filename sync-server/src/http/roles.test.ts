@@ -167,6 +167,10 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'POST /api/auth/_log': everyone,
   '* /api/auth{/*rest}': everyone,
 
+  // The token in the path decides.
+  'GET /api/mail/unsubscribe/:token': everyone,
+  'POST /api/mail/unsubscribe/:token': everyone,
+
   'GET /api/openapi.json': everyone,
   // For this machine, where the tests run.
   'GET /api/metrics': everyone,

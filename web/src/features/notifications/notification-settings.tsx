@@ -6,6 +6,7 @@ import { usePerform } from '#local/live/use-perform.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import styles from './notification-settings.module.css'
+import { MailSettings } from './mail-settings.tsx'
 import { notificationTexts } from './use-notifications.ts'
 
 const kinds = notifyChoices.filter((choice) => choice !== 'named')
@@ -72,6 +73,7 @@ export const NotificationSettings = ({ headingClass }: { readonly headingClass: 
           <Choice key={choice} choice={choice} />
         ))}
       </fieldset>
+      <MailSettings />
       <fieldset className={styles.choices}>
         <legend>{t('privacy')}</legend>
         <Choice choice="named" hint={t('namedHint')} />

@@ -39,6 +39,7 @@ const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: str
   'import.ask': (asked, _, t) => (asked === null ? t('dropImport') : t('askImport', { url: asked.url })),
   'seen.set': (_, __, t) => t('seen'),
   'notify.set': (_, __, t) => t('notify'),
+  'mail.set': (_, __, t) => t('mail'),
   'follow.set': ({ on }, _, t) => t(on ? 'follow' : 'unfollow'),
   'block.set': ({ on }, _, t) => t(on ? 'block' : 'unblock'),
   'review.set': ({ text }, title, t) => t(text === null ? 'deleteReview' : 'writeReview', { title }),
