@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { helpSlugs } from '@simmer/contract/wire/help-slugs'
 import type { Block, Prose, Span } from '@simmer/contract/wire/prose'
@@ -37,6 +38,21 @@ test.each(languages)('RT-27 every link between help articles (%s) leads to an ex
   expect(new Set(posts).size).toBeLessThanOrEqual(4)
 })
 
+test.each(languages)('RT-27 every label in italics in a help article (%s) is a text of a screen', (language) => {
+  const web = join(import.meta.dirname, '../..')
+  const read = (path: string): string => readFileSync(join(web, path), 'utf8')
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const catalogues = files.filter((path) => path.endsWith(`-texts.${language}.json`))
+  const Catalogue = v.record(v.string(), v.string())
+  const texts = new Set(catalogues.flatMap((path) => Object.values(v.parse(Catalogue, JSON.parse(read(path))))))
+  const articles = files.filter((path) => path.includes(`articles/${language}/`))
+  const labels = articles.flatMap((path) =>
+    [...read(path).matchAll(/(?<![\w/])_([^_\n]+)_(?!\w)/g)].map(([, label = '']) => label),
+  )
+  expect(labels.length).toBeGreaterThan(50)
+  expect(labels.filter((label) => !texts.has(label))).toEqual([])
+})
+
 test('RT-27 reading an article that does not exist returns null', async () => {
   expect(await readArticle('en', '../en/drafts')).toBeNull()
   expect(await readArticle('en', 'constructor')).toBeNull()
@@ -49,7 +65,7 @@ test.each([
   ['en', 'tunnel', 'waiting-to-be-sent'],
   ['en', 'money wallet', 'earn-program'],
   ['en', 'schedule revision', 'publishing'],
-  ['de', 'herunternehmen', 'publishing'],
+  ['de', 'veröffentlichung aufheben', 'publishing'],
   ['en', 'fingerprint passkey', 'ways-to-log-in'],
   ['de', 'konto löschen', 'your-account'],
   ['de', 'umlaute abmelden', 'logging-out'],
