@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   // A script that waits for this line may stop the program right after it.
-  process.stdout.write(`${describeMail(environment, server.origin)}Simmer is at ${server.origin}\n`)
+  process.stdout.write(`${describeMail(environment, server.origin)}Simmer is running at ${server.origin}\n`)
 }
 
 main().catch((thrown: unknown) => {

@@ -23,7 +23,7 @@ test('a port in use and an unknown host get a sentence', async () => {
   )
   other.close()
   expect(describeStartupError(await catchError(openServer({ port: 0, host: '192.0.2.1' })))).toMatch(
-    /^HOST is no address/,
+    /^HOST isn’t an address/,
   )
 })
 

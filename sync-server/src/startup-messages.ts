@@ -3,10 +3,10 @@ import { type Environment, EnvironmentNotValid, hasMailbox } from './config/envi
 import { DatabaseNotUsable } from './postgres/connection.ts'
 
 const listenErrors: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Another program already listens on that port. Set PORT to a free one, or to 0 for any.',
-  EACCES: 'This user may not listen on that port. Set PORT to one above 1023.',
-  EADDRNOTAVAIL: 'HOST is no address of this machine.',
-  ENOTFOUND: 'HOST is no address that can be found.',
+  EADDRINUSE: 'Another program is already using this port. Set PORT to a free port, or to 0 for any.',
+  EACCES: 'This user isn’t allowed to use this port. Set PORT to one above 1023.',
+  EADDRNOTAVAIL: 'HOST isn’t an address of this machine.',
+  ENOTFOUND: 'HOST can’t be found. Check it for typos.',
 }
 
 /** The path is a file, belongs to another user, or is on a full or read-only disk. */
@@ -22,11 +22,11 @@ export const describeMail = (
     return signing === null
       ? 'Simmer does not sign mail (DKIM): let the mail server sign it, with the headers List-Unsubscribe and List-Unsubscribe-Post, or set MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY.\n'
       : `Simmer signs mail (DKIM). The public key must be in the DNS at ${signing.selector}._domainkey.${signing.domain}\n`
-  if (hasMailbox(environment)) return `Mail, and the codes to sign in with, waits at ${origin}/dev/mailbox\n`
+  if (hasMailbox(environment)) return `Mail, with the login codes, appears at ${origin}/dev/mailbox\n`
   return [
-    'SMTP_URL is not set, and other people can reach this server: no mail is sent, so nobody else can sign in.',
-    'Set SMTP_URL=smtp://user:password@host:587 and MAIL_FROM="Simmer <you@example.com>" and start again.',
-    `To sign in yourself before that, request a code at ${origin}${paths.signIn} and then run: npm run admin -- code <your e-mail>`,
+    'SMTP_URL is not set, and other people can reach this server: no mail is sent, so nobody else can log in.',
+    'Set SMTP_URL=smtp://user:password@host:587 and MAIL_FROM="Simmer <you@example.com>" and restart.',
+    `To log in yourself until then, request a code at ${origin}${paths.signIn} and then run: npm run admin -- code <your e-mail>`,
     '',
   ].join('\n')
 }

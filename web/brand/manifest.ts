@@ -20,7 +20,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Simmer',
   short_name: 'Simmer',
-  description: 'Recipes that stay with you: read, save and cook them, with or without a signal.',
+  description: 'Recipes that stay with you. Save them and cook, even offline.',
   lang: 'en',
   dir: 'ltr',
   start_url: paths.explore,

@@ -23,9 +23,9 @@ const cook = {
 }
 const post: Post = {
   postId: '018f3c1e-0000-7000-8000-0000000000b1',
-  slug: 'why-it-works-in-a-cellar',
+  slug: 'why-it-works-on-a-plane',
   revision: 1,
-  title: 'Why it works in a cellar',
+  title: 'Why it works on a plane',
   summary: 'A kitchen is not always where the signal is.',
   author: aRecipe().author,
   minutes: 2,
@@ -153,8 +153,8 @@ test("RT-16 a username in another case redirects to the owner's spelling", async
 })
 
 test.each([
-  ['author-not-found', 404, 'We could not find that cook.'],
-  ['author-gone', 410, 'taken down'],
+  ['author-not-found', 404, 'We couldn’t find this profile.'],
+  ['author-gone', 410, 'no longer available'],
 ] as const)('RT-16 RT-28 the problem %s is rendered with its status and text', async (problem, status, words) => {
   // The server throws the error class of its own copy of the contract.
   const thrown = Object.assign(new Error(problem), { name: 'Problem', problem })

@@ -49,7 +49,7 @@ test('RT-19 WHO-6 RT-16 a cook edits the profile, crops a picture by keyboard, a
     mimeType: 'image/heic',
     buffer: Buffer.from('no picture that any browser reads'),
   })
-  await expect(page.getByText('That picture could not be read')).toBeVisible()
+  await expect(page.getByText('This picture couldn’t be read')).toBeVisible()
   const buffer = await photograph(page)
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   const cutting = page.getByRole('dialog', { name: 'Crop your picture' })

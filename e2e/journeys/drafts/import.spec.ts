@@ -147,7 +147,7 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
     // A site that refuses Simmer is read by the button of the help article: it copies the page in the person's browser.
     await openImports(page)
     await read(`${address}/closed`)
-    await expect(page.getByText('This site does not let Simmer read it.')).toBeVisible()
+    await expect(page.getByText('This website doesn’t let Simmer read it.')).toBeVisible()
     await page.getByRole('link', { name: 'How the Simmer button works' }).click()
     const bookmarklet = await page.getByText('javascript:navigator').textContent()
     await device.context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -63,7 +63,7 @@ test('RT-18 VA-1 ER-5 an author drops and pastes pictures; a text file and a too
   await expect.poll(turned).toBe(true)
 
   expect(await handOver(page, 'drop', { name: 'list.txt', type: 'text/plain', bytes: Buffer.from('1 egg') })).toBe(true)
-  await expect(refusal(page)).toContainText('That picture could not be read')
+  await expect(refusal(page)).toContainText('This picture couldn’t be read')
   await handOver(page, 'drop', { name: 'huge.jpg', type: 'image/jpeg', bytes: Buffer.alloc(10_000_001) })
   await expect(refusal(page)).toHaveText('file is too large')
   await handOver(page, 'drop', { name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) })

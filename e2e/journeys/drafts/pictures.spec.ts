@@ -40,7 +40,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is written offline,
     mimeType: 'image/jpeg',
     buffer: Buffer.from('x'),
   })
-  await expect(cover(phone.page).getByRole('alert')).toContainText('That picture could not be read')
+  await expect(cover(phone.page).getByRole('alert')).toContainText('This picture couldn’t be read')
   const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_000_001) }
   await files(phone.page, 'the recipe').setInputFiles(huge)
   await expect(cover(phone.page).getByRole('alert')).toHaveText('file is too large')

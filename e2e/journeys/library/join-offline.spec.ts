@@ -78,7 +78,7 @@ test('ER-1 a cancelled invitation shows a notice once there is a connection, and
   await page.goto(paths.library)
   await waitForHydration(page)
   connection.restore()
-  await expect(page.getByText('This link leads nowhere any more.', { exact: false }).first()).toBeVisible({
+  await expect(page.getByText('This link no longer works.', { exact: false }).first()).toBeVisible({
     timeout: 60_000,
   })
   await page.goto(paths.shoppingList)

@@ -65,5 +65,5 @@ test('RT-5 ST-8 a shared collection opens by its link, is saved by another perso
   const guest = await newDevice()
   const ended = await guest.page.goto(address)
   expect(ended?.status()).toBe(404)
-  await expect(guest.page.getByText('This link leads nowhere any more.', { exact: false })).toBeVisible()
+  await expect(guest.page.getByText('This link no longer works.', { exact: false })).toBeVisible()
 })

@@ -93,7 +93,7 @@ const german: Sentences = {
       : `${who} ${has(many)} auch auf die Rezension von ${reviewer} zu „${recipe}“ geantwortet`,
   alerts: {
     decision: 'Wir haben über etwas entschieden, das du veröffentlicht hast. Sieh nach, warum und was du tun kannst.',
-    'appeal-answered': 'Deine Beschwerde wurde beantwortet.',
+    'appeal-answered': 'Dein Widerspruch wurde beantwortet.',
     'payout-sent': 'Deine Auszahlung ist unterwegs.',
     'payout-returned': 'Deine Auszahlung kam zurück. Bitte prüfe deine Bankverbindung.',
     'credit-unlocked': 'Deinem Wallet wurde ein Guthaben gutgeschrieben.',

@@ -344,7 +344,7 @@ test('ER-5 VA-1 an upload that is not a picture is rejected with the message for
   const large = 'file is too large'
   expect(await uploadError(createForm(new Blob([new Uint8Array(10_000_001)])))).toEqual([413, large])
   expect(await uploadError(createForm(new Blob([new Uint8Array(30_000_000)])))).toEqual([413, large])
-  const broken = 'That picture could not be read. Please choose a JPEG, PNG or WebP.'
+  const broken = 'This picture couldn’t be read. Please choose a JPEG, PNG or WebP.'
   expect(await uploadError(createForm(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
   expect((await uploadError(createForm(await picture()), null))[0]).toBe(401)
   const uploadErrorForType = async (type: string) => {
@@ -355,7 +355,7 @@ test('ER-5 VA-1 an upload that is not a picture is rejected with the message for
     })
     return [response.status, v.parse(v.object({ message: v.string() }), await response.json()).message]
   }
-  expect(await uploadErrorForType('multipart/form-data; boundary=y')).toEqual([400, 'That form could not be read.'])
+  expect(await uploadErrorForType('multipart/form-data; boundary=y')).toEqual([400, 'This form couldn’t be read.'])
   for (const type of ['multipart/form-data', 'image/jpeg', 'application/json', 'text/plain'])
     expect(await uploadErrorForType(type)).toEqual([400, 'Error uploading image, no file'])
   const get = await fetch(`${app.localUrl}/api/upload`)

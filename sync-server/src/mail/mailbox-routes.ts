@@ -50,9 +50,9 @@ const mailboxPage = (mails: readonly StoredMail[], to: string | null): string =>
   <body>
     <main>
       <h1>Development mailbox</h1>
-      <p>No mail server is set up (<code>SMTP_URL</code>), so mail that Simmer would have sent appears here.</p>
+      <p>No mail server is set up (<code>SMTP_URL</code>), so Simmer’s mail appears here instead of being sent.</p>
       <form action="/dev/mailbox">
-        <label for="to">Only mail to</label>
+        <label for="to">Show mail to</label>
         <input id="to" name="to" type="email" value="${escapeHtml(to ?? '')}">
         <button>Show</button>
       </form>

@@ -9,19 +9,19 @@ const texts = {
     title: 'Your Simmer code',
     code: (code: string) => `Your code for Simmer is ${code}.`,
     heading: 'Your code for Simmer:',
-    validity: `It works for ${codeMinutes} minutes, and once. Enter it where you asked for it.`,
-    notRequested: 'If you did not ask for a code, ignore this mail: without the code nobody can sign in as you.',
-    warning: 'We never ask for it by phone or by mail.',
+    validity: `It works once, within ${codeMinutes} minutes. Enter it on the page where you requested it.`,
+    notRequested: 'If you didn’t request a code, you can ignore this e-mail: nobody can log in to your account without it.',
+    warning: 'We never ask for your code by phone or e-mail.',
   },
   de: {
     subject: (code: string) => `${code} ist dein Code für Simmer`,
     title: 'Dein Code für Simmer',
     code: (code: string) => `Dein Code für Simmer ist ${code}.`,
     heading: 'Dein Code für Simmer:',
-    validity: `Er gilt ${codeMinutes} Minuten lang und nur einmal. Gib ihn dort ein, wo du ihn angefordert hast.`,
+    validity: `Er gilt ${codeMinutes} Minuten lang und nur einmal. Gib ihn auf der Seite ein, auf der du ihn angefordert hast.`,
     notRequested:
-      'Hast du keinen Code angefordert, beachte diese E-Mail nicht: Ohne den Code kann sich niemand als du anmelden.',
-    warning: 'Wir fragen nie am Telefon oder per E-Mail danach.',
+      'Hast du keinen Code angefordert, kannst du diese E-Mail ignorieren: Ohne den Code kann sich niemand bei deinem Konto anmelden.',
+    warning: 'Wir fragen dich nie am Telefon oder per E-Mail nach deinem Code.',
   },
 } as const satisfies Record<Language, unknown>
 

@@ -15,15 +15,15 @@ test.each([
     'Dein eigenes Rezept kannst du nicht bewerten oder rezensieren.',
   ],
   ['RECIPE_NOT_FOUND', 'This recipe is no longer on Simmer.', 'Dieses Rezept gibt es auf Simmer nicht mehr.'],
-  ['FROM_A_NEWER_SERVER', 'This change could not be made.', 'Diese Änderung ließ sich nicht machen.'],
-  ['toString', 'This change could not be made.', 'Diese Änderung ließ sich nicht machen.'],
+  ['FROM_A_NEWER_SERVER', 'This change couldn’t be accepted.', 'Diese Änderung konnte nicht angenommen werden.'],
+  ['toString', 'This change couldn’t be accepted.', 'Diese Änderung konnte nicht angenommen werden.'],
 ])('ST-9 the reason %s is given in the language of the reader', (code, english, german) => {
   expect([sentence(code, 'en'), sentence(code, 'de')]).toEqual([english, german])
 })
 
 test('ST-9 links beyond the limit are named with what to do', () => {
-  expect(sentence('IMPORTS_FULL', 'en')).toMatch(/^You have 200 links waiting .* try again/)
-  expect(sentence('IMPORTS_FULL', 'de')).toMatch(/200 Links .* noch einmal/)
+  expect(sentence('IMPORTS_FULL', 'en')).toMatch(/^200 links are already waiting.* try again/)
+  expect(sentence('IMPORTS_FULL', 'de')).toMatch(/200 Links.* noch einmal/)
 })
 
 test('ST-9 an action that the server put aside is named as a mistake of the server', () => {

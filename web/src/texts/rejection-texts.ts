@@ -4,7 +4,7 @@ import type { Translate } from './translate.ts'
 
 const english = {
   ...rejectionSentences,
-  rejected: 'This change could not be made.',
+  rejected: 'This change couldn’t be accepted.',
   parked: 'Something went wrong on our side. Your change is kept, and we’re looking at it.',
 }
 

@@ -15,7 +15,7 @@ test('ER-6 an unexpected failure to send a code shows the fixed sentence', () =>
 })
 
 test('ER-6 a problem the user can fix shows its own sentence', () => {
-  expect(errorText(new Problem('email-not-valid'))).toBe('Please give a valid e-mail address.')
-  expect(errorText(new Problem('too-many-requests'))).toContain('wait a moment')
+  expect(errorText(new Problem('email-not-valid'))).toBe('Please enter a valid e-mail address.')
+  expect(errorText(new Problem('too-many-requests'))).toContain('Wait a moment')
   expect(errorText(new NetworkError())).toContain('need a connection')
 })

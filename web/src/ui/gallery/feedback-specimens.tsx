@@ -74,7 +74,7 @@ export const FeedbackSpecimens = () => (
       <EmptyState
         icon="bookmark"
         title="No saved recipes yet"
-        text="Save a recipe and it opens here, also in a cellar or on a plane."
+        text="Save a recipe and it opens here, even on a plane."
       >
         <Button kind="primary">Explore Recipes</Button>
       </EmptyState>
