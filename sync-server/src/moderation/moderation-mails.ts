@@ -99,7 +99,7 @@ const german: Sentences = {
     fromNotice
       ? 'Ein Mensch hat das nach einer Meldung entschieden.'
       : 'Ein Mensch hat das entschieden. Eine Meldung gab es nicht.',
-  facts: (facts) => `Die Gründe: ${facts}`,
+  facts: (facts) => `Die Begründung: ${facts}`,
   toStatement: (url, mayAppeal) =>
     mayAppeal
       ? `Die ganze Entscheidung steht unter ${url}. Dort kannst du innerhalb von sechs Monaten auch widersprechen. Das kostet nichts, und ein anderer Mensch antwortet. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.`
@@ -107,7 +107,7 @@ const german: Sentences = {
   receipt: (reference) => ({
     subject: `Wir haben deine Meldung ${reference} erhalten`,
     lines: [
-      `Danke für deine Meldung. Sie hat das Zeichen ${reference}.`,
+      `Danke für deine Meldung. Die Referenz ist ${reference}.`,
       'Ein Mensch liest sie und entscheidet. Dann schreiben wir dir. Wer den Inhalt veröffentlicht hat, erfährt deinen Namen nicht.',
     ],
   }),
@@ -117,7 +117,7 @@ const german: Sentences = {
       isRestricted
         ? `Wir sind deiner Meldung ${reference} gefolgt. Danke.`
         : `Wir haben deine Meldung ${reference} geprüft und keinen Grund gefunden, den Inhalt einzuschränken.`,
-      'Wenn du das anders siehst, schreib uns über die Kontaktseite und nenne das Zeichen. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.',
+      'Wenn du das anders siehst, schreib uns über die Kontaktseite und nenne die Referenz. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.',
     ],
   }),
   appealAnswered: (isWon, title, reply, url) => ({
