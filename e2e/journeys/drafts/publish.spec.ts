@@ -23,7 +23,7 @@ import { expect, test } from '../../kit/test.ts'
 const name = (page: Page) => page.getByLabel('Recipe name')
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 const add = async (page: Page, what: 'ingredient' | 'step', field: string, words: string) => {
-  await page.getByRole('button', { name: `Add ${what === 'step' ? 'a step' : 'an ingredient'}` }).click()
+  await page.getByRole('button', { name: `Add ${what}` }).click()
   await page.getByLabel(field, { exact: true }).fill(words)
 }
 const unsentNotice = (page: Page) => page.getByText('On this device, not synced yet')

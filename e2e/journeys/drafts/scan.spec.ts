@@ -120,7 +120,7 @@ test('IM-7 IM-11 a HEIC photograph on its side is turned and cropped by keys amo
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Page 2 rotated by ${degrees} degrees.`)).toBeAttached()
   }
-  await page.getByRole('button', { name: 'Earlier : Page 2' }).press('Enter')
+  await page.getByRole('button', { name: 'Move up : Page 2' }).press('Enter')
   const names = page.getByRole('list', { name: 'Pages' }).getByText(/^Page \d$/)
   await expect(names.first()).toBeFocused()
   await page.getByRole('button', { name: 'Remove : Page 2' }).press('Enter')
