@@ -1,4 +1,5 @@
 import type { Picture, Recipe } from '@simmer/contract/wire/recipe'
+import type { ReviewPage } from '@simmer/contract/wire/reviews'
 
 const cardWidth = 480
 const headerWidth = 1280
@@ -21,6 +22,21 @@ export const recipePictures = ({ picture, methodSublists }: Recipe): string[] =>
   ...new Set(
     [picture, ...methodSublists.flatMap(({ methods }) => methods.flatMap((method) => method.picture ?? []))].flatMap(
       offlinePictures,
+    ),
+  ),
+]
+
+/** The width that stays of a photograph in a review: a phone shows it sharp in the list, and enlarged at its width. */
+const reviewPhotoWidth = 320
+
+/** RV-6: the photographs of the first page of reviews, each in its smallest fitting size: a few hundred kilobytes in all. */
+export const reviewPictures = (page: ReviewPage | null): string[] => [
+  ...new Set(
+    (page?.reviews ?? []).flatMap(({ photos }) =>
+      photos.flatMap(({ sources }) => {
+        const fitting = sources.find(({ width }) => width >= reviewPhotoWidth) ?? sources.at(-1)
+        return fitting?.url ?? []
+      }),
     ),
   ),
 ]

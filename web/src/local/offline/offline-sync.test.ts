@@ -8,6 +8,7 @@ import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import { NetworkError } from '#api/network-error.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { createOfflineSync } from './offline-sync.ts'
+import { aReviewPage } from './testing/a-review-page.ts'
 import { createRecipeStore } from './recipe-store.ts'
 
 let database: PublicDatabase
@@ -341,6 +342,29 @@ test('ST-7 a new revision deletes the page and the pictures that it no longer ha
   expect(fetched).toEqual([idOf(1), '/after', '/recipe/short1/renamed'])
   expect([...cached].toSorted()).toEqual(['/after', '/same', 'one /recipe/short1/renamed'])
   expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ pictures: ['/same', '/after'], pictureBytes: 200 })
+})
+
+const cachedPhotos = () => [...cached].filter((path) => path.startsWith('/photos/')).toSorted()
+
+test('RV-6 the photographs of the first reviews are stored small with a saved recipe, count as its storage, and go with it', async () => {
+  reviews = aReviewPage('pan', 'plate')
+  await newOfflineSync('one').reconcile()
+  expect(cachedPhotos()).toEqual(['/photos/pan/320.webp', '/photos/plate/320.webp'])
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ pictureBytes: 300 })
+  // Both recipes have the photographs, so that the second one retains them.
+  saved = [idOf(2)]
+  await newOfflineSync('one').reconcile()
+  expect(cachedPhotos()).toEqual(['/photos/pan/320.webp', '/photos/plate/320.webp'])
+  // A failing server removes none, and a deleted review takes its photograph along.
+  reviews = null
+  await newOfflineSync('two').reconcile()
+  expect(cachedPhotos()).toEqual(['/photos/pan/320.webp', '/photos/plate/320.webp'])
+  reviews = aReviewPage('plate')
+  await newOfflineSync('three').reconcile()
+  expect(cachedPhotos()).toEqual(['/photos/plate/320.webp'])
+  saved = []
+  await newOfflineSync('four').reconcile()
+  expect([cachedPhotos(), await states()]).toEqual([[], {}])
 })
 
 test('ST-7 a stored picture that the browser has dropped is fetched again, and counts once', async () => {

@@ -9,7 +9,7 @@ import type { Clock } from '#device/clock.ts'
 import { NetworkError } from '#api/network-error.ts'
 import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
 import type { DeviceLock } from '../sync/lock.ts'
-import { recipePictures } from './offline-pictures.ts'
+import { recipePictures, reviewPictures } from './offline-pictures.ts'
 import type { RecipeStore } from './recipe-store.ts'
 import type { OfflineCache } from './offline-cache.ts'
 import { requestFirstReviews } from './first-reviews.ts'
@@ -53,16 +53,24 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     record.build !== build ||
     Math.abs(clock.now() - record.checkedAt) > savedRecipeCacheMs
 
+  /** Removes files of a recipe, without the pictures that an offline pack or another recipe has. */
+  const removeFiles = async (id: string, page: string | null, pictures: readonly string[]): Promise<void> => {
+    const inPacks = (await packed.where({ id }).toArray()).map(({ picture }) => picture)
+    // A person may add one photograph to the reviews of two recipes.
+    const others = (await offlineRecipes.toArray()).filter((other) => other.id !== id)
+    const retained = new Set([...inPacks, ...others.flatMap((other) => other.pictures)])
+    await cache.remove(
+      page,
+      pictures.filter((picture) => !retained.has(picture)),
+    )
+  }
+
   /** Records newly required recipes, deletes those no longer required, and returns those to fetch. */
   const compare = async (): Promise<OfflineRecipeRecord[]> => {
     const required = new Set(await offlineIds())
     const records = await offlineRecipes.toArray()
     for (const record of records.filter(({ id }) => !required.has(id))) {
-      const inPacks = new Set((await packed.where({ id: record.id }).toArray()).map(({ picture }) => picture))
-      await cache.remove(
-        record.page,
-        record.pictures.filter((picture) => !inPacks.has(picture)),
-      )
+      await removeFiles(record.id, record.page, record.pictures)
       await offlineRecipes.delete(record.id)
     }
     const known = new Set(records.map(({ id }) => id))
@@ -142,7 +150,8 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
       return
     }
     if (!isWithdrawn) await fetchReviews(recipe)
-    const pictures = recipePictures(recipe)
+    // A withdrawn recipe retains its reviews as well.
+    const pictures = [...recipePictures(recipe), ...reviewPictures(await store.reviewsOf(recipe.id))]
     let pictureBytes = 0
     for (const picture of pictures) {
       const size = record.pictures.includes(picture) ? await cache.pictureSize(picture) : null
@@ -152,7 +161,8 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
     if (!isWithdrawn) await cache.storePage(page)
     // On a first visit the worker has not stored every screen yet: the recipe must not be shown as ready before it opens.
     if (!(await cache.storeApp())) throw new NetworkError()
-    await cache.remove(
+    await removeFiles(
+      record.id,
       record.page === page ? null : record.page,
       record.pictures.filter((picture) => !pictures.includes(picture)),
     )
