@@ -92,8 +92,8 @@ CREATE OR REPLACE FUNCTION public.delete_synced_rows()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into rating_due (recipe_ids, stars, ratings)
-    select array_agg(rating.recipe_id), array_agg(-rating.stars), array_agg(-1)
+  insert into rating_due (recipe_ids, stars_before, stars_after)
+    select array_agg(rating.recipe_id), array_agg(rating.stars), array_agg(0::smallint)
     from rating join deleted using (account_id) where rating.stars is not null having count(*) > 0;
   delete from saved_recipe using deleted where saved_recipe.account_id = deleted.account_id;
   delete from rating using deleted where rating.account_id = deleted.account_id;
@@ -700,8 +700,8 @@ create table rating (
 create table rating_due (
   due_id bigint generated always as identity not null,
   recipe_ids uuid[] not null,
-  stars integer[] not null,
-  ratings integer[] not null,
+  stars_before smallint[] not null,
+  stars_after smallint[] not null,
   constraint rating_due_pkey PRIMARY KEY (due_id)
 );
 
@@ -754,8 +754,13 @@ create table recipe_photo (
 
 create table recipe_rating (
   recipe_id uuid not null,
-  stars_sum bigint not null,
-  rating_count bigint not null,
+  stars_1 integer default 0 not null,
+  stars_2 integer default 0 not null,
+  stars_3 integer default 0 not null,
+  stars_4 integer default 0 not null,
+  stars_5 integer default 0 not null,
+  rating_count bigint generated always as (((((stars_1 + stars_2) + stars_3) + stars_4) + stars_5)) stored not null,
+  stars_sum bigint generated always as (((((stars_1 + (2 * stars_2)) + (3 * stars_3)) + (4 * stars_4)) + (5 * stars_5))) stored not null,
   constraint recipe_rating_pkey PRIMARY KEY (recipe_id),
   constraint recipe_rating_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
 );

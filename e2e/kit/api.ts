@@ -50,7 +50,7 @@ export class ApiClient {
 
   get = <T>(path: string): Promise<T> => this.request<T>('GET', path)
 
-  async request<T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<T> {
+  request = async <T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<T> => {
     const response = await fetch(this.origin + path, {
       method,
       headers: { authorization: `Bearer ${this.jwt}`, 'content-type': 'application/json' },

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { blobHeaders, blobPath } from '@simmer/contract/wire/blob'
+import { paths } from '@simmer/contract/wire/paths'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ApiClient } from './api.ts'
 import { newUser } from './users.ts'
@@ -29,19 +32,41 @@ const newReviewer = async (origin: string): Promise<ApiClient> => {
   return client
 }
 
+/** Uploads a picture and returns its SHA-256. */
+const uploadPicture = async ({ origin, jwt, request }: ApiClient, bytes: Buffer): Promise<string> => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await request('POST', paths.blobs, { sha256, size: bytes.length, type: 'image/jpeg' })
+  const response = await fetch(origin + blobPath(sha256), {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${jwt}`, 'content-type': blobHeaders.type, [blobHeaders.offset]: '0' },
+    body: new Uint8Array(bytes),
+  })
+  if (!response.ok) throw new Error(`a picture: ${response.status} ${await response.text()}`)
+  return sha256
+}
+
+interface NewReview {
+  readonly text: string
+  readonly stars?: number
+  readonly photo?: Buffer
+}
+
 /** Writes reviews of new people, one after the other, and waits until the server lists them. */
 export const writeReviews = async (
   origin: string,
   { id }: KnownRecipe,
-  texts: readonly string[],
+  reviews: readonly (string | NewReview)[],
 ): Promise<readonly ListedReview[]> => {
-  for (const text of texts) {
+  const written = reviews.map((review): NewReview => (typeof review === 'string' ? { text: review } : review))
+  for (const { text, stars, photo } of written) {
     const reviewer = await newReviewer(origin)
-    await reviewer.request('POST', `/api/recipes/${id}/review`, { text })
+    if (stars !== undefined) await reviewer.request('POST', `/api/recipes/${id}/rate`, { rating: stars })
+    const photos = photo === undefined ? [] : [await uploadPicture(reviewer, photo)]
+    await reviewer.request('POST', `/api/recipes/${id}/review`, { text, photos })
   }
   await expect
     .poll(async () => (await listedReviews(origin, id)).map(({ text }) => text))
-    .toEqual(expect.arrayContaining([...texts]))
+    .toEqual(expect.arrayContaining(written.map(({ text }) => text)))
   return listedReviews(origin, id)
 }
 

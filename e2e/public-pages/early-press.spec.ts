@@ -65,6 +65,29 @@ test('LY-7 presses before the app has arrived are shown, and done when it has', 
   await expect(more).not.toHaveAttribute('aria-busy')
 })
 
+test('RV-1 a press on a button of the reviews before their code has arrived is answered when it has', async ({
+  page,
+  simmer,
+}) => {
+  const [recipe] = await sampleRecipes(simmer.url, 1)
+  const gate = { open: (): void => undefined }
+  const opened = new Promise<void>((done) => {
+    gate.open = done
+  })
+  await page.route('**/assets/recipe-extras-*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(`/recipe/${recipe?.recipeShortId}/${recipe?.slug}`)
+  await waitForHydration(page)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await reviews.getByRole('button', { name: 'Write a review' }).click()
+  await expect(reviews.getByRole('form')).toHaveCount(0)
+  gate.open()
+  await expect(reviews.getByRole('form', { name: 'Your review' })).toHaveCount(1)
+  await expect(reviews.getByLabel('How did it go?')).toBeFocused()
+})
+
 test('RT-26 a reader who scrolled before the app arrived stays there', async ({ page, simmer }) => {
   const [recipe] = await sampleRecipes(simmer.url, 1)
   const gate = { open: (): void => undefined }

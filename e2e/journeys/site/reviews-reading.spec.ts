@@ -53,7 +53,10 @@ test('RV-6 RV-7 without scripts the reviews are read in the page with their orde
   simmer,
 }) => {
   const recipe = await recipeAt(simmer.url, 22)
-  await writeReviews(simmer.url, recipe, ['<b>Bold</b> & hot', 'Second helping for everyone.'])
+  await writeReviews(simmer.url, recipe, [
+    { text: '<b>Bold</b> & hot', stars: 5 },
+    { text: 'Second helping for everyone.', stars: 4 },
+  ])
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: simmer.url })
   const page = await context.newPage()
   const region = page.getByRole('region', { name: 'Reviews' })
@@ -62,14 +65,27 @@ test('RV-6 RV-7 without scripts the reviews are read in the page with their orde
     await expect(region.getByText('<b>Bold</b> & hot')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(region.getByText('Second helping for everyone.')).toBeVisible()
+  await expect(region.getByRole('list', { name: 'Ratings by stars' }).getByRole('listitem')).toHaveText([
+    /5 stars: 1 rating/,
+    /4 stars: 1 rating/,
+    /3 stars: 0 ratings/,
+    /2 stars: 0 ratings/,
+    /1 star: 0 ratings/,
+  ])
   await expect(region.getByText('Most likes first, then people who cooked it, then the newest.')).toBeVisible()
   await expect(region.getByRole('button', { name: 'Write a review' })).toBeHidden()
   await context.close()
 })
 
-test('RV-3 RV-7 a reader orders, filters, likes and replies with the keyboard', async ({ page, simmer }) => {
+test('RV-3 RV-7 a reader orders, filters by the bars of the stars, likes and replies with the keyboard', async ({
+  page,
+  simmer,
+}) => {
   const recipe = await recipeAt(simmer.url, 23)
-  const [first] = await writeReviews(simmer.url, recipe, ['The oldest.', 'The newest.'])
+  const [first] = await writeReviews(simmer.url, recipe, [
+    { text: 'The oldest.', stars: 5 },
+    { text: 'The newest.', stars: 3 },
+  ])
   await signIn(page, newUser())
   const reviews = await openReviews(page, recipe)
   const order = reviews.getByLabel('Sort reviews')
@@ -77,11 +93,16 @@ test('RV-3 RV-7 a reader orders, filters, likes and replies with the keyboard', 
   await order.focus()
   await page.keyboard.type('Newest')
   await expect(reviews.getByText('Newest first.')).toBeVisible()
-  await expect(reviews.getByRole('listitem').first()).toContainText('The newest.')
-  await reviews.getByLabel('Show reviews with').selectOption('5 stars')
-  await expect(reviews.getByText('No reviews with 5 stars.')).toBeVisible()
-  await reviews.getByRole('button', { name: 'Show all reviews' }).press('Enter')
+  await expect(reviews.getByRole('article').first()).toContainText('The newest.')
+  const five = reviews.getByRole('button', { name: '5 stars: 1 rating' })
+  await five.press('Enter')
+  await expect(reviews.getByText('The newest.')).toHaveCount(0)
   await expect(reviews.getByText('The oldest.')).toBeVisible()
+  await expect(five).toHaveAttribute('aria-pressed', 'true')
+  await expect(reviews.getByRole('button', { name: '4 stars: 0 ratings' })).toBeDisabled()
+  await reviews.getByRole('button', { name: 'Show all reviews' }).press('Enter')
+  await expect(reviews.getByText('The newest.')).toBeVisible()
+  await expect(five).toHaveAttribute('aria-pressed', 'false')
 
   const like = reviews.getByRole('button', { name: new RegExp(`^(Like|1 like).*${first?.author.username}`) })
   await like.press('Space')
@@ -129,7 +150,10 @@ test('RV-1 the reviews and their editor have no accessibility violation, in ligh
   simmer,
 }) => {
   const recipe = await recipeAt(simmer.url, 25)
-  await writeReviews(simmer.url, recipe, ['Crisp at the edges.'])
+  await writeReviews(simmer.url, recipe, [
+    { text: 'Crisp at the edges.', stars: 4 },
+    { text: 'Dry.', stars: 2 },
+  ])
   await signIn(page, newUser())
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

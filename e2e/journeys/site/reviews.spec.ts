@@ -12,7 +12,11 @@ test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply
   page,
 }) => {
   const recipe = await recipeAt(simmer.url, 20)
-  const [one, two] = await writeReviews(simmer.url, recipe, ['Doubled the garlic.', 'A little too salty for us.'])
+  const photo = await jpeg(700, 500)
+  const [one, two] = await writeReviews(simmer.url, recipe, [
+    { text: 'Doubled the garlic.', photo },
+    'A little too salty for us.',
+  ])
   const user = newUser()
   const phone = await newDevice()
   await signIn(phone.page, user)
@@ -28,6 +32,11 @@ test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply
   // The first page of reviews is on the device.
   await expect(reviews.getByText('Doubled the garlic.')).toBeVisible()
   await expect(reviews.getByText('2 reviews')).toBeVisible()
+  const theirs = reviewBy(reviews, two?.author.username ?? '').getByRole('img', { name: /^Photo 1 of 1/ })
+  await theirs.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => theirs.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   for (const review of [one, two]) {
     const article = reviewBy(reviews, review?.author.username ?? '')
     await article.getByRole('button', { name: /^Like/ }).click()
@@ -78,7 +87,7 @@ test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply
     })
     .toEqual(
       expect.arrayContaining([
-        ['other', 'Doubled the garlic.', 1, 0, []],
+        ['other', 'Doubled the garlic.', 1, 1, []],
         ['other', 'A little too salty for us.', 1, 0, ['Same here, and it froze well.']],
         ['own', 'Lovely with chard instead of spinach.', 0, 1, []],
       ]),

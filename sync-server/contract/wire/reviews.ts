@@ -100,7 +100,16 @@ export const Review = v.object({
 export type Review = v.InferOutput<typeof Review>
 
 /** `cursor` opens the next page; null on the last. `count`: all visible reviews of the recipe. */
-export const ReviewPage = v.object({ reviews: v.array(Review), cursor: v.nullable(v.string()), count: v.number() })
+export const ReviewPage = v.object({
+  reviews: v.array(Review),
+  cursor: v.nullable(v.string()),
+  count: v.number(),
+  /**
+   * The number of ratings with 1, 2, 3, 4 and 5 stars, with and without a review; the average is computed from
+   * them. Missing in a page that an earlier version stored on a device.
+   */
+  ratings: v.optional(v.pipe(v.array(v.number()), v.length(5))),
+})
 export type ReviewPage = v.InferOutput<typeof ReviewPage>
 
 /** Oldest first. */

@@ -153,7 +153,8 @@ test('ratings from sync are folded once, also when two nodes fold at once or a r
   const [recipe = ''] = await createRecipes(app.database, 1)
   const folded = async () => {
     await Promise.all([foldRatings(app.database), foldRatings(app.database)])
-    const text = 'select stars_sum as stars, rating_count as count from recipe_rating where recipe_id = $1'
+    const text = `select stars_sum as stars, rating_count as count, array[stars_1, stars_2, stars_3, stars_4, stars_5] as bars
+      from recipe_rating where recipe_id = $1`
     return app.database.row(statement('test.folded', text), [recipe])
   }
   const people = await Promise.all(Array.from({ length: 5 }, newPerson))
@@ -161,9 +162,9 @@ test('ratings from sync are folded once, also when two nodes fold at once or a r
   await Promise.all(
     devices.map((device, index) => device.sync([device.rate(recipe, 1), device.rate(recipe, index + 1)])),
   )
-  expect(await folded()).toEqual({ stars: 15, count: 5 })
+  expect(await folded()).toEqual({ stars: 15, count: 5, bars: [1, 1, 1, 1, 1] })
   for (const device of devices.slice(1)) await device.sync([device.rate(recipe, null)])
-  expect(await folded()).toEqual({ stars: 1, count: 1 })
+  expect(await folded()).toEqual({ stars: 1, count: 1, bars: [1, 0, 0, 0, 0] })
   await app.database.rows(statement('test.leave', 'delete from account where account_id = $1'), [people[0]?.id])
   expect(await folded()).toBeUndefined()
 })

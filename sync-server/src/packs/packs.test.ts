@@ -8,7 +8,7 @@ import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 let app: TestApp
 const rate = statement(
   'test-rate-popular',
-  `insert into recipe_rating (recipe_id, stars_sum, rating_count) values ($1, $2, $3)`,
+  'insert into recipe_rating (recipe_id, stars_4, stars_5) values ($1, $2, $3)',
 )
 const deletedShortIds: string[] = []
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
       { at: Date.UTC(2026, 0, 1, 0, number) },
     )
-    if (number === 7) await app.database.rows(rate, [recipeId, 50, 10])
+    if (number === 7) await app.database.rows(rate, [recipeId, 0, 10])
     if (number === 44) deletedShortIds.push(recipeShortId)
   }
 })
@@ -95,7 +95,7 @@ test('ST-7 the members of a pack answer 304 until a revision or a rating of thei
   expect((await fetch(path, { headers: { 'If-None-Match': first } })).status).toBe(304)
   const { body } = await app.call(endpoints.packMembers, { params: { pack: 'cuisine-greek' } })
   const id = body.members.find(({ ratingCount }) => ratingCount === 0)?.id
-  await app.database.rows(rate, [id, 4, 1])
+  await app.database.rows(rate, [id, 1, 0])
   const rated = await readEtag()
   expect(rated).not.toBe(first)
   expect((await fetch(path, { headers: { 'If-None-Match': first } })).status).toBe(200)

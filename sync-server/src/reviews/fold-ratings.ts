@@ -1,3 +1,4 @@
+import { allowedStars } from '@simmer/contract/recipe/rating'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
@@ -5,31 +6,34 @@ import { startJob, type Job } from '../jobs/start-job.ts'
 /** The lines that one statement folds. Other nodes fold other lines at the same time. */
 const linesPerBatch = 500
 
+/** The columns of `recipe_rating` that the others are computed from. */
+const starColumns = allowedStars.map((stars) => `stars_${stars}`)
+const counted = allowedStars.map(
+  (stars) => `sum((line.stars_after = ${stars})::integer - (line.stars_before = ${stars})::integer) as stars_${stars}`,
+)
 const fold = statement(
   'ratings.fold',
   `with taken as (
      delete from rating_due where due_id in (
        select due_id from rating_due order by due_id limit ${linesPerBatch} for update skip locked
-     ) returning recipe_ids, stars, ratings
+     ) returning recipe_ids, stars_before, stars_after
    ), changed as (
-     select line.recipe_id, sum(line.stars) as stars, sum(line.ratings) as ratings
-     from taken, unnest(taken.recipe_ids, taken.stars, taken.ratings) as line (recipe_id, stars, ratings)
+     select line.recipe_id, ${counted.join(', ')}
+     from taken, unnest(taken.recipe_ids, taken.stars_before, taken.stars_after) as line (recipe_id, stars_before, stars_after)
      group by line.recipe_id
    ), folded as (
      -- In one order, so that two nodes never wait for each other in a ring.
-     insert into recipe_rating (recipe_id, stars_sum, rating_count)
-     select changed.recipe_id, changed.stars, changed.ratings
-     from changed join recipe on recipe.recipe_id = changed.recipe_id
+     insert into recipe_rating (recipe_id, ${starColumns.join(', ')})
+     select changed.* from changed join recipe on recipe.recipe_id = changed.recipe_id
      order by changed.recipe_id
      on conflict (recipe_id) do update
-       set stars_sum = recipe_rating.stars_sum + excluded.stars_sum,
-         rating_count = recipe_rating.rating_count + excluded.rating_count
+       set ${starColumns.map((column) => `${column} = recipe_rating.${column} + excluded.${column}`).join(', ')}
    )
    select count(*) as lines from taken`,
 )
 const deleteUnrated = statement(
   'ratings.delete-unrated',
-  'delete from recipe_rating where rating_count = 0 and stars_sum = 0',
+  `delete from recipe_rating where rating_count = 0 and (${starColumns.join(', ')}) = (${starColumns.map(() => '0').join(', ')})`,
 )
 
 /** Folds all lines that no other node is folding, in batches. Returns their number. */
@@ -48,10 +52,11 @@ const count = statement(
   'ratings.count',
   `select
      coalesce((select stars_sum from recipe_rating where recipe_id = $1), 0)
-       + coalesce(sum(line.stars), 0) as stars,
+       + coalesce(sum(line.stars_after - line.stars_before), 0) as stars,
      coalesce((select rating_count from recipe_rating where recipe_id = $1), 0)
-       + coalesce(sum(line.ratings), 0) as ratings
-   from rating_due, unnest(rating_due.recipe_ids, rating_due.stars, rating_due.ratings) as line (recipe_id, stars, ratings)
+       + coalesce(sum(sign(line.stars_after) - sign(line.stars_before)), 0)::bigint as ratings
+   from rating_due,
+     unnest(rating_due.recipe_ids, rating_due.stars_before, rating_due.stars_after) as line (recipe_id, stars_before, stars_after)
    where line.recipe_id = $1`,
 )
 

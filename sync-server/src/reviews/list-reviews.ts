@@ -1,3 +1,4 @@
+import { allowedStars } from '@simmer/contract/recipe/rating'
 import type { ResponseOf } from '@simmer/contract/wire/endpoints/endpoint'
 import type { reviewEndpoints } from '@simmer/contract/wire/endpoints/review-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -112,9 +113,14 @@ const positionValues = (columns: readonly string[], cursor: string): unknown[] =
 
 const published = statement(
   'reviews.published',
-  `select coalesce(reviews, 0) as count from recipe left join recipe_review_count using (recipe_id)
+  `select coalesce(reviews, 0) as count, array[${allowedStars.map((stars) => `coalesce(stars_${stars}, 0)`).join(', ')}] as ratings
+   from recipe left join recipe_review_count using (recipe_id) left join recipe_rating using (recipe_id)
    where recipe_id = $1 and state = 'published'`,
 )
+interface PublishedRow {
+  readonly count: number
+  readonly ratings: number[]
+}
 
 const toReply = (row: ReplyJson): Reply => ({
   id: row.textId,
@@ -155,7 +161,7 @@ export const listReviews =
   async ({ params, query }) => {
     const { sort, stars, cursor, limit } = query
     const recipeId = await findRecipeId(database, params.id)
-    const found = recipeId === undefined ? undefined : await database.row<{ count: number }>(published, [recipeId])
+    const found = recipeId === undefined ? undefined : await database.row<PublishedRow>(published, [recipeId])
     if (found === undefined) throw new Problem('recipe-not-found')
     const columns = sort === 'stars' && stars !== '' ? sorted.helpful : sorted[sort]
     const rows = await database.rows<ReviewRow>(pageOf(sort, stars !== '', cursor === undefined), [
@@ -176,7 +182,7 @@ export const listReviews =
             id: last.textId,
           })
         : null
-    const page: ResponseOf<Calls['reviews']> = { reviews: reviews.map(toReview), cursor: next, count: found.count }
+    const page: ResponseOf<Calls['reviews']> = { reviews: reviews.map(toReview), cursor: next, ...found }
     return jsonWithEtag(JSON.stringify(page), cacheControl)
   }
 

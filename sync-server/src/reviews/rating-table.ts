@@ -10,8 +10,6 @@ const State = v.object({
   version: v.number(),
 })
 
-const counts = (stars: number | null | undefined): number => (typeof stars === 'number' ? 1 : 0)
-
 const insertRows = (batch: string): string => `
     insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version)
     select $1, batch.recipe_id, batch.stars, to_timestamp(batch.occurred_at / 1000::float8), $3::uuid, batch.by_mid, held.version
@@ -19,8 +17,8 @@ const insertRows = (batch: string): string => `
 
 /** A queue for the job that folds ratings. Updating the sum of a popular recipe here would block other accounts. */
 const queueForFolding = (array: (column: string) => string): string => `
-    insert into rating_due (recipe_ids, stars, ratings)
-    select ${array('recipe_id')}, ${array('stars_more')}, ${array('ratings_more')} from held where ${array('stars_more')} is not null`
+    insert into rating_due (recipe_ids, stars_before, stars_after)
+    select ${array('recipe_id')}, ${array('stars_before')}, ${array('stars_after')} from held where ${array('stars_after')} is not null`
 
 /** The ratings of an account. `fold-ratings.ts` adds them up for each recipe later. */
 export const ratingTable: SyncedTable<'rating'> = {
@@ -43,20 +41,20 @@ export const ratingTable: SyncedTable<'rating'> = {
     { name: 'stars', type: 'smallint' },
     { name: 'occurred_at', type: 'bigint' },
     { name: 'by_mid', type: 'bigint' },
-    { name: 'stars_more', type: 'integer', whole: true },
-    { name: 'ratings_more', type: 'integer', whole: true },
+    { name: 'stars_before', type: 'smallint', whole: true },
+    { name: 'stars_after', type: 'smallint', whole: true },
   ],
   values: (rows, before) => {
-    const stars = Array.from(rows, ([id, row]) => (row.stars ?? 0) - (before.get(id)?.stars ?? 0))
-    const ratings = Array.from(rows, ([id, row]) => counts(row.stars) - counts(before.get(id)?.stars))
-    const isDue = [...stars, ...ratings].some((more) => more !== 0)
+    const starsBefore = Array.from(rows.keys(), (id) => before.get(id)?.stars ?? 0)
+    const starsAfter = Array.from(rows.values(), ({ stars }) => stars ?? 0)
+    const isDue = starsAfter.some((stars, index) => stars !== starsBefore[index])
     return [
       [...rows.keys()],
       Array.from(rows.values(), (row) => row.stars),
       Array.from(rows.values(), ({ occurredAt }) => occurredAt),
       Array.from(rows.values(), ({ mid }) => mid),
-      isDue ? stars : [],
-      isDue ? ratings : [],
+      isDue ? starsBefore : [],
+      isDue ? starsAfter : [],
     ]
   },
   inserts: (batch, array) => [insertRows(batch), queueForFolding(array)],

@@ -89,7 +89,7 @@ export const RecipeReviews = ({
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <header className={styles.header}>
         <h2 id="reviews-title">{t('title')}</h2>
-        <ReviewSummary recipe={recipe} count={merged?.count ?? null} />
+        <ReviewSummary recipe={recipe} pages={pages} count={merged?.count ?? null} />
         {merged?.count === 0 && mine === null && <p>{t(isAuthor ? 'emptyOwn' : 'emptyText')}</p>}
       </header>
       {own.rejected

@@ -40,29 +40,23 @@ const whenNeeded = (element: HTMLElement): Promise<void> =>
     readHash()
   })
 
-/**
- * Notes the button that was pressed before it could answer. React stops such a press at the document, above the element;
- * one that reaches the element is answered.
- */
-const noteEarlyPress = (element: HTMLElement): { readonly button: HTMLElement | null } => {
-  const early: { button: HTMLElement | null } = { button: null }
-  const note = ({ target }: Event): void => {
-    if (target instanceof Element && element.contains(target)) early.button = target.closest('button')
+declare global {
+  interface Window {
+    /** The button of the reviews that was pressed last, noted by the script in `index.html`; null once it has answered. */
+    pressedInReviews?: HTMLElement | null
   }
-  const clear = (): void => {
-    early.button = null
-  }
-  window.addEventListener('click', note, true)
-  element.addEventListener('click', clear, true)
-  return early
 }
+
+/** React stops a press that it cannot answer yet at the document, above the element: one that arrives is answered. */
+const clearAnsweredPress = (element: HTMLElement): void =>
+  element.addEventListener('click', () => (window.pressedInReviews = null), true)
 
 /** Loads the reviews when they are needed. Without their chunk it never resolves, and the markup of the server stays. */
 export const loadReviews = async (
   element: HTMLElement,
   { call, store, recipe }: ReviewsContext,
 ): Promise<{ readonly default: ComponentType }> => {
-  const early = noteEarlyPress(element)
+  clearAnsweredPress(element)
   await whenNeeded(element)
   const loaded = await import('./recipe-reviews.tsx').catch(() => null)
   if (loaded === null) return new Promise<never>(() => undefined)
@@ -72,7 +66,8 @@ export const loadReviews = async (
       useEffect(() => {
         // React may be about to answer the press that led to this.
         const timer = setTimeout(() => {
-          if (early.button?.isConnected === true) early.button.click()
+          const { pressedInReviews: button } = window
+          if (button?.isConnected === true) button.click()
         })
         return () => clearTimeout(timer)
       }, [])

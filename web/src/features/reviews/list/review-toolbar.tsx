@@ -10,9 +10,7 @@ interface ReviewToolbarProps {
   readonly onChoose: (selection: ReviewSelection) => void
 }
 
-const allStars = ['5', '4', '3', '2', '1'] as const
-
-/** RV-7: the order of the reviews, with a line that explains it, and the stars of those that are shown. */
+/** RV-7: the order of the reviews, with a line that explains it. */
 export const ReviewToolbar = ({ selection, onChoose }: ReviewToolbarProps) => {
   const t = useTexts(reviewListTexts)
   return (
@@ -24,16 +22,6 @@ export const ReviewToolbar = ({ selection, onChoose }: ReviewToolbarProps) => {
           value={selection.sort}
           options={reviewOrders.map((value) => ({ value, name: t(`sort_${value}`) }))}
           onChoose={(sort) => onChoose({ ...selection, sort })}
-        />
-        <Select<'' | (typeof allStars)[number]>
-          label={t('filter')}
-          quietLabel
-          value={allStars.find((value) => Number(value) === selection.stars) ?? ''}
-          options={[
-            { value: '', name: t('filter_all') },
-            ...allStars.map((value) => ({ value, name: t('filter_stars', { stars: Number(value) }) })),
-          ]}
-          onChoose={(value) => onChoose({ ...selection, stars: value === '' ? null : Number(value) })}
         />
       </div>
       <p className={styles.hint}>{t(`order_${selection.sort}`)}</p>

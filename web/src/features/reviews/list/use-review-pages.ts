@@ -13,6 +13,8 @@ export interface ReviewPages {
   readonly selection: ReviewSelection
   /** Null until the first page of this selection is there. */
   readonly fetched: (FetchedReviews & { readonly hasMore: boolean; readonly isStored: boolean }) | null
+  /** The number of ratings with 1, 2, 3, 4 and 5 stars; null where they are not known. */
+  readonly ratings: readonly number[] | null
   /** `offline`: the server could not be reached; `failed`: it has another problem. */
   readonly failure: 'offline' | 'failed' | null
   readonly isBusy: boolean
@@ -26,6 +28,7 @@ interface Loaded {
   readonly reviews: readonly Review[]
   readonly cursor: string | null
   readonly count: number
+  readonly ratings?: readonly number[] | undefined
   readonly fetchedAt: number
   readonly isStored: boolean
 }
@@ -42,6 +45,7 @@ const withNewFirstPage = (before: Loaded, page: ReviewPage, fetchedAt: number): 
       : page.reviews,
     cursor: hasFurtherPages ? before.cursor : page.cursor,
     count: page.count,
+    ratings: page.ratings,
     fetchedAt,
     isStored: false,
   }
@@ -112,6 +116,7 @@ export const useReviewPages = (call: Call, recipe: RecipeRef, first: FirstReview
       hasMore: loaded.cursor !== null,
       isStored: loaded.isStored,
     },
+    ratings: loaded?.ratings ?? null,
     failure,
     isBusy,
     choose,
