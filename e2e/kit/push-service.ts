@@ -9,7 +9,7 @@ interface PushConnection {
 
 /**
  * Connects the browser with a push service on this machine: Chromium's own is Google's, which tests do not reach. Only
- * the subscription and the question for permission are replaced; both outlive the page and its storage.
+ * the subscription and the permission are replaced. The person grants the permission as soon as a page asks for it.
  */
 export const connectPushService = async (context: BrowserContext, receiver: PushReceiver): Promise<PushConnection> => {
   let subscription: string | null = null
@@ -42,8 +42,13 @@ export const connectPushService = async (context: BrowserContext, receiver: Push
         return open(await call({ key: key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') }))
       },
     })
+    const granted = 'test-push-granted'
+    Object.defineProperty(Notification, 'permission', {
+      get: (): NotificationPermission => (localStorage.getItem(granted) === null ? 'default' : 'granted'),
+    })
     Notification.requestPermission = async () => {
       await call('ask')
+      localStorage.setItem(granted, '')
       return Notification.permission
     }
   })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { connectPushService } from '../../kit/push-service.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
+import { openReviews } from '../../kit/reviews.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { deliverPush, waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -91,7 +92,7 @@ test.describe('with a push service', () => {
     await receiver.close()
   })
 
-  test('PU-1 permission is requested after a press of the switch, never on arrival; signing out ends pushes on both sides', async ({
+  test('PU-1 permission is requested after a press below the first review, never on arrival; signing out ends pushes on both sides', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
@@ -99,7 +100,6 @@ test.describe('with a push service', () => {
     const push = await connectPushService(context, receiver)
     const page = await context.newPage()
     await signIn(page, newUser())
-    await context.grantPermissions(['notifications'], { origin: server.url })
     for (const path of [paths.explore, paths.notifications, paths.saved, paths.account]) {
       await page.goto(path)
       await waitForHydration(page)
@@ -107,13 +107,31 @@ test.describe('with a push service', () => {
     }
     const toggle = page.getByRole('checkbox', { name: 'Show notifications on this device' })
     await expect(toggle).not.toBeChecked()
+    const reviews = await openReviews(page, await newestRecipe(server.url))
+    await reviews.getByRole('button', { name: 'Write a review' }).click()
+    const notifyMe = reviews.getByRole('button', { name: 'Notify me' })
+    await expect(reviews.getByLabel('How did it go?')).toBeVisible()
+    await expect(notifyMe).toHaveCount(0)
+    await reviews.getByLabel('How did it go?').fill('Good.')
+    await reviews.getByRole('button', { name: 'Post review' }).click()
+    await expect(notifyMe).toBeVisible()
     expect([push.permissionRequests(), push.isSubscribed()]).toEqual([0, false])
 
     const stored = page.waitForResponse((response) => response.url().endsWith('/api/push/subscription'))
-    await toggle.click()
+    await notifyMe.click()
     expect((await stored).status()).toBe(200)
-    await expect(page.getByText('On. We’ll let you know')).toBeVisible()
+    await expect(notifyMe).toHaveCount(0)
     expect([push.permissionRequests(), push.isSubscribed()]).toEqual([1, true])
+
+    await page.goto(paths.account)
+    await waitForHydration(page)
+    await expect(toggle).toBeChecked()
+    await toggle.click()
+    await expect(page.getByText('Off.', { exact: true })).toBeVisible()
+    expect(push.isSubscribed()).toBe(false)
+    await toggle.click()
+    await expect(page.getByText('On. We’ll let you know')).toBeVisible()
+    expect([push.permissionRequests(), push.isSubscribed()]).toEqual([2, true])
 
     // At each start the subscription is sent again.
     const again = page.waitForResponse((response) => response.url().endsWith('/api/push/subscription'))
@@ -128,7 +146,7 @@ test.describe('with a push service', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-out'))
     await expect.poll(push.isSubscribed).toBe(false)
-    expect(push.permissionRequests()).toBe(1)
+    expect(push.permissionRequests()).toBe(2)
     await context.close()
   })
 })

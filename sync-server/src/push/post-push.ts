@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readRetryAfter } from '../imports/fetch/answer-problem.ts'
 import { dialAddress } from '../imports/fetch/guarded-connector.ts'
 import { requestOnce, type Network } from '../imports/fetch/guarded-request.ts'
-import { resolveHost } from '../imports/fetch/resolve-host.ts'
+import type { Resolve } from '../imports/fetch/resolve-host.ts'
 import { encryptPayload, type SubscriptionKeys } from './encrypt-payload.ts'
 import type { Vapid } from './vapid.ts'
 
@@ -32,14 +32,15 @@ const topicOf = (groupId: string): string => createHash('sha256').update(groupId
 export const createPostPush = (deps: {
   readonly vapid: Vapid
   readonly now: () => number
+  readonly resolve: Resolve
   /** The host of PUBLIC_URL, which no push goes to. */
   readonly ownHost: string
   readonly allowsPrivateAddresses: boolean
 }): PostPush => {
-  const { vapid, now, ownHost, allowsPrivateAddresses } = deps
+  const { vapid, now, resolve, ownHost, allowsPrivateAddresses } = deps
   const network: Network = {
     policy: { allowsPrivate: allowsPrivateAddresses, ownHosts: new Set([ownHost]) },
-    resolve: resolveHost,
+    resolve,
     dial: dialAddress,
     ca: undefined,
     firstByteMs: timeoutMs,

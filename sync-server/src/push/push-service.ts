@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { day, purgeRows } from '../jobs/purge.ts'
 import type { Database } from '../postgres/database.ts'
+import { resolveHost } from '../imports/fetch/resolve-host.ts'
 import { createPostPush } from './post-push.ts'
 import type { PushHosts } from './push-address.ts'
 import { sendPushes } from './send-pushes.ts'
@@ -31,7 +32,13 @@ export const startPushService = ({ environment, database, authSecret, origin, no
   const subject = vapidSubject(origin, environment.operatorEmail)
   const vapid = createVapid(authSecret, subject)
   const streams = startStreamTimes({ database, now, log })
-  const post = createPostPush({ vapid, now, ownHost: new URL(origin).hostname, allowsPrivateAddresses })
+  const post = createPostPush({
+    vapid,
+    now,
+    resolve: resolveHost,
+    ownHost: new URL(origin).hostname,
+    allowsPrivateAddresses,
+  })
   const job = startJob({
     name: 'push',
     task: (stopping) =>

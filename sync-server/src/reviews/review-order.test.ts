@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startReviewApp, type ReviewApp } from './testing/review-app.ts'
+import { expect, test } from 'vitest'
+import { reviewTests } from './testing/review-app.ts'
 
-let kit: ReviewApp
-beforeAll(async () => {
-  kit = await startReviewApp()
-})
-afterAll(() => kit.stop())
+const { kit } = reviewTests()
 
 /** Reviews of one recipe by as many accounts, stored as the job stores them. */
 const insertReviews = async (
   recipeId: string,
   all: readonly { stars: number; likes: number; cooked: boolean; day: number }[],
 ): Promise<void> => {
-  await kit.run(
+  await kit().run(
     'insert-accounts',
     `insert into account (account_id, email, username)
      select id, id || '@example.org', 'u' || left(replace(id::text, '-', ''), 20) from unnest($1::uuid[]) as id`,
     [all.map(() => randomUUID())],
   )
-  await kit.run(
+  await kit().run(
     'insert-reviews',
     `insert into recipe_review (recipe_id, review_id, writer_id, state, is_inactive, stars, likes, cooked, body, photos, written_at)
      select $1::uuid, gen_random_uuid(), account_id, 'visible', false, stars, likes, cooked,
@@ -33,7 +29,7 @@ const insertReviews = async (
   )
 }
 
-const author = async (): Promise<string> => (await kit.newPerson(`a${randomUUID().slice(0, 12)}`)).id
+const author = async (): Promise<string> => (await kit().newPerson(`a${randomUUID().slice(0, 12)}`)).id
 const random = (() => {
   let state = 7
   return (below: number): number => {
@@ -53,7 +49,7 @@ const randomReviews = (count: number) =>
 const readAll = async (id: string, query: { sort?: 'helpful' | 'newest' | 'stars'; stars?: string }) => {
   const found: { id: string; stars: number | null; likes: number; cooked: boolean; at: string }[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const { body } = await kit.app.call(endpoints.reviews, {
+    const { body } = await kit().app.call(endpoints.reviews, {
       params: { id },
       query: { ...query, limit: 7, ...(cursor === undefined ? {} : { cursor }) },
     })
@@ -78,7 +74,7 @@ const orders = {
 test.each(['helpful', 'newest', 'stars'] as const)(
   'RV-7 the order "%s" has every review once, over all pages, also where many are alike',
   async (sort) => {
-    const recipe = await kit.publish(await author())
+    const recipe = await kit().publish(await author())
     await insertReviews(recipe, randomReviews(100))
     const all = await readAll(recipe, { sort })
     expect(new Set(all.map(({ id }) => id)).size).toBe(100)
@@ -96,7 +92,7 @@ test.each(['helpful', 'newest', 'stars'] as const)(
 )
 
 test('RV-7 without a choice the most helpful come first: likes, then those who cooked, then the newest, never by stars', async () => {
-  const recipe = await kit.publish(await author())
+  const recipe = await kit().publish(await author())
   await insertReviews(recipe, [
     { stars: 5, likes: 0, cooked: false, day: 9 },
     { stars: 1, likes: 2, cooked: false, day: 1 },
@@ -104,22 +100,22 @@ test('RV-7 without a choice the most helpful come first: likes, then those who c
     { stars: 5, likes: 0, cooked: false, day: 3 },
     { stars: 0, likes: 0, cooked: true, day: 4 },
   ])
-  const { body } = await kit.app.call(endpoints.reviews, { params: { id: recipe } })
+  const { body } = await kit().app.call(endpoints.reviews, { params: { id: recipe } })
   expect(body.reviews.map(({ text }) => text)).toEqual(['2 f 1 1', '0 t 4 0', '0 t 2 2', '0 f 9 5', '0 f 3 5'])
   expect(body).toMatchObject({ count: 5, cursor: null })
 })
 
 test('RV-7 a page is one range of an index, however many reviews the recipe has', async () => {
-  const recipe = await kit.publish(await author())
+  const recipe = await kit().publish(await author())
   await insertReviews(recipe, randomReviews(3000))
-  await kit.run('analyze', 'analyze recipe_review', [])
+  await kit().run('analyze', 'analyze recipe_review', [])
   const condition = 'from recipe_review where recipe_id = $1 and is_shown'
   for (const [name, columns] of [
     ['helpful', 'likes desc, cooked desc, written_at desc, review_id desc'],
     ['newest', 'written_at desc, review_id desc'],
     ['stars', 'stars desc, likes desc, cooked desc, written_at desc, review_id desc'],
   ] as const) {
-    const [row] = await kit.run(
+    const [row] = await kit().run(
       `explain-${name}`,
       `explain (analyze, format json, timing off) select * ${condition} order by ${columns} limit 25`,
       [recipe],
@@ -133,19 +129,19 @@ test('RV-7 a page is one range of an index, however many reviews the recipe has'
 test.each(['x', 'e30', Buffer.from('{"at":"2026-01-01","id":"1"}').toString('base64url')])(
   'a page marker that is not valid is refused (%s)',
   async (cursor) => {
-    const recipe = await kit.publish(await author())
-    const { body } = await kit.app.call(endpoints.reviews, { params: { id: recipe }, query: { cursor } })
+    const recipe = await kit().publish(await author())
+    const { body } = await kit().app.call(endpoints.reviews, { params: { id: recipe }, query: { cursor } })
     expect(body).toMatchObject({ error: 'cursor-not-valid' })
   },
 )
 
 test('CA-5 reviews are found by the short id of the recipe, and not where it is not published', async () => {
-  const recipe = await kit.publish(await author())
+  const recipe = await kit().publish(await author())
   await insertReviews(recipe, randomReviews(2))
-  const [row] = await kit.run('short-id', 'select short_id from recipe where recipe_id = $1', [recipe])
-  expect(await kit.reviews(String(row?.['short_id']))).toHaveLength(2)
-  await kit.run('hide', `update recipe set state = 'hidden' where recipe_id = $1`, [recipe])
-  const { body } = await kit.app.call(endpoints.reviews, { params: { id: recipe } })
+  const [row] = await kit().run('short-id', 'select short_id from recipe where recipe_id = $1', [recipe])
+  expect(await kit().reviews(String(row?.['short_id']))).toHaveLength(2)
+  await kit().run('hide', `update recipe set state = 'hidden' where recipe_id = $1`, [recipe])
+  const { body } = await kit().app.call(endpoints.reviews, { params: { id: recipe } })
   expect(body).toMatchObject({ error: 'recipe-not-found' })
-  expect((await kit.app.call(endpoints.replies, { params: { reviewId: 'x' } })).status).toBe(404)
+  expect((await kit().app.call(endpoints.replies, { params: { reviewId: 'x' } })).status).toBe(404)
 })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { allowedStars } from '@simmer/contract/recipe/rating'
 import type { CallInput } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import { afterAll, beforeAll } from 'vitest'
 import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 import { statement } from '#postgres/database.ts'
 import { publishedRecipe } from '#recipes/testing/published-recipe.ts'
+import { foldRatings } from '#reviews/fold-ratings.ts'
 import { Device } from '#sync/testing/sync-server.ts'
 
 const setAuthor = statement('test.set-author', 'update recipe set author_id = $2 where recipe_id = $1')
@@ -17,12 +20,16 @@ const compareCounts = statement(
      where likes <> (select count(*) from contribution_like where target_id = reply_id and not is_inactive)
    union all select 'replies of ' || review_id from recipe_review review
      where replies <> (select count(*) from recipe_reply where recipe_reply.review_id = review.review_id and is_shown)
+   union all select 'stars of ' || recipe_id from recipe natural left join recipe_rating
+     where array[${allowedStars.map((stars) => `coalesce(stars_${stars}, 0)`).join(', ')}, coalesce(rating_count, 0), coalesce(stars_sum, 0)]
+       <> (select array[${allowedStars.map((stars) => `count(*) filter (where stars = ${stars})`).join(', ')}, count(stars), coalesce(sum(stars), 0)]
+         from rating where rating.recipe_id = recipe.recipe_id)
    union all select 'reviews of ' || recipe_id from recipe_review_count
      where reviews <> (select count(*) from recipe_review where recipe_review.recipe_id = recipe_review_count.recipe_id and is_shown)`,
 )
 
 /** People with devices who review recipes. */
-export const startReviewApp = async () => {
+const startReviewApp = async () => {
   const app: TestApp = await startTestApp()
   const reviews = async (
     id: string,
@@ -42,8 +49,10 @@ export const startReviewApp = async () => {
       return recipeId
     },
     /** What the counts of the tables say wrongly. */
-    wrongCounts: async (): Promise<readonly string[]> =>
-      (await app.database.rows<{ wrong: string }>(compareCounts)).map(({ wrong }) => wrong),
+    wrongCounts: async (): Promise<readonly string[]> => {
+      await foldRatings(app.database)
+      return (await app.database.rows<{ wrong: string }>(compareCounts)).map(({ wrong }) => wrong)
+    },
     newPerson: async (username: string, age = '30 days') => {
       const { jwt, session } = await app.signIn(`${username}@example.org`)
       await app.call(endpoints.setUsername, { body: { username } }, { jwt })
@@ -89,5 +98,26 @@ export const startReviewApp = async () => {
   }
 }
 
-export type ReviewApp = Awaited<ReturnType<typeof startReviewApp>>
+type ReviewApp = Awaited<ReturnType<typeof startReviewApp>>
 export type ReviewPerson = Awaited<ReturnType<ReviewApp['newPerson']>>
+
+interface ReviewTests {
+  readonly kit: () => ReviewApp
+  /** The author of the recipes, and two other people. */
+  readonly people: () => readonly [ReviewPerson, ReviewPerson, ReviewPerson]
+}
+
+/** Starts the app for the tests of a file. */
+export const reviewTests = (): ReviewTests => {
+  let started: { readonly kit: ReviewApp; readonly people: ReturnType<ReviewTests['people']> } | null = null
+  const running = () => {
+    if (started === null) throw new Error('the tests of the file have not begun')
+    return started
+  }
+  beforeAll(async () => {
+    const kit = await startReviewApp()
+    started = { kit, people: [await kit.newPerson('author'), await kit.newPerson('ana'), await kit.newPerson('ben')] }
+  })
+  afterAll(() => started?.kit.stop())
+  return { kit: () => running().kit, people: () => running().people }
+}

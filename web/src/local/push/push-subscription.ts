@@ -9,8 +9,11 @@ const equal = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean 
   return bytes.length === other.length && bytes.every((byte, at) => byte === other[at])
 }
 
+/** The part of a browser's push manager that subscribing needs. */
+export type Subscriber = Pick<PushManager, 'getSubscription' | 'subscribe'>
+
 /** The subscription with the server's present key. One that was made with a former key is replaced. */
-const currentSubscription = async (pushManager: PushManager, key: string): Promise<PushSubscription> => {
+const currentSubscription = async (pushManager: Subscriber, key: string): Promise<PushSubscription> => {
   const applicationServerKey = fromBase64Url(key)
   const before = await pushManager.getSubscription()
   if (before !== null && equal(before.options.applicationServerKey, applicationServerKey)) return before
@@ -22,7 +25,7 @@ const currentSubscription = async (pushManager: PushManager, key: string): Promi
  * Subscribes this browser to pushes for the signed-in account, or sends its subscription again.
  * @throws DOMException when the browser's push service cannot be reached; Problem; NetworkError
  */
-export const subscribeToPushes = async (call: Call, pushManager: PushManager): Promise<void> => {
+export const subscribeToPushes = async (call: Call, pushManager: Subscriber): Promise<void> => {
   const { key } = await call(pushEndpoints.pushKey, {})
   const { endpoint, keys = {} } = (await currentSubscription(pushManager, key)).toJSON()
   const { p256dh = '', auth = '' } = keys
