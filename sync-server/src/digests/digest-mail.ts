@@ -51,7 +51,7 @@ const html = (mail: DigestMail): string => {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title>
 <style>${darkStyles}
 </style></head>
-<body class="ground text" style="margin:0;padding:0;background:#f5f0f4;color:#2a1a2b;font:17px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%">
+<body class="ground text" style="margin:0;padding:0;background:#f5f0f4;color:#2a1a2b;font:17px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:anywhere;hyphens:auto;-webkit-hyphens:auto;-webkit-text-size-adjust:100%">
 <div class="ground" style="background:#f5f0f4;padding:24px 16px">
 <div style="max-width:560px;margin:0 auto">
 <p class="text" style="margin:0 0 16px;font:700 24px/1.2 Georgia,serif;color:#2a1a2b">Simmer</p>

@@ -59,7 +59,7 @@ export const digestTexts: Readonly<Record<Language, DigestTexts>> = {
       },
       following: {
         heading: 'Neue Rezepte für dich',
-        intro: 'Frisch von den Menschen, denen du folgst.',
+        intro: 'Frisch von Leuten, denen du folgst.',
         more: (count) => (count === 1 ? 'Und 1 weiteres Rezept.' : `Und ${count} weitere Rezepte.`),
         button: 'Rezepte entdecken',
       },
@@ -69,7 +69,7 @@ export const digestTexts: Readonly<Record<Language, DigestTexts>> = {
       return `${first} – und ${others} ${others === 1 ? 'weitere Mitteilung' : 'weitere Mitteilungen'}`
     },
     recipeSubject: (author, title) => `Neu von ${author}: ${title}`,
-    recipesSubject: (count) => `${count} neue Rezepte von Menschen, denen du folgst`,
+    recipesSubject: (count) => `${count} neue Rezepte von Leuten, denen du folgst`,
     by: (author) => `von ${author}`,
     reason: {
       daily: 'Du bekommst diese E-Mail höchstens einmal am Tag, weil du das in deinen Einstellungen so gewählt hast.',
