@@ -27,6 +27,7 @@ if (workspace === undefined || !existsSync(join(root, folder))) {
 
 /** Few schedules of the simulation, the same in each run. Its seeded defects test the simulation, and not the code. */
 process.env.SCHEDULES ??= '12'
+process.env.COMMUNITY_ACTIONS ??= '200'
 process.env.FIRST_SEED ??= '1'
 const isLeftOut = (file) => file.endsWith('/seeded-defects.test.ts')
 

@@ -5,10 +5,14 @@ const KnownArgs = v.object({
   on: v.optional(v.boolean()),
   stars: v.optional(v.nullable(v.number())),
   text: v.optional(v.nullable(v.string())),
+  upTo: v.optional(v.number()),
 })
 
 /** Parses the arguments of any action, independently of the code under test. */
 export const normalizeArgs = (args: unknown): v.InferOutput<typeof KnownArgs> => v.parse(KnownArgs, args ?? {})
+
+/** The version in the arguments or in the row of what was seen; 0 without one. */
+export const readMark = (value: unknown): number => normalizeArgs(value).upTo ?? 0
 
 /** One action on a device, and what the device reported about it. */
 export interface AcceptedAction {
@@ -18,6 +22,8 @@ export interface AcceptedAction {
   readonly name: ActionName
   readonly key: string
   readonly args: unknown
+  /** The version of the account on the server at that moment. */
+  readonly knownVersion: number
   /** True if the server rejects it. */
   readonly poison: boolean
   readonly origin: string | undefined
@@ -81,6 +87,12 @@ export class ActionLog {
         key === action.key &&
         (written ?? 0) > (action.written ?? 0),
     )
+  }
+
+  /** The actions that replaced this one before it was sent, one after the other. */
+  replacements({ replacedBy }: AcceptedAction): AcceptedAction[] {
+    const next = replacedBy === null ? undefined : this.all.get(replacedBy)
+    return next === undefined ? [] : [next, ...this.replacements(next)]
   }
 
   /** The actions that must reach the server. */

@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../account-database.ts'
 import { rowKinds } from '../sync-state.ts'
 import type { OutboxEntry } from '../outbox-entry.ts'
 import type { MemoryServer } from './memory-server.ts'
-import { type AcceptedAction, normalizeArgs } from './action-log.ts'
+import { type AcceptedAction, normalizeArgs, readMark } from './action-log.ts'
 
 interface DeviceCheck {
   readonly database: AccountDatabase
@@ -20,28 +20,43 @@ const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = {
   'note.set': 'record',
   'collection.set': 'record',
   'review.set': 'record',
+  'reply.set': 'record',
   'like.set': 'record',
+  'seen.set': 'record',
+  'notify.set': 'record',
+  'follow.set': 'record',
+  'block.set': 'record',
 }
+
+const isText = (name: string): boolean => ['note.set', 'review.set', 'reply.set'].includes(name)
+const isSwitch = (name: string): boolean => ['saved.set', 'follow.set', 'block.set'].includes(name)
 
 /** The expected effect of an action, written a second time so that it does not depend on the code under test. */
 const expectedValue = (name: string, args: unknown): unknown => {
   if (name === 'collection.set') return args
   const normalized = normalizeArgs(args)
+  if (name === 'notify.set') return args
   if (name === 'like.set') return normalized.on === true ? { on: true, of: 'review' } : null
-  if (name === 'note.set' || name === 'review.set') return normalized.text === null ? null : { text: normalized.text }
-  if (name === 'saved.set') return normalized.on === true ? { on: true } : null
+  if (isText(name)) return normalized.text === null ? null : { text: normalized.text }
+  if (isSwitch(name)) return normalized.on === true ? { on: true } : null
   return normalized.stars === null || normalized.stars === undefined ? null : { stars: normalized.stars }
 }
 
-const isReadable = ({ name, args }: OutboxEntry): boolean => {
-  if (name === 'collection.set' || name === 'like.set') return !JSON.stringify(args).includes('""')
+const isReadable = ({ args }: OutboxEntry): boolean => {
+  if (JSON.stringify(args).includes('""')) return false
   const normalized = normalizeArgs(args)
-  return (normalized.stars ?? 1) <= 5 && normalized.text !== ''
+  return (normalized.stars ?? 1) <= 5
 }
 
-/** The state of a review changes without an action of its writer. */
+/** NT-10: the largest of what the server knows and what waits. */
+const seenOf = (base: unknown, pending: readonly OutboxEntry[]): unknown =>
+  pending.length === 0 ? base : { upTo: Math.max(...[base, ...pending.map(({ args }) => args)].map(readMark)) }
+
+/** The state of a text changes without an action of its writer. */
 const textOnly = (id: string, value: unknown): unknown =>
-  id.startsWith('review:') && typeof value === 'object' && value !== null ? { text: normalizeArgs(value).text } : value
+  /^(?:review|reply):/.test(id) && typeof value === 'object' && value !== null
+    ? { text: normalizeArgs(value).text }
+    : value
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
@@ -69,12 +84,14 @@ export const checkDevice = async (check: DeviceCheck): Promise<string[]> => {
       if (!same(base.get(id), truth.get(`${kind} ${id}`))) {
         wrong.push(`I4 base of ${kind} ${id} at ${cursor} is ${JSON.stringify(base.get(id))}`)
       }
-      const last = outbox.findLast(
+      const pending = outbox.filter(
         (entry) =>
           kindOfName[entry.name] === kind && entry.key === (kind === 'record' ? id : `r:${id}`) && isReadable(entry),
       )
-      const seen = last === undefined ? base.get(id) : expectedValue(last.name, last.args)
-      if (!same(textOnly(id, view.get(id)), textOnly(id, seen)))
+      const last = pending.at(-1)
+      const after = last === undefined ? base.get(id) : expectedValue(last.name, last.args)
+      const expected = id.startsWith('seen:') ? seenOf(base.get(id), pending) : after
+      if (!same(textOnly(id, view.get(id)), textOnly(id, expected)))
         wrong.push(`I6 view of ${kind} ${id} is ${JSON.stringify(view.get(id))}`)
     }
   }

@@ -1,5 +1,5 @@
 /** Deliberate defects. The simulation must detect each of them, or a passing run proves nothing. */
-export const defects = {
+export const queueDefects = {
   noIdempotency: 'the server applies every mutation it receives, repeats included',
   lastMidApart: 'the server writes the effects in one transaction and the ledger with last_mid in a second one',
   noUidCheck: 'the server treats any mid up to last_mid as a repeat without comparing the uid',
@@ -24,4 +24,20 @@ export const defects = {
   countsEveryLike: 'the server counts a like for each line of its queue, also where the account has liked before',
   unlikesWithoutCheck: 'the server takes a like off the count, also where it had not counted one',
 } as const
-export type Defect = keyof typeof defects
+
+/** Defects of what people do together. They need the schedules of several accounts. */
+export const communityDefects = {
+  visibleReplyMerged: 'the server joins an unseen text to a reply that others can read already',
+  countsEveryReply: 'the server counts a reply for each of its texts',
+  deletedReplyCounts: 'the server keeps counting a deleted reply',
+  blockedLikeCounts: 'the server counts the like of a person whom the writer has blocked',
+  seenGoesBack: 'the server stores what was seen last, also where more was seen before',
+  seenBeyondVersion: 'the server stores as seen what does not exist yet',
+  claimsApart: 'the job takes its lines in one transaction and handles them in a second one',
+  notifiesWithoutVersion: 'the server writes a notification without a new version of the account',
+  notifiesAgain: 'the server notifies again of what is in an entry already',
+  seenGroupGrows: 'the server adds to an entry that was seen',
+  withdrawnIsNew: 'the server makes an entry new again when a like is taken back',
+  selfNotified: 'the server notifies people of their own replies',
+} as const
+export type Defect = keyof typeof queueDefects | keyof typeof communityDefects

@@ -13,7 +13,10 @@ import {
   type SyncRequest,
 } from '@simmer/contract/wire/sync'
 import { limitBatch } from '@simmer/contract/sync/limit-batch'
-import { readOwnReview } from '@simmer/contract/sync/review-rule'
+import { readOwnReply, readOwnReview } from '@simmer/contract/sync/review-rule'
+import { readSeenUpTo } from '@simmer/contract/sync/seen-rule'
+import type { RecordRow } from '@simmer/contract/sync/record-rule'
+import { ContributionJob, emptyJobState, type JobState } from './contribution-job.ts'
 import type { Defect } from './defects.ts'
 
 interface Client {
@@ -34,14 +37,23 @@ export interface LedgerEntry extends RecordedResult {
   readonly at: number
 }
 
-interface Account {
+interface HistoryRow {
+  readonly version: number
+  readonly kind: SyncedKind
+  readonly id: string
+  readonly value: unknown
+  /** The position in the order of all writes of the server. */
+  readonly order: number
+}
+
+export interface Account {
   version: number
   minCursor: number
   readonly rows: SyncedWrites
   /** The mutations in the order in which the account received them. */
   readonly ledger: LedgerEntry[]
   /** The rows that each version wrote, as devices pull them. */
-  readonly history: { version: number; kind: SyncedKind; id: string; value: unknown }[]
+  readonly history: HistoryRow[]
   /**
    * One entry each time a mutation takes effect. It is separate from the ledger, so that the checks see repeats there.
    */
@@ -54,10 +66,8 @@ interface ServerState {
   readonly replaced: Set<string>
   readonly accounts: Map<string, Account>
   readonly clients: Map<string, Client>
-  /** The likes that the job has not looked at yet, those that it counted, and the counts by target. */
-  readonly dueLikes: { readonly account: string; readonly id: string }[]
-  readonly liked: Set<string>
-  readonly likes: Map<string, number>
+  readonly job: JobState
+  writes: number
 }
 
 export type ServerReply =
@@ -79,15 +89,20 @@ const emptyAccount = (): Account => ({
   effects: [],
 })
 
-const withoutVisible = (rows: SyncedWrites): SyncedWrites => ({
+/** The rows as a server sees them that takes texts for unread which others read already. */
+const withoutVisible = (rows: SyncedWrites, prefix: 'review:' | 'reply:'): SyncedWrites => ({
   ...rows,
   record: new Map(
     Array.from(rows.record, ([id, row]) => {
-      const review = id.startsWith('review:') ? readOwnReview(row.value) : null
-      return [id, review === null ? row : { ...row, value: { ...review, state: 'sent' } }]
+      if (!id.startsWith(prefix)) return [id, row]
+      const written = prefix === 'review:' ? readOwnReview(row.value) : readOwnReply(row.value)
+      return [id, written === null ? row : { ...row, value: { ...written, state: 'sent' } }]
     }),
   ),
 })
+
+/** Whether the job has something to do after a write of this record. */
+const isDue = (id: string): boolean => /^(?:like|reply|block):/.test(id)
 
 /** The server's decision rules over a store in memory. Each database statement of the real server is one step here. */
 export class MemoryServer {
@@ -96,19 +111,26 @@ export class MemoryServer {
   readonly writesOfReplaced: string[] = []
   #requests = 0
   readonly #published: ReadonlySet<string>
+  readonly #writers: ReadonlyMap<string, string>
   readonly #has: (defect: Defect) => boolean
 
-  constructor(epoch: string, published: ReadonlySet<string>, defects: ReadonlySet<Defect>) {
+  /** `writers`: the accounts of the reviews that likes and replies name. */
+  constructor(
+    epoch: string,
+    published: ReadonlySet<string>,
+    defects: ReadonlySet<Defect>,
+    writers: ReadonlyMap<string, string>,
+  ) {
     this.#state = {
       epoch,
       replaced: new Set(),
       accounts: new Map(),
       clients: new Map(),
-      dueLikes: [],
-      liked: new Set(),
-      likes: new Map(),
+      job: emptyJobState(),
+      writes: 0,
     }
     this.#published = published
+    this.#writers = writers
     this.#has = (defect) => defects.has(defect)
   }
 
@@ -163,36 +185,42 @@ export class MemoryServer {
     return state
   }
 
-  get likes(): ReadonlyMap<string, number> {
-    return this.#state.likes
+  /** What the job has counted. */
+  get counts(): Pick<JobState, 'likes' | 'replies'> {
+    return this.#state.job
   }
 
-  /** What the job does: it shows reviews to others, each in a version of its own, and counts likes. */
-  settle(): void {
-    for (const account of this.#state.accounts.values()) {
-      for (const [id, row] of account.rows.record) {
-        const review = id.startsWith('review:') ? readOwnReview(row.value) : null
-        if (review?.state !== 'sent') continue
-        account.version += 1
-        const { version } = account
-        const value = { ...review, state: 'visible' }
-        account.rows.record.set(id, { ...row, value, version })
-        account.history.push({ version, kind: 'record', id, value })
-      }
-    }
-    for (const { account, id } of this.#state.dueLikes.splice(0)) {
-      const isOn = (this.account(account).rows.record.get(id)?.value ?? null) !== null
-      this.#countLike(`${account} ${id}`, id, isOn)
-    }
+  /** The account that wrote the review with this id. */
+  writerOf = (review: string): string | undefined => this.#writers.get(review)
+
+  /** Runs the job, in a process that may end meanwhile. */
+  settle(ends = false): void {
+    const { job, accounts } = this.#state
+    new ContributionJob({
+      state: job,
+      has: this.#has,
+      accountIds: [...accounts.keys()],
+      writerOf: this.writerOf,
+      records: (id) => this.account(id).rows.record,
+      version: (id) => this.account(id).version,
+      write: (id, row, value) => this.#writeOwn(this.account(id), row, value),
+    }).run(ends)
   }
 
-  #countLike(like: string, target: string, isOn: boolean): void {
-    const { liked, likes } = this.#state
-    const isNew = liked.has(like) !== isOn
-    if (isOn) liked.add(like)
-    else liked.delete(like)
-    const isCounted = isNew || (isOn ? this.#has('countsEveryLike') : this.#has('unlikesWithoutCheck'))
-    if (isCounted) likes.set(target, (likes.get(target) ?? 0) + (isOn ? 1 : -1))
+  /** Writes a record for the server itself. The author of a row stays the same. */
+  #writeOwn(account: Account, id: string, value: object | null): void {
+    if (!id.startsWith('notification:') || !this.#has('notifiesWithoutVersion')) account.version += 1
+    const { version } = account
+    const before = account.rows.record.get(id)
+    const row: RecordRow = { client: '', mid: 0, occurredAt: 0, texts: null, ...before, value, version }
+    account.rows.record.set(id, row)
+    this.#note(account, 'record', id, value)
+  }
+
+  /** Notes what devices pull. */
+  #note({ history, version }: Account, kind: SyncedKind, id: string, value: unknown): void {
+    this.#state.writes += 1
+    history.push({ version, kind, id, value, order: this.#state.writes })
   }
 
   /** Handles one request. Undefined if the server crashes before it can respond. */
@@ -202,7 +230,7 @@ export class MemoryServer {
     if (known !== undefined && known.account !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     if (known?.fenced === true) return { status: 409, json: { error: 'FENCED' } }
     this.#requests += 1
-    if (this.#requests % 2 === 0) this.settle()
+    if (this.#requests % 2 === 0) this.settle(crashPoint === 'between')
     const account = this.account(accountId)
     const previousClientIds = this.#previousClientIds(accountId, request)
     const client: Client = known ?? {
@@ -301,31 +329,49 @@ export class MemoryServer {
       recorded: heard,
       uids,
       origins,
-      rows: this.#has('visibleReviewMerged') ? withoutVisible(account.rows) : account.rows,
+      rows: this.#rowsOf(account),
       published: this.#published,
       own: new Set(),
       usage: noUsage,
     }
   }
 
-  #writeEffects(accountId: string, account: Account, { ledger, writes, version }: Decision): void {
+  #rowsOf({ rows }: Account): SyncedWrites {
+    if (this.#has('visibleReviewMerged')) return withoutVisible(rows, 'review:')
+    if (this.#has('visibleReplyMerged')) return withoutVisible(rows, 'reply:')
+    if (!this.#has('seenGoesBack')) return rows
+    return { ...rows, record: new Map([...rows.record].filter(([id]) => id !== 'seen:notifications')) }
+  }
+
+  #writeEffects(accountId: string, account: Account, decision: Decision): void {
+    const { ledger, writes, version } = decision
     account.version = version
     for (const { mutation, outcome } of ledger) {
       if (outcome !== 'duplicate') account.effects.push({ uid: mutation.u, origin: mutation.f })
     }
     for (const [id, row] of writes.saved) {
       account.rows.saved.set(id, row)
-      account.history.push({ version, kind: 'saved', id, value: wireValue.saved(row) })
+      this.#note(account, 'saved', id, wireValue.saved(row))
     }
     for (const [id, row] of writes.rating) {
       account.rows.rating.set(id, row)
-      account.history.push({ version, kind: 'rating', id, value: wireValue.rating(row) })
+      this.#note(account, 'rating', id, wireValue.rating(row))
     }
-    for (const [id, row] of writes.record) {
+    const seen = this.#seenBeyondVersion(decision)
+    for (const [id, decided] of writes.record) {
+      const row = id === 'seen:notifications' && seen !== null ? { ...decided, value: seen } : decided
       account.rows.record.set(id, row)
-      account.history.push({ version, kind: 'record', id, value: wireValue.record(row) })
-      if (id.startsWith('like:')) this.#state.dueLikes.push({ account: accountId, id })
+      this.#note(account, 'record', id, wireValue.record(row))
+      if (isDue(id)) this.#state.job.due.push({ account: accountId, id })
     }
+  }
+
+  /** What a server stores that trusts the device about what was seen. */
+  #seenBeyondVersion({ ledger }: Decision): object | null {
+    if (!this.#has('seenBeyondVersion')) return null
+    const marks = ledger.filter(({ mutation, outcome }) => mutation.n === 'seen.set' && outcome === 'applied')
+    const upTo = marks.map(({ mutation }) => readSeenUpTo(mutation.a))
+    return upTo.length === 0 ? null : { upTo: Math.max(...upTo) }
   }
 
   #writeLedger(account: Account, client: Client, id: string, decision: Decision, now: number): void {

@@ -1,5 +1,6 @@
 import { rowKinds } from '../sync-state.ts'
 import { checkEnd, type FinalState } from './check-end.ts'
+import type { Scenario } from './scenario.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import type { Defect } from './defects.ts'
 import type { Device } from './device.ts'
@@ -20,17 +21,18 @@ export interface ScheduleResult {
   readonly network: NetworkLog
 }
 
-const accounts = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'] as const
 const second = 1000
 
 /** Runs one schedule: faults for a while, then none, until every queue has drained (I5, I12). */
 export const runSchedule = async (
   seed: number,
+  scenario: Scenario,
   defects: ReadonlySet<Defect> = new Set(),
-  deviceCount = 2,
 ): Promise<ScheduleResult> => {
   const random = createSeededRandom(seed)
-  const simulation = new Simulation(random, defects, deviceCount)
+  const simulation = new Simulation(random, defects, scenario)
+  const { accounts, moreActions } = scenario
+  const homeOf = ({ id }: Device): string => scenario.devices[id] ?? ''
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
   // Only one side is rolled back: if both were, data that only those two had would be lost.
   const rollsBack = random.pick(['none', 'device', 'server', 'none'] as const)
@@ -43,14 +45,14 @@ export const runSchedule = async (
   }
   simulation.network.maxMutations = random.pick([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 1, 3])
   simulation.diskFull = random.pick([0, 0, 0.02])
-  const steps = 30 + random.int(50)
+  const steps = scenario.steps + random.int(scenario.steps)
   const serverBackups = [simulation.server.backup()]
   const storageCopies = new Map<Device, { dump: Awaited<ReturnType<Device['copyStorage']>>; written: number }>()
-  for (const device of simulation.devices) device.signIn(accounts[0])
+  for (const device of simulation.devices) device.signIn(homeOf(device))
 
   const pickTab = (device: Device) => {
     if (device.cookie === null) {
-      device.signIn(traits.changesUser && device.id > 0 ? random.pick(accounts) : accounts[0])
+      device.signIn(traits.changesUser && device.id > 0 ? random.pick(accounts) : homeOf(device))
       tally.signOuts += 1
     }
     return device.tabs.length === 0 || (device.tabs.length < 2 && random.happens(0.4))
@@ -60,7 +62,7 @@ export const runSchedule = async (
 
   const step = async (): Promise<void> => {
     const device = random.pick(simulation.devices)
-    const dice = random.next()
+    const dice = moreActions > 0 && random.happens(moreActions) ? 0 : random.next()
     simulation.now += random.happens(0.05) ? random.int(7200 * second) : random.int(3 * second)
     if (dice < 0.3) {
       const tab = pickTab(device)
@@ -90,7 +92,7 @@ export const runSchedule = async (
       else await simulation.signOut(device)
     } else if (dice < 0.985) {
       await rollBack(device)
-    } else if (traits.purges) simulation.server.purge(accounts[0])
+    } else if (traits.purges) simulation.server.purge(homeOf(device))
   }
 
   const rollBack = async (device: Device): Promise<void> => {

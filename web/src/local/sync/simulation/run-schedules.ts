@@ -1,3 +1,4 @@
+import type { Scenario } from './scenario.ts'
 import { runSchedule, type ScheduleResult } from './run-schedule.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -12,31 +13,35 @@ export const firstSeed = Number(process.env['FIRST_SEED'] ?? Math.floor(Date.now
 /** The number of schedules in each of two files; a single one runs in both. */
 export const schedulesInFile = Math.max(1, Math.ceil(schedules / 2))
 
+/** How many actions the schedules of a community have at least. */
+export const actionsOfCommunity = Number(process.env['COMMUNITY_ACTIONS'] ?? 2000)
+
 /** Time for the schedules of a file. */
 export const timeoutMs = 60_000 + schedulesInFile * 1000
 
 const sum = (results: readonly ScheduleResult[], of: (result: ScheduleResult) => number): number =>
   results.reduce((total, result) => total + of(result), 0)
 
-/** Runs schedules of consecutive seeds. Returns the violations with their seeds, and what happened in all of them. */
+/** Runs schedules of consecutive seeds until `isEnough`. Returns the violations with their seeds, and what happened in all of them. */
 export const runSchedules = async (
   from: number,
-  count: number,
-  deviceCount: number,
+  scenario: Scenario,
+  isEnough: (done: { readonly schedules: number; readonly actions: number }) => boolean,
 ): Promise<{ readonly failures: readonly string[]; readonly summary: string }> => {
   const results: ScheduleResult[] = []
   const failures: string[] = []
-  for (let seed = from; seed < from + count; seed += 1) {
-    const result = await runSchedule(seed, new Set(), deviceCount)
+  const actionsOf = (): number => sum(results, ({ actions }) => actions)
+  for (let seed = from; !isEnough({ schedules: results.length, actions: actionsOf() }); seed += 1) {
+    const result = await runSchedule(seed, scenario)
     results.push(result)
     if (result.wrong.length > 0) failures.push(`seed ${seed}: ${result.wrong.join(' · ')}`)
   }
   const summary = JSON.stringify({
     firstSeed: from,
-    schedules: count,
-    devices: deviceCount,
+    schedules: results.length,
+    devices: scenario.devices.length,
     steps: sum(results, ({ steps }) => steps),
-    actions: sum(results, ({ actions }) => actions),
+    actions: actionsOf(),
     requests: sum(results, ({ network }) => network.requests),
     drops: sum(results, ({ network }) => network.drops),
     lostReplies: sum(results, ({ network }) => network.lostReplies),

@@ -2,9 +2,10 @@ import type { SyncRequest } from '@simmer/contract/wire/sync'
 import { NetworkError } from '#api/network-error.ts'
 import { readSyncReply, type PostSync } from '#api/sync.ts'
 import { discardAction } from '../retry-discard.ts'
-import { enqueueAction, type Action } from '../outbox.ts'
+import { enqueueAction } from '../outbox.ts'
 import { syncCycle, type CycleEnd } from '../push-pull.ts'
 import { checkDevice } from './check-device.ts'
+import type { Scenario } from './scenario.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Defect } from './defects.ts'
 import { Device } from './device.ts'
@@ -17,7 +18,7 @@ const second = 1000
 const decade = 10 * 365 * 24 * 3600 * second
 
 /**
- * One schedule's world: two or three devices with up to two tabs each, a server, the network and the log of accepted actions.
+ * One schedule's world: two to four devices with up to two tabs each, a server, the network and the log of accepted actions.
  */
 export class Simulation {
   readonly random: SeededRandom
@@ -32,6 +33,7 @@ export class Simulation {
   readonly #defects: ReadonlySet<Defect>
   readonly #owners = new Map<string, number>()
   readonly #pageSize: number
+  readonly #scenario: Scenario
   /** Changes to a device that wait until no task runs. */
   #pending: (() => Promise<void>)[] = []
   now = 1_764_000_000_000
@@ -40,14 +42,16 @@ export class Simulation {
   quotaErrors = 0
   restored = false
 
-  constructor(random: SeededRandom, defects: ReadonlySet<Defect>, deviceCount: number) {
+  constructor(random: SeededRandom, defects: ReadonlySet<Defect>, scenario: Scenario) {
     this.random = random
+    this.#scenario = scenario
     this.#defects = defects
     this.recipes = Array.from({ length: 4 }, () => random.uuid())
     this.unpublished = random.uuid()
-    this.server = new MemoryServer(random.uuid(), new Set(this.recipes), defects)
+    const writers = scenario.writers(this.recipes)
+    this.server = new MemoryServer(random.uuid(), new Set(this.recipes), defects, writers)
     this.network = new Network(this.server, random, () => this.now)
-    this.devices = Array.from({ length: deviceCount }, (_, id) => this.#newDevice(id))
+    this.devices = scenario.devices.map((_, id) => this.#newDevice(id))
     this.#pageSize = random.pick([1, 2, 5, 2000])
   }
 
@@ -84,7 +88,10 @@ export class Simulation {
 
   /** Queues a random action in a tab. */
   act(device: Device, tab: Tab, poisoned: boolean): void {
-    const action = this.#randomAction(poisoned)
+    const { accountId: account } = tab
+    const { version } = this.server.account(account)
+    const { random, recipes, unpublished } = this
+    const action = this.#scenario.createAction({ random, account, version, recipes, unpublished, isPoison: poisoned })
     const clock = this.clock(device)
     const uid = clock.uuid()
     let first: string | null = uid
@@ -97,7 +104,8 @@ export class Simulation {
     this.actions.record({
       uid,
       device: id,
-      account: tab.accountId,
+      account,
+      knownVersion: version,
       poison: poisoned,
       origin: undefined,
       at: this.now,
@@ -108,23 +116,6 @@ export class Simulation {
       () => this.actions.accept(uid),
       this.#onUnexpectedError,
     )
-  }
-
-  #randomAction(poisoned: boolean): Action {
-    const { random } = this
-    const recipe = random.pick(this.recipes)
-    const empties = !poisoned && random.happens(0.3)
-    const words = poisoned ? '' : random.uuid()
-    const stars = poisoned ? 9 : random.pick([1, 2, 3, 4, 5, null])
-    const saved = poisoned ? this.unpublished : recipe
-    return random.pick<Action>([
-      { name: 'saved.set', key: `r:${saved}`, args: { on: poisoned || random.happens(0.6) } },
-      { name: 'rating.set', key: `r:${recipe}`, args: { stars } },
-      { name: 'note.set', key: `note:${recipe}:recipe`, args: { text: empties ? null : words } },
-      { name: 'collection.set', key: `collection:${recipe}`, args: empties ? null : { name: words, position: 1 } },
-      { name: 'review.set', key: `review:${recipe}`, args: { text: empties ? null : words } },
-      { name: 'like.set', key: `like:${recipe}`, args: { on: !empties, of: poisoned ? '' : 'review' } },
-    ])
   }
 
   /** Discards the newest accepted action of this device, if it is still queued. */
