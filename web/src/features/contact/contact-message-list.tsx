@@ -1,5 +1,6 @@
 import type { StoredMessage } from './contact-messages.ts'
-import { discardContactMessage, retryContactMessage } from './use-contact-messages.ts'
+import { retryContactMessage } from './use-contact-messages.ts'
+import { discardRow } from './use-stored-rows.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -30,7 +31,7 @@ export const ContactMessageList = ({ messages }: { readonly messages: readonly S
             {state !== 'sent' && (
               <div className={styles.actions}>
                 {state === 'rejected' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}
-                <Button kind="quiet" onClick={() => void discardContactMessage(id)}>
+                <Button kind="quiet" onClick={() => void discardRow(id)}>
                   {t('discard')}
                 </Button>
               </div>

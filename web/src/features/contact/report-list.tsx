@@ -2,7 +2,8 @@ import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
-import { reportTexts, discardReport, useReports } from './use-reports.ts'
+import { reportTexts, useReports } from './use-reports.ts'
+import { discardRow } from './use-stored-rows.ts'
 
 /** ST-9: the reports of this device with the sync state of each. Nothing where there are none. */
 export const ReportList = ({ by }: { readonly by: string | null }) => {
@@ -20,7 +21,7 @@ export const ReportList = ({ by }: { readonly by: string | null }) => {
             name={name}
             actions={
               state !== 'sent' && (
-                <Button kind="quiet" onClick={() => void discardReport(id)}>
+                <Button kind="quiet" onClick={() => void discardRow(id)}>
                   {t('discard')}
                 </Button>
               )
