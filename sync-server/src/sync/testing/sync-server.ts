@@ -47,6 +47,8 @@ export const startSyncServer = async (
     ]),
   )
   const server = createServer((request, response) => void app.callback()(request, response))
+  // A stalled test would send on a connection that the server has just closed for being idle.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('it listens on a port')
