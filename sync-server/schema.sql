@@ -147,6 +147,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'recipe_review' then
+    -- With a review its replies are out of sight.
+    insert into notify_due (actor_id, kind, targets) values (old.writer_id, 'shown', array(
+      select old.review_id union all
+      select reply_id from recipe_reply where recipe_id = old.recipe_id and review_id = old.review_id));
+  else
+    insert into notify_due (actor_id, kind, targets) values (old.writer_id, 'shown', array[old.reply_id]);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_unnamed_contributions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -441,6 +457,7 @@ create table moderation_appeal (
   answered_by uuid,
   answered_at timestamp with time zone,
   mailed_at timestamp with time zone,
+  is_lifted boolean,
   constraint moderation_appeal_pkey PRIMARY KEY (account_id, decision_id),
   constraint moderation_appeal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint moderation_appeal_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decision(decision_id)
@@ -471,7 +488,7 @@ create table moderation_case (
   proposal json,
   constraint moderation_case_pkey PRIMARY KEY (case_id),
   constraint moderation_case_kind_check CHECK ((kind = ANY (ARRAY['recipe'::text, 'review'::text, 'reply'::text, 'account'::text]))),
-  constraint moderation_case_queue_check CHECK ((queue = ANY (ARRAY['reported'::text, 'held'::text]))),
+  constraint moderation_case_queue_check CHECK ((queue = ANY (ARRAY['reported'::text, 'held'::text, 'operator'::text]))),
   constraint moderation_case_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES account(account_id) ON DELETE SET NULL
 );
 
@@ -535,7 +552,7 @@ create table notify_due (
   targets uuid[] default '{}'::uuid[] not null,
   amounts bigint[],
   constraint notify_due_pkey PRIMARY KEY (due_id),
-  constraint notify_due_kind_check CHECK ((kind = ANY (ARRAY['saved'::text, 'rated'::text, 'blocked'::text, 'left'::text])))
+  constraint notify_due_kind_check CHECK ((kind = ANY (ARRAY['saved'::text, 'rated'::text, 'blocked'::text, 'left'::text, 'shown'::text])))
 );
 
 create table notify_event (
@@ -550,7 +567,7 @@ create table notify_event (
   at timestamp with time zone default clock_timestamp() not null,
   constraint notify_event_pkey PRIMARY KEY (account_id, type, target, actor_id, cause),
   constraint notify_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
-  constraint notify_event_change_check CHECK (((change >= '-1'::integer) AND (change <= 1)))
+  constraint notify_event_change_check CHECK (((change >= '-1'::integer) AND (change <= 2)))
 );
 
 create table one_time_code (
@@ -1067,7 +1084,7 @@ CREATE UNIQUE INDEX moderation_statement_decision_idx ON public.moderation_state
 CREATE INDEX moderation_statement_unmailed_idx ON public.moderation_statement USING btree (decision_id) WHERE (mailed_at IS NULL);
 CREATE INDEX notification_age_idx ON public.notification USING btree (newest_at);
 CREATE INDEX notification_newest_idx ON public.notification USING btree (account_id, newest_at);
-CREATE INDEX notification_target_idx ON public.notification USING btree (account_id, type, target);
+CREATE INDEX notification_target_idx ON public.notification USING btree (target, account_id);
 CREATE INDEX notification_actor_actor_idx ON public.notification_actor USING btree (actor_id);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
@@ -1147,9 +1164,13 @@ CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TAB
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER recipe_reply_counted AFTER INSERT OR DELETE OR UPDATE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION count_reply();
 CREATE TRIGGER recipe_reply_deleted AFTER DELETE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION queue_contributors();
+CREATE TRIGGER recipe_reply_gone AFTER DELETE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION queue_shown();
+CREATE TRIGGER recipe_reply_shown AFTER UPDATE ON public.recipe_reply FOR EACH ROW WHEN ((old.is_shown <> new.is_shown)) EXECUTE FUNCTION queue_shown();
 CREATE TRIGGER recipe_review_deleted AFTER DELETE ON public.recipe_review FOR EACH ROW EXECUTE FUNCTION queue_contributors();
+CREATE TRIGGER recipe_review_gone AFTER DELETE ON public.recipe_review FOR EACH ROW EXECUTE FUNCTION queue_shown();
 CREATE TRIGGER recipe_review_inserted AFTER INSERT ON public.recipe_review FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER recipe_review_removed AFTER DELETE ON public.recipe_review FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER recipe_review_shown AFTER UPDATE ON public.recipe_review FOR EACH ROW WHEN ((old.is_shown <> new.is_shown)) EXECUTE FUNCTION queue_shown();
 CREATE TRIGGER recipe_review_updated AFTER UPDATE ON public.recipe_review FOR EACH ROW WHEN ((old.is_shown <> new.is_shown)) EXECUTE FUNCTION count_review();
 CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_updated AFTER UPDATE ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

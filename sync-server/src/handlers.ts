@@ -27,7 +27,7 @@ import { readModerationCase, readQueue } from './moderation/cases.ts'
 import { decideCase } from './moderation/decide-case.ts'
 import { receiveReport } from './moderation/receive-report.ts'
 import { readModerationPermission } from './moderation/require-moderator.ts'
-import { readStatement, sendAppeal } from './moderation/statements.ts'
+import { readMailedStatement, readStatement, sendAppeal, sendMailedAppeal } from './moderation/statements.ts'
 import { listBlockedPeople } from './following/blocked-people.ts'
 import { listFollowing } from './following/list-following.ts'
 import { importCalls } from './imports/import-calls.ts'
@@ -162,7 +162,9 @@ export const buildHandlers = (services: Services): Handlers => {
     appeals: listAppeals(services),
     answerAppeal: answerAppeal(services),
     decisionStatement: readStatement(services),
+    mailedStatement: readMailedStatement(services),
     appeal: sendAppeal(services),
+    mailedAppeal: sendMailedAppeal(services),
 
     ...pushHandlers(services),
 

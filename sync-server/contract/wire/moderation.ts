@@ -63,7 +63,7 @@ export const ReportReceipt = v.object({ reference: v.string() })
 
 /** A report without its sender and explanation is no notice of illegal content. */
 export const isCompleteReport = ({ reason, text, notice }: Pick<Report, 'reason' | 'text' | 'notice'>): boolean =>
-  reason !== 'illegal' || (notice !== null && text !== '')
+  reason !== 'illegal' || (notice !== null && notice.name !== '' && text !== '')
 
 /** `keep` changes nothing, and ends an automated hiding. `limit`: no public writing for some days. */
 export const decisionActions = ['keep', 'hide', 'remove', 'warn', 'limit', 'suspend', 'restore'] as const
@@ -73,13 +73,15 @@ export const contentActions: ReadonlySet<DecisionAction> = new Set(['hide', 'rem
 /** Actions that need a statement of reasons, and that an appeal can be made against. */
 export const restrictions: ReadonlySet<DecisionAction> = new Set(['hide', 'remove', 'warn', 'limit', 'suspend'])
 
-export const MayModerate = v.object({ mayModerate: v.boolean() })
+/** `open`: the open cases and appeals; 0 for everyone who is no moderator. */
+export const ModerationPermission = v.object({ mayModerate: v.boolean(), open: v.number() })
 
 const CaseSummary = v.object({
   id: v.string(),
   kind: v.picklist(targetKinds),
   title: v.string(),
-  queue: v.picklist(['reported', 'held']),
+  /** `operator`: opened and decided at the server. */
+  queue: v.picklist(['reported', 'held', 'operator']),
   reports: v.number(),
   reasons: v.array(v.string()),
   /** MO-6: the sum of the weights of the reports, each network once. */
@@ -156,6 +158,8 @@ const AppealState = v.object({
   text: v.string(),
   at: v.string(),
   state: v.picklist(['open', 'won', 'lost']),
+  /** Whether a won appeal ended the restriction. It cannot where the content is gone, or where a later decision restricts it. */
+  isLifted: v.boolean(),
   reply: v.nullable(v.string()),
   answeredAt: v.nullable(v.string()),
 })
@@ -171,8 +175,10 @@ export const DecisionStatement = v.object({
   at: v.string(),
   /** The end of the restriction; null: until a person lifts it. */
   until: v.nullable(v.string()),
-  /** When removed content is deleted for good. */
+  /** When removed content is deleted for good, or was. */
   erasedOn: v.nullable(v.string()),
+  /** Whether it was deleted for good. */
+  isErased: v.boolean(),
   clause: v.string(),
   facts: v.string(),
   /** From a notice, or found by us. */
@@ -180,7 +186,7 @@ export const DecisionStatement = v.object({
   /** How many reports there were. */
   reports: v.number(),
   isAutomated: v.boolean(),
-  /** When the restriction was lifted. */
+  /** When the restriction ended. */
   endedAt: v.nullable(v.string()),
   appeal: v.nullable(AppealState),
   /** The last moment for an appeal; null where none is possible. */
@@ -188,8 +194,8 @@ export const DecisionStatement = v.object({
 })
 export type DecisionStatement = v.InferOutput<typeof DecisionStatement>
 
-/** `key` is from the mail: a suspended account cannot sign in. */
-export const statementQuery = v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(100))) })
+/** The key of the mail: a suspended account cannot sign in. */
+export const statementKeyQuery = v.object({ key: v.pipe(v.string(), v.maxLength(100)) })
 
 export const AppealBody = v.object({ text: requiredText(moderationLimits.text) })
 

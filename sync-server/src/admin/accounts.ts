@@ -1,10 +1,11 @@
 import type { SuspendableAccount } from '../accounts/suspend-account.ts'
 import { writeAudit } from '../accounts/audit.ts'
 import { authorByUsername } from '../accounts/author-account.ts'
-import { suspendAccount, unsuspendAccount } from '../moderation/moderate-account.ts'
+import { suspendAsOperator, unsuspendAsOperator } from '../moderation/operator-decisions.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { notifyEnded } from '../sync/pokes.ts'
 import { UsageError, CommandFailed, type Command } from './command.ts'
+import { readReasons, rulesHint } from './read-reasons.ts'
 
 const readUsername = ([username, ...rest]: readonly string[]): string => {
   if (!username || rest.length > 0) throw new UsageError('Say whose it is: one username.')
@@ -25,29 +26,29 @@ const requireAccount = async (
 const counted = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`
 
 export const suspend: Command = {
-  usage: 'suspend <username>',
-  description:
-    'Ends the sessions of an account, keeps it from signing in, and takes its profile and recipes out of sight.',
-  run: async (args, { database }) => {
-    const username = readUsername(args)
-    const suspended = await database.tx((tx) => suspendAccount(tx, username, Date.now()))
+  usage: 'suspend <username> [<rule> [<reasons>]]',
+  description: `Ends the sessions of an account, keeps it from signing in, and takes its profile and recipes out of sight. The account gets the reasons by mail. ${rulesHint}`,
+  run: async ([name, ...reasons], { database }) => {
+    const username = readUsername(name === undefined ? [] : [name])
+    const given = readReasons(reasons)
+    const suspended = await database.tx((tx) => suspendAsOperator(tx, username, given, Date.now()))
     if (suspended === undefined) throw unknown(username)
-    const { account, sessions, recipes } = suspended
+    const { sessions, recipes } = suspended
     await notifyEnded(database, sessions)
     const effects = `${counted(recipes, 'recipe')} out of sight, ${counted(sessions.length, 'session')} ended`
-    return `${account.username} is suspended: ${effects}.`
+    return `${suspended.username} is suspended: ${effects}.`
   },
 }
 
 export const unsuspend: Command = {
   usage: 'unsuspend <username>',
-  description: 'Ends the suspension of an account: it can sign in, and its profile and recipes are public again.',
+  description:
+    'Ends the suspension of an account, and informs it: it can sign in, and its profile and recipes are public again.',
   run: async (args, { database }) => {
     const username = readUsername(args)
-    const ended = await database.tx((tx) => unsuspendAccount(tx, username, Date.now()))
+    const ended = await database.tx((tx) => unsuspendAsOperator(tx, username, Date.now()))
     if (ended === undefined) throw unknown(username)
-    const { account, recipes } = ended
-    return `${account.username} is no longer suspended: ${counted(recipes, 'recipe')} public again.`
+    return `${ended.username} is no longer suspended: ${counted(ended.recipes, 'recipe')} public again.`
   },
 }
 

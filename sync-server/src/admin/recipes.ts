@@ -1,62 +1,73 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { paths } from '@simmer/contract/wire/paths'
-import { moderateRecipe, type recipeChanges } from '../moderation/moderate-recipe.ts'
+import { deleteAsOperator, hideAsOperator, showAsOperator } from '../moderation/operator-decisions.ts'
+import type { RecipeTarget } from '../moderation/targets.ts'
+import type { Transaction } from '../postgres/database.ts'
 import { setFeatured } from '../recipes/featured-recipes.ts'
 import { UsageError, CommandFailed, type Command, type CommandContext } from './command.ts'
+import { readReasons, rulesHint } from './read-reasons.ts'
 
 /** Reads a recipe as its short id, its id, or the path of its page. */
-const readRecipe = ([named, ...rest]: readonly string[]): string => {
+const readRecipeId = (named: string | undefined): string => {
   const recipe = /\/recipe\/([^/]+)/.exec(named ?? '')?.[1] ?? named
-  if (!recipe || rest.length > 0) throw new UsageError('Name one recipe by its short id.')
+  if (!recipe) throw new UsageError('Name one recipe by its short id.')
   return recipe
 }
 
-interface Decision {
-  readonly change: keyof typeof recipeChanges
+const readRecipe = ([named, ...rest]: readonly string[]): string => {
+  if (rest.length > 0) throw new UsageError('Name one recipe by its short id.')
+  return readRecipeId(named)
+}
+
+interface RecipeDecision {
   readonly outcome: string
   /** Why there was nothing to change. */
   readonly otherwise: string
 }
 
-const decide = async (args: readonly string[], { database }: CommandContext, decision: Decision): Promise<string> => {
-  const recipe = readRecipe(args)
-  const changed = await database.tx((tx) => moderateRecipe(tx, recipe, decision.change, Date.now()))
-  if (changed === undefined) throw new CommandFailed(`There is no recipe ${recipe}, or it is ${decision.otherwise}.`)
-  return `“${changed.title}” (${changed.recipeShortId}) ${decision.outcome}`
+const changeRecipe = async (
+  { database }: CommandContext,
+  recipe: string,
+  { outcome, otherwise }: RecipeDecision,
+  change: (tx: Transaction) => Promise<RecipeTarget | undefined>,
+): Promise<string> => {
+  const changed = await database.tx(change)
+  if (changed === undefined) throw new CommandFailed(`There is no recipe ${recipe}, or it is ${otherwise}.`)
+  return `“${changed.title}” (${changed.recipeShortId}) ${outcome}`
 }
 
 export const hide: Command = {
-  usage: 'hide <recipeShortId>',
-  description:
-    'Takes a recipe out of sight; devices delete their copies. Its author cannot publish it until it is shown again.',
-  run: (args, context) =>
-    decide(args, context, {
-      change: 'hide',
-      outcome: 'is hidden.',
-      otherwise: 'hidden or deleted already',
-    }),
+  usage: 'hide <recipeShortId> [<rule> [<reasons>]]',
+  description: `Takes a recipe out of sight; devices delete their copies. Its author cannot publish it until it is shown again, and gets the reasons in the app and by mail. ${rulesHint}`,
+  run: async ([named, ...reasons], context) => {
+    const [recipe, given] = [readRecipeId(named), readReasons(reasons)]
+    return changeRecipe(context, recipe, { outcome: 'is hidden.', otherwise: 'hidden or deleted already' }, (tx) =>
+      hideAsOperator(tx, recipe, given, Date.now()),
+    )
+  },
 }
 
 export const show: Command = {
   usage: 'show <recipeShortId>',
-  description: 'Shows a hidden recipe again.',
-  run: (args, context) =>
-    decide(args, context, {
-      change: 'show',
-      outcome: 'is no longer hidden.',
-      otherwise: 'not hidden',
-    }),
+  description: 'Shows a hidden recipe again, and informs its author.',
+  run: async (args, context) => {
+    const recipe = readRecipe(args)
+    return changeRecipe(context, recipe, { outcome: 'is no longer hidden.', otherwise: 'not hidden' }, (tx) =>
+      showAsOperator(tx, recipe, Date.now()),
+    )
+  },
 }
 
 export const deleteForGood: Command = {
-  usage: 'delete <recipeShortId>',
-  description: 'Deletes a recipe and its texts for good. `hide` can be undone, this cannot.',
-  run: (args, context) =>
-    decide(args, context, {
-      change: 'delete',
-      outcome: 'is deleted.',
-      otherwise: 'deleted already',
-    }),
+  usage: 'delete <recipeShortId> [<rule> [<reasons>]]',
+  description:
+    'Deletes a recipe and its texts for good. `hide` can be undone, this cannot. Its author gets the reasons, as with `hide`.',
+  run: async ([named, ...reasons], context) => {
+    const [recipe, given] = [readRecipeId(named), readReasons(reasons)]
+    return changeRecipe(context, recipe, { outcome: 'is deleted.', otherwise: 'deleted already' }, (tx) =>
+      deleteAsOperator(tx, recipe, given, Date.now()),
+    )
+  },
 }
 
 const changeFeatured = async (args: readonly string[], context: CommandContext, isFeatured: boolean) => {

@@ -58,6 +58,8 @@ const collection = ({ collectionId }: Scene) => ({ params: { collectionId } })
 const postFields = { title: 'Mine now', summary: 'x', markdown: 'x' }
 
 /** Null: no input of the endpoint can name another account. An endpoint without a row does not compile. */
+const decision = ({ owner }: Scene) => ({ params: { decisionId: owner.id } })
+const madeUpKey = { query: { key: 'x' } }
 const rows: Record<EndpointName, Row | null> = {
   health: null,
   listRecipes: null,
@@ -234,9 +236,11 @@ const rows: Record<EndpointName, Row | null> = {
     expected: 'moderators-only',
   },
   // moderation/appeals.test.ts has the same with a real decision.
-  decisionStatement: { with: ({ owner }) => ({ params: { decisionId: owner.id } }), expected: 'decision-not-found' },
-  appeal: {
-    with: ({ owner }) => ({ params: { decisionId: owner.id }, body: { text: 'x' } }),
+  decisionStatement: { with: decision, expected: 'decision-not-found' },
+  mailedStatement: { with: (scene) => ({ ...decision(scene), ...madeUpKey }), expected: 'decision-not-found' },
+  appeal: { with: (scene) => ({ ...decision(scene), body: { text: 'x' } }), expected: 'decision-not-found' },
+  mailedAppeal: {
+    with: (scene) => ({ ...decision(scene), ...madeUpKey, body: { text: 'x' } }),
     expected: 'decision-not-found',
   },
   editorPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },

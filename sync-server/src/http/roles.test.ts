@@ -49,9 +49,9 @@ const rows: Record<EndpointName, Row> = {
   contactFormToken: { allowed: everyone },
   sendContactMessage: { allowed: everyone },
   sendReport: { allowed: everyone },
-  // Without a session, the key of the mail is needed.
-  decisionStatement: { allowed: [...signedIn, 'suspended'] },
-  appeal: { allowed: [...signedIn, 'suspended'], body: { text: 'a' } },
+  // They answer the key of the mail alone.
+  mailedStatement: { allowed: everyone },
+  mailedAppeal: { allowed: everyone, body: { text: 'a' } },
   checkReferral: { allowed: everyone },
   clientIp: { allowed: everyone },
   sharedCollection: { allowed: everyone },
@@ -60,6 +60,8 @@ const rows: Record<EndpointName, Row> = {
   replies: { allowed: everyone },
 
   pushKey: { allowed: everyone },
+  decisionStatement: { allowed: signedIn },
+  appeal: { allowed: signedIn, body: { text: 'a' } },
   subscribeToPushes: { allowed: signedIn },
   endPushes: { allowed: signedIn },
   following: { allowed: signedIn },

@@ -10,6 +10,7 @@ import { auditStep, lockCase } from './case-store.ts'
 import type { DecideDeps } from './decide-case.ts'
 import { liftRestriction } from './record-decision.ts'
 import { requireModerator } from './require-moderator.ts'
+import { requireWords } from './statements.ts'
 
 interface OpenAppeal {
   readonly decisionId: string
@@ -40,7 +41,8 @@ const lockAppeal = statement(
 )
 const answer = statement(
   'moderation.answer-appeal',
-  `update moderation_appeal set is_won = $2, reply = $3, answered_by = $4, answered_at = $5 where decision_id = $1`,
+  `update moderation_appeal set is_won = $2, is_lifted = $3, reply = $4, answered_by = $5, answered_at = $6
+    where decision_id = $1`,
 )
 const insertRestore = statement(
   'moderation.restore',
@@ -82,29 +84,34 @@ export const listAppeals =
     return readAppeals(database, person.accountId)
   }
 
+/** Returns whether the restriction ended. */
 const restoreAfterAppeal = async (
   tx: Transaction,
   { decisionId, caseId, action, clause: named }: OpenAppeal,
   moderator: string,
   now: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const found = await lockCase(tx, caseId)
   if (found === undefined) throw new Problem('case-not-found')
   const clause = reportReasons.find((reason) => reason === named) ?? 'other'
-  await liftRestriction(tx, found, { decisionId, action }, now)
+  const { isLifted } = await liftRestriction(tx, found, { decisionId, action }, now)
+  if (!isLifted) return false
   const id = randomUUID()
   await tx.rows(insertRestore, [id, caseId, clause, moderator, new Date(now)])
   await auditStep(tx, { actor: moderator, step: 'decided-restore', caseId, decisionId: id, now })
+  return true
 }
 
 /**
- * MO-4: another person answers the appeal, never the one who decided, nor the author. A won appeal ends the restriction.
- * @throws Problem own-decision, own-content
+ * MO-4: another person answers the appeal, never the one who decided, nor the author. A won appeal ends the restriction
+ * where there is something left to show.
+ * @throws Problem own-decision, own-content, invalid-input
  */
 export const answerAppeal = (deps: DecideDeps): Handler<typeof moderationEndpoints.answerAppeal> => {
   const { database, moderationMailJob, now } = deps
-  return async ({ params: { decisionId }, body: { isWon, reply } }, { person }) => {
+  return async ({ params: { decisionId }, body: { isWon, reply: sent } }, { person }) => {
     const { accountId } = person
+    const reply = requireWords(sent)
     await database.tx(async (tx) => {
       await requireModerator(tx, person)
       const appeal = await tx.row<OpenAppeal & { isAnswered: boolean }>(lockAppeal, [decisionId])
@@ -114,7 +121,6 @@ export const answerAppeal = (deps: DecideDeps): Handler<typeof moderationEndpoin
       if (!(await mayAnswer(tx, appeal, accountId))) throw new Problem('own-decision')
       const at = now()
       const { caseId } = appeal
-      await tx.rows(answer, [decisionId, isWon, reply, accountId, new Date(at)])
       await auditStep(tx, {
         actor: accountId,
         step: isWon ? 'appeal-won' : 'appeal-lost',
@@ -122,7 +128,8 @@ export const answerAppeal = (deps: DecideDeps): Handler<typeof moderationEndpoin
         decisionId,
         now: at,
       })
-      if (isWon) await restoreAfterAppeal(tx, appeal, accountId, at)
+      const isLifted = isWon && (await restoreAfterAppeal(tx, appeal, accountId, at))
+      await tx.rows(answer, [decisionId, isWon, isLifted, reply, accountId, new Date(at)])
       const { receiver, title } = appeal
       await addAlert(tx, { accountId: receiver, code: 'appeal-answered', title, link: paths.decision(decisionId) })
     })

@@ -12,7 +12,7 @@ export interface StoredCase {
   readonly caseId: string
   readonly kind: TargetKind
   readonly target: string
-  readonly queue: 'reported' | 'held'
+  readonly queue: 'reported' | 'held' | 'operator'
   readonly subjectId: string | null
   readonly title: string
   readonly excerpt: string
@@ -103,6 +103,7 @@ export const closeCase = async (
 type AuditStep =
   | 'opened-reported'
   | 'opened-held'
+  | 'opened-operator'
   | 'suspension-proposed'
   | 'appealed'
   | 'appeal-won'

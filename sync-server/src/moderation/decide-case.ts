@@ -1,4 +1,5 @@
 import type { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import { visibleText } from '@simmer/contract/recipe/visible-text'
 import { contentActions, type DecideBody } from '@simmer/contract/wire/moderation'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
@@ -46,9 +47,10 @@ const requirePossible = async (
  */
 export const decideCase = (deps: DecideDeps): Handler<typeof moderationEndpoints.decideCase> => {
   const { database, moderationMailJob, now } = deps
-  return async ({ params: { caseId }, body }, { person }) => {
+  return async ({ params: { caseId }, body: sent }, { person }) => {
     const { accountId } = person
-    const ended = await database.tx<EndedSessions>(async (tx) => {
+    const body = { ...sent, facts: visibleText(sent.facts) }
+    const sessions = await database.tx<EndedSessions>(async (tx) => {
       await requireModerator(tx, person)
       const found = await lockCase(tx, caseId)
       if (found === undefined) throw new Problem('case-not-found')
@@ -65,9 +67,9 @@ export const decideCase = (deps: DecideDeps): Handler<typeof moderationEndpoints
       }
       const until = days === undefined ? null : new Date(now() + days * day)
       const decision = { id, action, clause, facts, until, moderator: accountId, isAutomated: false }
-      return recordDecision(tx, found, decision, now())
+      return (await recordDecision(tx, found, decision, now())).sessions
     })
-    await notifyEnded(database, ended)
+    await notifyEnded(database, sessions)
     moderationMailJob.soon()
     return readCase(database, caseId, accountId)
   }

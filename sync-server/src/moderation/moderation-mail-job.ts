@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { type Database, type Queryable, type Statement, statement, type Transaction } from '../postgres/database.ts'
-import { moderationMails } from './moderation-mails.ts'
+import { type AppealOutcome, moderationMails } from './moderation-mails.ts'
 import { statementKey, type StatementRow } from './statements.ts'
 
 interface MailDeps {
@@ -31,7 +31,8 @@ const unmailedStatements = statement(
 )
 const unmailedAppeals = statement(
   'moderation.unmailed-appeals',
-  `select decision_id as "decisionId", title, is_won as "isWon", reply, email, language
+  `select decision_id as "decisionId", title, reply, email, language,
+     case when not is_won then 'lost' when is_lifted then 'lifted' else 'stays' end as outcome
    from moderation_appeal appeal join moderation_decision using (decision_id) join moderation_case using (case_id)
      join account using (account_id)
    where answered_at is not null and mailed_at is null order by answered_at limit 20 for update of appeal skip locked`,
@@ -100,7 +101,7 @@ type StatementMailRow = Receiver &
 interface AppealMailRow extends Receiver {
   readonly decisionId: string
   readonly title: string
-  readonly isWon: boolean
+  readonly outcome: AppealOutcome
   readonly reply: string
 }
 interface ReportMailRow extends Receiver {

@@ -3,6 +3,9 @@ import type { DecisionAction, TargetKind } from '@simmer/contract/wire/moderatio
 import { buildMail, type MailText } from '../accounts/account-mails.ts'
 import type { Mail } from '../mail/mailer.ts'
 
+/** `stays`: the appeal was won, but what is gone, or restricted by a later decision, is not visible again. */
+export type AppealOutcome = 'lifted' | 'stays' | 'lost'
+
 interface Sentences {
   readonly decisionSubject: (action: DecisionAction) => string
   readonly what: (action: DecisionAction, kind: TargetKind, title: string) => string
@@ -13,7 +16,7 @@ interface Sentences {
   readonly toStatement: (url: string, mayAppeal: boolean) => string
   readonly receipt: (reference: string) => MailText
   readonly outcome: (reference: string, isRestricted: boolean) => MailText
-  readonly appealAnswered: (isWon: boolean, title: string, reply: string, url: string) => MailText
+  readonly appealAnswered: (answer: AppealOutcome, title: string, reply: string, url: string) => MailText
 }
 
 const english: Sentences = {
@@ -60,14 +63,16 @@ const english: Sentences = {
       'If you disagree, reply to us on the contact page and name the reference. You can also turn to a certified out-of-court dispute body, or to a court.',
     ],
   }),
-  appealAnswered: (isWon, title, reply, url) => ({
+  appealAnswered: (outcome, title, reply, url) => ({
     subject: 'Your appeal was answered',
     lines: [
-      isWon
-        ? `You were right about “${title}”. The restriction has been lifted.`
-        : `Another person has checked the decision about “${title}”. It stays.`,
+      {
+        lifted: `You were right about “${title}”. The restriction has been lifted.`,
+        stays: `You were right about “${title}”. It is not visible again all the same: it was deleted, or a later decision restricts it.`,
+        lost: `Another person has checked the decision about “${title}”. It stays.`,
+      }[outcome],
       reply,
-      isWon ? url : `${url} You can still turn to a certified out-of-court dispute body, or to a court.`,
+      outcome === 'lifted' ? url : `${url} You can still turn to a certified out-of-court dispute body, or to a court.`,
     ],
   }),
 }
@@ -120,14 +125,18 @@ const german: Sentences = {
       'Wenn du das anders siehst, schreib uns über die Kontaktseite und nenne die Referenz. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.',
     ],
   }),
-  appealAnswered: (isWon, title, reply, url) => ({
+  appealAnswered: (outcome, title, reply, url) => ({
     subject: 'Dein Widerspruch wurde beantwortet',
     lines: [
-      isWon
-        ? `Du hattest recht mit „${title}“. Die Einschränkung ist aufgehoben.`
-        : `Ein anderer Mensch hat die Entscheidung über „${title}“ geprüft. Sie bleibt bestehen.`,
+      {
+        lifted: `Du hattest recht mit „${title}“. Die Einschränkung ist aufgehoben.`,
+        stays: `Du hattest recht mit „${title}“. Sichtbar ist das trotzdem nicht wieder: Es wurde gelöscht, oder eine spätere Entscheidung schränkt es ein.`,
+        lost: `Ein anderer Mensch hat die Entscheidung über „${title}“ geprüft. Sie bleibt bestehen.`,
+      }[outcome],
       reply,
-      isWon ? url : `${url} Du kannst dich noch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.`,
+      outcome === 'lifted'
+        ? url
+        : `${url} Du kannst dich noch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.`,
     ],
   }),
 }
@@ -172,11 +181,16 @@ export const moderationMails = {
   appealAnswered: (
     to: string,
     language: Language,
-    answered: { readonly isWon: boolean; readonly title: string; readonly reply: string; readonly url: string },
+    answered: {
+      readonly outcome: AppealOutcome
+      readonly title: string
+      readonly reply: string
+      readonly url: string
+    },
   ): Mail =>
     buildMail(
       to,
       language,
-      sentences[language].appealAnswered(answered.isWon, answered.title, answered.reply, answered.url),
+      sentences[language].appealAnswered(answered.outcome, answered.title, answered.reply, answered.url),
     ),
 } as const

@@ -1,21 +1,22 @@
-import { moderationLimits } from '@simmer/contract/wire/moderation'
+import { moderationLimits, type TargetKind } from '@simmer/contract/wire/moderation'
 import { day, type Purge } from '../jobs/purge.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { auditStep } from './case-store.ts'
+import { deleteContribution } from '../reviews/delete-contribution.ts'
 import { moderateRecipe } from './moderate-recipe.ts'
 
 const dueForErasure = statement(
   'moderation.due-for-erasure',
-  `select decision_id as "decisionId", case_id as "caseId", kind, target
+  `select decision_id as "decisionId", case_id as "caseId", kind, target, erased_at is not null as "isErased"
    from moderation_statement said join moderation_decision decision using (decision_id) join moderation_case using (case_id)
-   where action = 'remove' and ended_at is null and erased_at is null and decision.at < to_timestamp($1::float8 / 1000)
+   where action = 'remove' and ended_at is null and (erased_at is null or facts <> '') and decision.at < to_timestamp($1::float8 / 1000)
      and not exists (select from moderation_appeal appeal
                       where appeal.decision_id = said.decision_id and answered_at is null)
    order by decision.at limit 1 for update of said skip locked`,
 )
 const setErased = statement(
   'moderation.erased',
-  `update moderation_statement set erased_at = $2, facts = '' where decision_id = $1`,
+  `update moderation_statement set erased_at = coalesce(erased_at, $2), facts = '' where decision_id = $1`,
 )
 const clearCase = statement(
   'moderation.clear-case',
@@ -25,8 +26,10 @@ const clearCase = statement(
 interface DueRemoval {
   readonly decisionId: string
   readonly caseId: string
-  readonly kind: string
+  readonly kind: TargetKind
   readonly target: string
+  /** An operator deleted it at once; only its statement is left. */
+  readonly isErased: boolean
 }
 
 /** Deletes removed content for good once no appeal against its removal is possible or open. */
@@ -35,11 +38,12 @@ export const eraseRemoved: Purge = async ({ database, now, stopping }) => {
     database.tx(async (tx) => {
       const due = await tx.row<DueRemoval>(dueForErasure, [now - moderationLimits.appealDays * day])
       if (due === undefined) return false
-      const { decisionId, caseId, kind, target } = due
+      const { decisionId, caseId, kind, target, isErased } = due
       if (kind === 'recipe') await moderateRecipe(tx, target, 'delete', now)
+      if (kind === 'review' || kind === 'reply') await deleteContribution(tx, { kind, id: target })
       await tx.rows(setErased, [decisionId, new Date(now)])
       await tx.rows(clearCase, [caseId])
-      await auditStep(tx, { actor: null, step: 'erased', caseId, decisionId, now })
+      if (!isErased) await auditStep(tx, { actor: null, step: 'erased', caseId, decisionId, now })
       return true
     })
   for (let count = 0; ; count += 1) if (stopping?.aborted === true || !(await eraseNext())) return count

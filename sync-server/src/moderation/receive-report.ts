@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { reportEndpoints } from '@simmer/contract/wire/endpoints/report-endpoints'
+import { visibleText } from '@simmer/contract/recipe/visible-text'
 import { isCompleteReport, type Report } from '@simmer/contract/wire/moderation'
 import { Problem } from '@simmer/contract/wire/problems'
 import { keyedHash } from '../config/keys.ts'
@@ -59,6 +60,13 @@ const hideIfReportedOften = async (tx: Transaction, reported: StoredCase, now: n
   )
 }
 
+/** Moderators read a report and its sender as they are: nothing in them reverses what is around it. */
+const withVisibleWords = (report: Report): Report => ({
+  ...report,
+  text: visibleText(report.text),
+  notice: report.notice && { ...report.notice, name: visibleText(report.notice.name) },
+})
+
 /**
  * MO-1: anybody can report. Guests need a form token, as on the contact page. A repeat, and a second report of the same
  * account while the case is open, get the first reference.
@@ -91,8 +99,9 @@ export const receiveReport = (deps: ReportDeps): Handler<typeof reportEndpoints.
       return reference
     })
 
-  return async ({ body: { formToken, website, ...report } }, caller) => {
+  return async ({ body: { formToken, website, ...sent } }, caller) => {
     if (website !== '') throw new Problem('looks-automatic')
+    const report = withVisibleWords(sent)
     const known = await findReference(database, report.id)
     if (known !== undefined) return { reference: known }
     if (!isCompleteReport(report)) throw new Problem('report-not-complete')

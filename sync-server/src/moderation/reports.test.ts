@@ -8,24 +8,20 @@ import { reportWeight } from './report-weight.ts'
 import { type ModerationApp, startModerationApp, type TestPerson } from './testing/moderation-app.ts'
 
 let kit: ModerationApp
-let author: TestPerson
-let moderator: TestPerson
 beforeAll(async () => {
   kit = await startModerationApp()
-  author = await kit.newPerson('anna.cooks')
-  moderator = await kit.newPerson('mod', { isModerator: true })
 })
 afterAll(() => kit.stop())
 
 const queueEntry = async (title: string) => {
-  const { body } = await kit.app.call(moderationEndpoints.moderationQueue, {}, { jwt: moderator.jwt })
+  const { body } = await kit.app.call(moderationEndpoints.moderationQueue, {}, { jwt: kit.moderator.jwt })
   return body.cases.find((one) => one.title === title)
 }
 const readCase = async (caseId: string) =>
-  (await kit.app.call(moderationEndpoints.moderationCase, { params: { caseId } }, { jwt: moderator.jwt })).body
+  (await kit.app.call(moderationEndpoints.moderationCase, { params: { caseId } }, { jwt: kit.moderator.jwt })).body
 
 test('MO-1 a guest reports a recipe with a form token and gets a reference; a repeat gets the same one', async () => {
-  const { recipeId } = await kit.publish(author, 'Soup with an advert')
+  const { recipeId } = await kit.publish(kit.author, 'Soup with an advert')
   const id = randomUUID()
   const sent = { id, kind: 'recipe', target: recipeId, text: 'It is an <b>advert</b>.' } as const
   const first = await kit.report(null, sent)
@@ -43,7 +39,7 @@ test('MO-1 a guest reports a recipe with a form token and gets a reference; a re
 })
 
 test('MO-1 a guest without a valid form token, and a filled-in hidden field, are refused, and nothing is stored', async () => {
-  const { recipeId } = await kit.publish(author, 'Soup without a token')
+  const { recipeId } = await kit.publish(kit.author, 'Soup without a token')
   const send = (more: { formToken?: string; website?: string }) =>
     kit.app.call(reportEndpoints.sendReport, {
       body: {
@@ -75,7 +71,7 @@ test('MO-1 a report of nothing, of a hidden recipe or of a review that is not th
 
 test('MO-1 an account that reports the same recipe again gets its first reference, and reports are limited', async () => {
   const busy = await kit.newPerson('busy')
-  const { recipeId } = await kit.publish(author, 'Soup reported twice')
+  const { recipeId } = await kit.publish(kit.author, 'Soup reported twice')
   const first = await kit.report(busy, { kind: 'recipe', target: recipeId })
   expect((await kit.report(busy, { kind: 'recipe', target: recipeId, reason: 'other' })).body).toEqual(first.body)
   expect(await queueEntry('Soup reported twice')).toMatchObject({ reports: 1 })
@@ -91,7 +87,7 @@ test('MO-1 an account that reports the same recipe again gets its first referenc
 })
 
 test('MO-1 a notice of illegal content needs its sender and an explanation, except for child abuse', async () => {
-  const { recipeId } = await kit.publish(author, 'Illegal soup')
+  const { recipeId } = await kit.publish(kit.author, 'Illegal soup')
   const target = { kind: 'recipe', target: recipeId } as const
   const notice = { name: 'Nora Notice', email: 'nora@example.test', goodFaith: true } as const
   const incomplete = [
@@ -110,9 +106,9 @@ test('MO-1 a notice of illegal content needs its sender and an explanation, exce
   expect(await kit.mailTo(notice.email, /reads it/)).toMatchObject({
     subject: `We received your report ${sent.body.reference}`,
   })
-  const caseId = await kit.openCaseOf(moderator, 'Illegal soup')
+  const caseId = await kit.openCaseOf(kit.moderator, 'Illegal soup')
   expect((await readCase(caseId)).reportList[0]?.notice).toEqual({ name: 'Nora Notice', email: notice.email })
-  await kit.decide(moderator, caseId, { clause: 'illegal', facts: 'It breaks § 1.' })
+  await kit.decide(kit.moderator, caseId, { clause: 'illegal', facts: 'It breaks § 1.' })
   await kit.mailTo(notice.email, /acted on your report/)
   await kit.mailAll()
   expect(kit.app.mails.filter(({ to }) => to === notice.email).map(({ subject }) => subject)).toEqual([
@@ -124,7 +120,7 @@ test('MO-1 a notice of illegal content needs its sender and an explanation, exce
 })
 
 test('MO-6 three reports of different networks hide a recipe until a person decides, and the statement tells it', async () => {
-  const { recipeId, recipeShortId } = await kit.publish(author, 'Soup that three report')
+  const { recipeId, recipeShortId } = await kit.publish(kit.author, 'Soup that three report')
   const reporters = await Promise.all(['r1', 'r2', 'r3', 'r4'].map((name) => kit.newPerson(`reporter.${name}`)))
   for (const reporter of reporters) await kit.age(reporter)
   const [first, second, third, fourth] = reporters
@@ -140,9 +136,9 @@ test('MO-6 three reports of different networks hide a recipe until a person deci
   expect(await queueEntry('Soup that three report')).toMatchObject({ score: 3, isHidden: true })
   expect(await kit.recipeStatus(recipeShortId)).toBe(410)
 
-  const caseId = await kit.openCaseOf(moderator, 'Soup that three report')
+  const caseId = await kit.openCaseOf(kit.moderator, 'Soup that three report')
   const decisionId = await kit.lastDecision(caseId)
-  const said = await kit.app.call(moderationEndpoints.decisionStatement, { params: { decisionId } }, author)
+  const said = await kit.app.call(moderationEndpoints.decisionStatement, { params: { decisionId } }, kit.author)
   expect(said.body).toMatchObject({
     action: 'hide',
     isAutomated: true,
@@ -152,15 +148,15 @@ test('MO-6 three reports of different networks hide a recipe until a person deci
     appealUntil: expect.any(String),
   })
   expect(JSON.stringify(said.body)).not.toMatch(/reporter/)
-  await kit.mailTo(author.email, /automatically, after 4 reports/)
+  await kit.mailTo(kit.author.email, /automatically, after 4 reports/)
 
   // A person keeps it: it is visible again, its author is informed, and no number of reports hides it again.
-  await kit.decide(moderator, caseId, { action: 'keep', facts: '' })
+  await kit.decide(kit.moderator, caseId, { action: 'keep', facts: '' })
   expect(await kit.recipeStatus(recipeShortId)).toBe(200)
   const afterwards = await kit.app.call(
     moderationEndpoints.decisionStatement,
     { params: { decisionId: await kit.lastDecision(caseId) } },
-    author,
+    kit.author,
   )
   expect(afterwards.body).toMatchObject({ action: 'keep', isAutomated: false, appealUntil: null })
   for (const [index, reporter] of reporters.entries()) await send(reporter, 5010 + index)
@@ -168,7 +164,7 @@ test('MO-6 three reports of different networks hide a recipe until a person deci
 })
 
 test('MO-6 guests and new accounts never hide anything, and a profile is never hidden by reports', async () => {
-  const { recipeId, recipeShortId } = await kit.publish(author, 'Soup that guests report')
+  const { recipeId, recipeShortId } = await kit.publish(kit.author, 'Soup that guests report')
   for (let count = 0; count < 4; count += 1) await kit.report(null, { kind: 'recipe', target: recipeId })
   for (const name of ['n1', 'n2', 'n3', 'n4'])
     await kit.report(await kit.newPerson(`new.${name}`), { kind: 'recipe', target: recipeId })
@@ -178,7 +174,7 @@ test('MO-6 guests and new accounts never hide anything, and a profile is never h
   for (const name of ['o1', 'o2', 'o3']) {
     const old = await kit.newPerson(`old.${name}`)
     await kit.age(old)
-    await kit.report(old, { kind: 'account', target: author.id })
+    await kit.report(old, { kind: 'account', target: kit.author.id })
   }
   expect(await queueEntry('anna.cooks')).toMatchObject({ kind: 'account', score: 3, isHidden: false })
 })
@@ -195,9 +191,9 @@ test('MO-6 the weight of a report follows from age and history alone', () => {
 })
 
 test('MO-6 the networks of reporters are stored as keyed hashes, and deleted with the decision', async () => {
-  const { recipeId } = await kit.publish(author, 'Soup with networks')
+  const { recipeId } = await kit.publish(kit.author, 'Soup with networks')
   await kit.report(null, { kind: 'recipe', target: recipeId }, 777)
-  const caseId = await kit.openCaseOf(moderator, 'Soup with networks')
+  const caseId = await kit.openCaseOf(kit.moderator, 'Soup with networks')
   const networks = async () =>
     kit.app.database.rows<{ network: Buffer | null }>(
       statement('test.networks', 'select network from report where case_id = $1'),
@@ -205,6 +201,6 @@ test('MO-6 the networks of reporters are stored as keyed hashes, and deleted wit
     )
   const [stored] = await networks()
   expect(stored?.network).toHaveLength(32)
-  await kit.decide(moderator, caseId, { action: 'keep', facts: '' })
+  await kit.decide(kit.moderator, caseId, { action: 'keep', facts: '' })
   expect(await networks()).toEqual([{ network: null }])
 })

@@ -6,6 +6,7 @@ import {
   restrictions,
   type TargetKind,
 } from '@simmer/contract/wire/moderation'
+import { visibleText } from '@simmer/contract/recipe/visible-text'
 import { Problem } from '@simmer/contract/wire/problems'
 import { equalHashes, keyedHash } from '../config/keys.ts'
 import type { Handler, Person } from '../http/handler.ts'
@@ -36,9 +37,11 @@ export interface StatementRow {
   readonly reports: number
   readonly isAutomated: boolean
   readonly endedAt: Date | null
+  readonly erasedAt: Date | null
   readonly appealText: string | null
   readonly appealedAt: Date | null
   readonly isWon: boolean | null
+  readonly isLifted: boolean | null
   readonly reply: string | null
   readonly answeredAt: Date | null
 }
@@ -47,8 +50,8 @@ const selectStatement = statement(
   'moderation.statement',
   `select decision_id as "decisionId", said.account_id as "accountId", case_id as "caseId", kind, title, link, excerpt, action,
      clause, facts, decision.at, decision.ends_at as until, from_notice as "fromNotice", report_count as reports,
-     is_automated as "isAutomated", ended_at as "endedAt", appeal.body as "appealText", appeal.at as "appealedAt",
-     is_won as "isWon", reply, answered_at as "answeredAt"
+     is_automated as "isAutomated", ended_at as "endedAt", erased_at as "erasedAt", appeal.body as "appealText",
+     appeal.at as "appealedAt", is_won as "isWon", is_lifted as "isLifted", reply, answered_at as "answeredAt"
    from moderation_statement said join moderation_decision decision using (decision_id) join moderation_case using (case_id)
      left join moderation_appeal appeal using (decision_id)
    where decision_id = $1`,
@@ -66,7 +69,7 @@ export const statementKey = (linkKey: Uint8Array, decisionId: string): string =>
 const appealEnd = (at: Date): number => at.getTime() + moderationLimits.appealDays * day
 
 const toStatement = (row: StatementRow, now: number): DecisionStatement => {
-  const { at, until, endedAt, appealText, appealedAt, isWon, reply, answeredAt } = row
+  const { at, until, endedAt, erasedAt, appealText, appealedAt, isWon, isLifted, reply, answeredAt } = row
   const mayAppeal = restrictions.has(row.action) && endedAt === null && appealedAt === null && now <= appealEnd(at)
   const state = isWon === null ? 'open' : isWon ? 'won' : 'lost'
   return {
@@ -78,7 +81,8 @@ const toStatement = (row: StatementRow, now: number): DecisionStatement => {
     action: row.action,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
-    erasedOn: row.action === 'remove' ? new Date(appealEnd(at)).toISOString() : null,
+    erasedOn: row.action === 'remove' ? (erasedAt ?? new Date(appealEnd(at))).toISOString() : null,
+    isErased: erasedAt !== null,
     clause: row.clause,
     facts: row.facts,
     fromNotice: row.fromNotice,
@@ -92,6 +96,7 @@ const toStatement = (row: StatementRow, now: number): DecisionStatement => {
             text: appealText,
             at: appealedAt.toISOString(),
             state,
+            isLifted: isLifted === true,
             reply,
             answeredAt: answeredAt?.toISOString() ?? null,
           },
@@ -99,41 +104,68 @@ const toStatement = (row: StatementRow, now: number): DecisionStatement => {
   }
 }
 
-/**
- * The statement for its receiver alone. Without a person or a key, the app asks again with the token of its session.
- * @throws Problem decision-not-found, not-signed-in
- */
-const requireStatement = async (
-  { linkKey }: StatementDeps,
-  db: Queryable,
-  decisionId: string,
-  { person, key }: { readonly person: Person | null; readonly key: string | undefined },
-): Promise<StatementRow> => {
-  if (person === null && key === undefined) throw new Problem('not-signed-in')
+type Receiver = (row: StatementRow) => boolean
+
+const byAccount =
+  ({ accountId }: Person): Receiver =>
+  (row) =>
+    row.accountId === accountId
+
+const byKey =
+  ({ linkKey }: StatementDeps, key: string): Receiver =>
+  ({ decisionId }) =>
+    equalHashes(Buffer.from(key), Buffer.from(statementKey(linkKey, decisionId)))
+
+/** The statement for its receiver alone. @throws Problem decision-not-found */
+const requireStatement = async (db: Queryable, decisionId: string, isReceiver: Receiver): Promise<StatementRow> => {
   const row = await db.row<StatementRow>(selectStatement, [decisionId])
-  const hasKey = key !== undefined && equalHashes(Buffer.from(key), Buffer.from(statementKey(linkKey, decisionId)))
-  if (row === undefined || (row.accountId !== person?.accountId && !hasKey)) throw new Problem('decision-not-found')
+  if (row === undefined || !isReceiver(row)) throw new Problem('decision-not-found')
   return row
 }
 
 export const readStatement =
-  (deps: StatementDeps): Handler<typeof moderationEndpoints.decisionStatement> =>
-  async ({ params, query }, { person }) =>
-    toStatement(await requireStatement(deps, deps.database, params.decisionId, { person, key: query.key }), deps.now())
+  ({ database, now }: StatementDeps): Handler<typeof moderationEndpoints.decisionStatement> =>
+  async ({ params }, { person }) =>
+    toStatement(await requireStatement(database, params.decisionId, byAccount(person)), now())
 
-/** MO-4: one appeal for each decision. A repeat gets the statement with the first one. @throws Problem appeal-not-possible */
+export const readMailedStatement =
+  (deps: StatementDeps): Handler<typeof moderationEndpoints.mailedStatement> =>
+  async ({ params, query }) =>
+    toStatement(await requireStatement(deps.database, params.decisionId, byKey(deps, query.key)), deps.now())
+
+/** A text without what others cannot see in it, such as characters that reverse the writing direction. @throws Problem invalid-input */
+export const requireWords = (text: string): string => {
+  const words = visibleText(text)
+  if (words === '') throw new Problem('invalid-input')
+  return words
+}
+
+/** MO-4: one appeal for each decision. A repeat gets the statement with the first one. @throws Problem appeal-not-possible, invalid-input */
+const storeAppeal = (
+  { database, now }: StatementDeps,
+  decisionId: string,
+  isReceiver: Receiver,
+  sent: string,
+): Promise<DecisionStatement> =>
+  database.tx(async (tx) => {
+    const at = now()
+    const text = requireWords(sent)
+    const row = await requireStatement(tx, decisionId, isReceiver)
+    if (row.appealText !== null) return toStatement(row, at)
+    if (toStatement(row, at).appealUntil === null) throw new Problem('appeal-not-possible')
+    const { accountId, caseId } = row
+    const added = await tx.row(insertAppeal, [accountId, decisionId, text, new Date(at)])
+    // The receiver is no moderator here, and the audit names moderators only.
+    if (added !== undefined) await auditStep(tx, { actor: null, step: 'appealed', caseId, decisionId, now: at })
+    return toStatement(await requireStatement(tx, decisionId, isReceiver), at)
+  })
+
 export const sendAppeal =
   (deps: StatementDeps): Handler<typeof moderationEndpoints.appeal> =>
-  ({ params: { decisionId }, query, body }, { person }) =>
-    deps.database.tx(async (tx) => {
-      const receiver = { person, key: query.key }
-      const now = deps.now()
-      const row = await requireStatement(deps, tx, decisionId, receiver)
-      if (row.appealText !== null) return toStatement(row, now)
-      if (toStatement(row, now).appealUntil === null) throw new Problem('appeal-not-possible')
-      const { accountId, caseId } = row
-      const added = await tx.row(insertAppeal, [accountId, decisionId, body.text, new Date(now)])
-      // The receiver is no moderator here, and the audit names moderators only.
-      if (added !== undefined) await auditStep(tx, { actor: null, step: 'appealed', caseId, decisionId, now })
-      return toStatement(await requireStatement(deps, tx, decisionId, receiver), now)
-    })
+  ({ params, body }, { person }) =>
+    storeAppeal(deps, params.decisionId, byAccount(person), body.text)
+
+export const sendMailedAppeal =
+  (deps: StatementDeps): Handler<typeof moderationEndpoints.mailedAppeal> =>
+  ({ params, query, body }) =>
+    storeAppeal(deps, params.decisionId, byKey(deps, query.key), body.text)

@@ -3,6 +3,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { Recipe } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import { type Queryable, statement } from '../postgres/database.ts'
+import { findRecipeId } from '../recipes/published-recipes.ts'
 
 /** Something public that can be reported, as moderators and its author read it. */
 export interface Target {
@@ -18,14 +19,19 @@ export interface Target {
 
 const maxExcerptLength = 20_000
 
-const publishedRecipe = statement(
+const recipeInState = statement(
   'moderation.recipe',
-  `select author_id as "authorId", document_head || '}' as document from recipe where recipe_id = $1 and state = 'published'`,
+  `select author_id as "authorId", document_head || '}' as document from recipe where recipe_id = $1 and state = any($2)`,
 )
+const accountColumns = `account_id as id, username, coalesce(name, username) as name, coalesce(bio, '') as about`
 const publicProfile = statement(
   'moderation.account',
-  `select username, coalesce(name, username) as name, coalesce(bio, '') as about from account
+  `select ${accountColumns} from account
     where account_id = $1 and username is not null and suspended_at is null and deletion_at is null`,
+)
+const accountByUsername = statement(
+  'moderation.account-by-username',
+  `select ${accountColumns} from account where lower(username) = lower($1)`,
 )
 
 const Document = v.omit(Recipe, ['averageRating', 'ratingCount'])
@@ -52,13 +58,27 @@ const recipeWords = ({
 
 type Finder = (db: Queryable, id: string) => Promise<Target | undefined>
 
-const findRecipe: Finder = async (db, id) => {
-  const row = await db.row<{ authorId: string | null; document: string }>(publishedRecipe, [id])
+/** A recipe that a decision is about. */
+export interface RecipeTarget extends Target {
+  readonly recipeShortId: string
+}
+type RecipeState = 'published' | 'withdrawn' | 'suspended' | 'hidden'
+
+/** A recipe, named by its id or short id, in one of these states. */
+export const findRecipeInState = async (
+  db: Queryable,
+  named: string,
+  states: readonly RecipeState[],
+): Promise<RecipeTarget | undefined> => {
+  const id = await findRecipeId(db, named)
+  if (id === undefined) return undefined
+  const row = await db.row<{ authorId: string | null; document: string }>(recipeInState, [id, states])
   if (row === undefined) return undefined
   const document = v.parse(Document, JSON.parse(row.document))
   return {
     kind: 'recipe',
     id,
+    recipeShortId: document.recipeShortId,
     subjectId: row.authorId,
     title: document.title,
     excerpt: recipeWords(document).slice(0, maxExcerptLength),
@@ -66,17 +86,35 @@ const findRecipe: Finder = async (db, id) => {
   }
 }
 
+interface AccountRow {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly about: string
+}
+
+const toAccount = ({ id, username, name, about }: AccountRow): Target & { readonly username: string } => ({
+  kind: 'account',
+  id,
+  username,
+  subjectId: id,
+  title: name,
+  excerpt: about,
+  link: paths.profile(username),
+})
+
 const findProfile: Finder = async (db, id) => {
-  const row = await db.row<{ username: string; name: string; about: string }>(publicProfile, [id])
-  if (row === undefined) return undefined
-  return {
-    kind: 'account',
-    id,
-    subjectId: id,
-    title: row.name,
-    excerpt: row.about,
-    link: paths.profile(row.username),
-  }
+  const row = await db.row<AccountRow>(publicProfile, [id])
+  return row && toAccount(row)
+}
+
+/** The account of a username, whether or not others see its profile. */
+export const findAccount = async (
+  db: Queryable,
+  username: string,
+): Promise<(Target & { readonly username: string }) | undefined> => {
+  const row = await db.row<AccountRow>(accountByUsername, [username])
+  return row && toAccount(row)
 }
 
 interface ContributionRow {
@@ -137,7 +175,7 @@ export const findHeldTargets = async (db: Queryable): Promise<Target[]> => {
 }
 
 const finders: Readonly<Record<TargetKind, Finder>> = {
-  recipe: findRecipe,
+  recipe: (db, id) => findRecipeInState(db, id, ['published']),
   account: findProfile,
   review: (db, id) => findContribution(db, 'review', id, ['visible']),
   reply: (db, id) => findContribution(db, 'reply', id, ['visible']),

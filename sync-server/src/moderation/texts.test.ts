@@ -8,12 +8,8 @@ import { loadWordList } from './load-word-list.ts'
 import { type ModerationApp, startModerationApp, type TestPerson } from './testing/moderation-app.ts'
 
 let kit: ModerationApp
-let author: TestPerson
-let moderator: TestPerson
 beforeAll(async () => {
   kit = await startModerationApp()
-  author = await kit.newPerson('anna.cooks')
-  moderator = await kit.newPerson('mod.one', { isModerator: true })
 })
 afterAll(() => kit.stop())
 
@@ -29,30 +25,30 @@ const shownTexts = async (id: string): Promise<{ id: string; text: string }[]> =
 const texts = async (recipeId: string) => (await shownTexts(recipeId)).map(({ text }) => text)
 
 test('MO-2 a review with a link of a new account is held: others see it only after a moderator published it', async () => {
-  const { recipeId } = await kit.publish(author, 'Soup with a held review')
+  const { recipeId } = await kit.publish(kit.author, 'Soup with a held review')
   await write(await kit.newPerson('new.writer'), recipeId, 'See https://pans.example for the pan.')
   const queue = async () =>
-    (await kit.app.call(moderationEndpoints.moderationQueue, {}, moderator)).body.cases.filter(
+    (await kit.app.call(moderationEndpoints.moderationQueue, {}, kit.moderator)).body.cases.filter(
       ({ queue: name }) => name === 'held',
     )
   await expect.poll(queue).toHaveLength(1)
   expect(await texts(recipeId)).toEqual([])
   const [held] = await queue()
   expect(held).toMatchObject({ kind: 'review', title: 'Soup with a held review', reports: 0 })
-  await kit.decide(moderator, held?.id ?? '', { action: 'keep', facts: '' })
+  await kit.decide(kit.moderator, held?.id ?? '', { action: 'keep', facts: '' })
   expect(await texts(recipeId)).toEqual(['See https://pans.example for the pan.'])
   expect(await queue()).toEqual([])
 })
 
 test('MO-1 MO-3 a reported review is hidden with a statement, stays hidden after an edit, and is restored', async () => {
-  const { recipeId } = await kit.publish(author, 'Soup with a bad review')
+  const { recipeId } = await kit.publish(kit.author, 'Soup with a bad review')
   const writer = await kit.newPerson('rude.writer')
   await write(writer, recipeId, 'Rude words about a cook.')
   await expect.poll(() => texts(recipeId)).toEqual(['Rude words about a cook.'])
   const [review] = await shownTexts(recipeId)
   expect((await kit.report(null, { kind: 'review', target: review?.id ?? randomUUID() })).status).toBe(200)
-  const caseId = await kit.openCaseOf(moderator, 'Soup with a bad review')
-  await kit.decide(moderator, caseId, { action: 'hide', clause: 'hateful' })
+  const caseId = await kit.openCaseOf(kit.moderator, 'Soup with a bad review')
+  await kit.decide(kit.moderator, caseId, { action: 'hide', clause: 'hateful' })
   expect(await texts(recipeId)).toEqual([])
   const decisionId = await kit.lastDecision(caseId)
   const said = await kit.app.call(moderationEndpoints.decisionStatement, { params: { decisionId } }, writer)
@@ -65,7 +61,7 @@ test('MO-1 MO-3 a reported review is hidden with a statement, stays hidden after
   }
   await expect.poll(own).toMatch(/Ruder words.*HIDDEN|HIDDEN.*Ruder words/s)
   expect(await texts(recipeId)).toEqual([])
-  await kit.decide(moderator, caseId, { action: 'restore' })
+  await kit.decide(kit.moderator, caseId, { action: 'restore' })
   expect(await texts(recipeId)).toEqual([expect.stringContaining('Ruder words.')])
 })
 

@@ -9,6 +9,15 @@ const lockLines = statement(
   `select pg_try_advisory_xact_lock(hashtext('simmer notify_due')) as "isMine"`,
 )
 
+// A review or a reply `shown.id` of the account `shown.actor_id`: the entries about it, and what the account got into
+// entries of others with it.
+const ofShown = `shown join notification on notification.target = shown.id
+       join notification_actor as member using (account_id, group_id)`
+const byShown = `shown join notification_actor as member on member.actor_id = shown.actor_id and cause = shown.id::text
+       join notification using (account_id, group_id)`
+const look = `
+     select account_id, type, notification.target, shown.actor_id, 'shown', 2, recipe_id, '{}', due_id`
+
 const expand = statement(
   'notifications.expand-lines',
   `with taken as (
@@ -17,6 +26,10 @@ const expand = statement(
    ), done as (
      select due_id, actor_id, kind, given.target, given.amount
      from taken, unnest(taken.targets, taken.amounts) as given (target, amount)
+   ), shown as (
+     select actor_id, target as id, due_id, exists (select from recipe_review where review_id = target)
+       or exists (select from recipe_reply where reply_id = target) as is_there
+     from done where kind = 'shown'
    ), changes as (
      select author_id as account_id, case kind when 'saved' then 'RECIPE_SAVED_GROUP' else 'RECIPE_RATED_GROUP' end as type,
        target, actor_id, '' as cause, case when amount is null then 0 else 1 end as change, recipe_id,
@@ -32,6 +45,18 @@ const expand = statement(
      select account_id, type, target, actor_id, cause, -1, recipe_id, '{}', due_id
      from taken join notification_actor using (actor_id) join notification using (account_id, group_id)
      where kind = 'left'
+     union all
+     select account_id, type, target, actor_id, cause, -1, recipe_id, '{}', due_id from (
+       select account_id, type, notification.target, member.actor_id, cause, recipe_id, due_id from ${ofShown} where not is_there
+       union all
+       select account_id, type, notification.target, member.actor_id, cause, recipe_id, due_id from ${byShown} where not is_there
+       union all
+       select account_id, type, event.target, event.actor_id, cause, recipe_id, due_id
+       from shown join notify_event as event
+         on event.target = shown.id or (event.actor_id = shown.actor_id and cause = shown.id::text)
+       where not is_there and change = 1) as gone
+     union all ${look} from ${ofShown} where is_there
+     union all ${look} from ${byShown} where is_there
    ), added as (
      insert into notify_event (account_id, type, target, actor_id, cause, change, recipe_id, detail, at)
      select distinct on (account_id, type, target, actor_id, cause)
@@ -44,7 +69,10 @@ const expand = statement(
    select count(*) as lines from taken`,
 )
 
-/** Turns the lines of saves, ratings, blocks and accounts that left into events for each recipient. */
+/**
+ * Turns the lines of saves, ratings, blocks, accounts that left, and reviews and replies that others see no more or
+ * again into events for each recipient.
+ */
 export const expandDueLines = async (database: Database): Promise<void> => {
   for (;;) {
     const lines = await database.tx(async (tx) => {

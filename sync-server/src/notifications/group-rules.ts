@@ -7,7 +7,10 @@ export const openMs = 7 * 24 * 60 * 60 * 1000
 export interface TargetEvent {
   readonly actorId: string
   readonly cause: string
-  /** 1 it happened, 0 it was taken back, -1 the actor may not be shown any more. */
+  /**
+   * 1 it happened, 0 it was taken back, -1 the actor may not be shown any more. 2: the entries are written again, because
+   * a review or a reply in them is hidden, or shown again.
+   */
   readonly change: number
   readonly detail: EventDetail
   /** ISO 8601. */
@@ -89,6 +92,10 @@ export const changeGroups = (
   }
 
   for (const event of events) {
+    if (event.change === 2) {
+      for (const [groupId, group] of all) groups.set(groupId, group)
+      continue
+    }
     const holders = [...all.values()].filter(({ groupId }) => causes.get(groupId)?.has(keyOf(event)) === true)
     if (event.change < 1) {
       for (const group of holders) if (event.change < 0 || isUnseen(group)) take(group, event)

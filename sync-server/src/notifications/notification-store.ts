@@ -136,18 +136,30 @@ export const writeGroups = async (
   ])
 }
 
+/** What is hidden is not deleted, so that it comes back to its entry as it was. */
+const isShown = (ids: string, replyIds: string): string =>
+  `not exists (select from recipe_review where not is_shown and review_id in (${ids}))
+     and not exists (select from recipe_reply where not is_shown and reply_id in (${replyIds}))`
+const isShownCause = (member: string): string =>
+  `(${member}.cause = '' or (${isShown(`${member}.cause::uuid`, `${member}.cause::uuid`)}))`
+// With a review its replies are hidden, and their likes.
+const ofReply = `(select review_id from recipe_reply where reply_id = target)`
 const readActors = statement(
   'notifications.shown-actors',
-  `with actors as (
-     select group_id, actor_id, max(at) as at
-     from notification_actor where account_id = $1 and group_id = any($2::uuid[]) group by group_id, actor_id
+  `with shown as (
+     select group_id from notification where account_id = $1 and group_id = any($2::uuid[])
+       and (type in ('RECIPE_SAVED_GROUP', 'RECIPE_RATED_GROUP') or (${isShown(`target, ${ofReply}`, 'target')}))
+   ), actors as (
+     select group_id, actor_id, max(at) as at from shown join notification_actor as member using (group_id)
+     where account_id = $1 and ${isShownCause('member')} group by group_id, actor_id
    ), ranked as (
      select *, count(*) over (partition by group_id) as count,
        row_number() over (partition by group_id order by at desc, actor_id) as place from actors
    )
    select group_id as "groupId", actor_id as "actorId", count, (
        select jsonb_agg(detail order by did.at desc) from notification_actor as did
-       where account_id = $1 and did.group_id = ranked.group_id and did.actor_id = ranked.actor_id) as details
+       where account_id = $1 and did.group_id = ranked.group_id and did.actor_id = ranked.actor_id
+         and ${isShownCause('did')}) as details
    from ranked where place <= ${maxNamedActors} order by group_id, place`,
 )
 const readShown = statement(

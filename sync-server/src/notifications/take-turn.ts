@@ -65,7 +65,7 @@ const acceptEvents = async (
   ]
   return events.filter(
     ({ type, change, actorId, recipeId }) =>
-      change < 1 ||
+      change !== 1 ||
       (!off.has(choiceOf[type]) &&
         actorId !== accountId &&
         !blocked.has(actorId) &&

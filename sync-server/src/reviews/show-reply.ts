@@ -5,6 +5,7 @@ import { accountsThatBlock } from '../following/blocked-people.ts'
 import type { NotifyEvent } from '../notifications/add-events.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import type { CheckResult } from './check-written-text.ts'
+import { replyEvents } from './contribution-events.ts'
 import type { ContributionRecord, Writer } from './contribution-store.ts'
 import type { Shown } from './show-review.ts'
 
@@ -33,10 +34,6 @@ const review = statement(
 const recent = statement(
   'replies.recent',
   `select count(*) as day from recipe_reply where writer_id = $1 and written_at > now() - interval '1 day'`,
-)
-const earlier = statement(
-  'replies.earlier-writers',
-  `select distinct writer_id as id from recipe_reply where review_id = $1 and is_shown and writer_id <> $2 limit 100`,
 )
 const insert = statement(
   'replies.insert',
@@ -85,17 +82,8 @@ export const showReply = async (
 
   const notify = async (isOn: boolean): Promise<NotifyEvent[]> => {
     if (answered === undefined || reviewId === undefined || isOn === (before?.isShown ?? false)) return []
-    const { recipeId, writerId } = answered
-    const others = await tx.rows<{ id: string }>(earlier, [reviewId, accountId])
-    const event = { type: 'REVIEW_REPLIED_GROUP', target: reviewId, recipeId, actorId: accountId, isOn } as const
-    return [
-      { ...event, recipients: [writerId], detail: { reply: replyId } },
-      {
-        ...event,
-        recipients: others.flatMap((other) => (other.id === writerId ? [] : [other.id])),
-        detail: { reply: replyId, reviewer: writerId },
-      },
-    ]
+    const { recipeId, writerId: reviewerId } = answered
+    return replyEvents(tx, { recipeId, reviewId, reviewerId, replyId, writerId: accountId }, isOn)
   }
   const hide = async (): Promise<NotifyEvent[]> => {
     if (before === undefined) return []

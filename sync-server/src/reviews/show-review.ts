@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { NotifyEvent } from '../notifications/add-events.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import type { CheckResult } from './check-written-text.ts'
+import { reviewEvents } from './contribution-events.ts'
 import type { ContributionRecord, Writer } from './contribution-store.ts'
 
 /** What became of a record: the value that its writer sees from now on, and whom to notify. */
@@ -88,19 +89,9 @@ export const showReview = async (
   const own = readOwnReview(value)
   const found = await tx.row<{ authorId: string | null; isPublished: boolean }>(recipe, [recipeId])
   const notify = (reviewId: string, isOn: boolean): NotifyEvent[] =>
-    found === undefined || found.authorId === null || isOn === (before?.isShown ?? false)
+    found === undefined || isOn === (before?.isShown ?? false)
       ? []
-      : [
-          {
-            type: 'RECIPE_RATED_GROUP',
-            recipients: [found.authorId],
-            target: recipeId,
-            recipeId,
-            actorId: accountId,
-            isOn,
-            detail: { review: reviewId },
-          },
-        ]
+      : reviewEvents({ authorId: found.authorId, recipeId, reviewId, writerId: accountId }, isOn)
   if (own === null) {
     if (before === undefined) return {}
     await tx.rows(remove, [accountId, recipeId])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
 import { reportEndpoints } from '@simmer/contract/wire/endpoints/report-endpoints'
 import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
+import type { ResponseOf } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import type { DecideBody, Report } from '@simmer/contract/wire/moderation'
 import { vi } from 'vitest'
@@ -23,6 +24,9 @@ export interface TestPerson {
 /** A server with people who publish, report and moderate. */
 export interface ModerationApp {
   readonly app: TestApp
+  readonly author: TestPerson
+  readonly moderator: TestPerson
+  readonly second: TestPerson
   readonly newPerson: (username: string, more?: { readonly isModerator?: boolean }) => Promise<TestPerson>
   /** Makes an account older than the seven days that new reporters wait. */
   readonly age: (person: TestPerson) => Promise<void>
@@ -41,6 +45,21 @@ export interface ModerationApp {
   ) => Promise<{ readonly status: number; readonly body: unknown }>
   /** The latest decision of a case. */
   readonly lastDecision: (caseId: string) => Promise<string>
+  /** Publishes a recipe, of the author unless another is given, and reports it as a guest. */
+  readonly reported: (title: string, by?: TestPerson) => Promise<PublishedRecipe & { readonly caseId: string }>
+  /** The same, and the moderator hides it. */
+  readonly hide: (
+    title: string,
+    by?: TestPerson,
+  ) => Promise<PublishedRecipe & { readonly caseId: string; readonly decisionId: string }>
+  /** The statement as the author, or another person, reads it. */
+  readonly readStatement: (decisionId: string, person?: TestPerson) => StatementResponse
+  readonly appeal: (decisionId: string, person: TestPerson, text?: string) => StatementResponse
+  readonly answerAppeal: (
+    decisionId: string,
+    by: TestPerson,
+    isWon: boolean,
+  ) => Promise<{ readonly status: number; readonly body: unknown }>
   readonly recipeStatus: (recipeShortId: string) => Promise<number>
   /** Waits for a mail to a person whose text matches. */
   readonly mailTo: (email: string, text: RegExp) => Promise<Mail>
@@ -48,6 +67,12 @@ export interface ModerationApp {
   readonly mailAll: () => Promise<void>
   readonly stop: () => Promise<void>
 }
+
+type PublishedRecipe = Awaited<ReturnType<ModerationApp['publish']>>
+type StatementResponse = Promise<{
+  readonly status: number
+  readonly body: ResponseOf<typeof moderationEndpoints.decisionStatement>
+}>
 
 const from = (network: number) => ({ 'X-Forwarded-For': `10.1.${network >> 8}.${network & 255}` })
 
@@ -61,7 +86,7 @@ export const startModerationApp = async (): Promise<ModerationApp> => {
     'select decision_id as id from moderation_decision where case_id = $1 order by at desc, decision_id desc limit 1',
   )
 
-  return {
+  const base = {
     app,
     newPerson: async (username, { isModerator = false } = {}) => {
       const email = `${username}@example.test`
@@ -121,5 +146,36 @@ export const startModerationApp = async (): Promise<ModerationApp> => {
       }),
     mailAll: () => mailModeration({ ...services, database, origin: app.origin }),
     stop: app.stop,
+  } satisfies Partial<ModerationApp>
+  const { publish, report, openCaseOf, decide, lastDecision, newPerson } = base
+  const author = await newPerson('anna.cooks')
+  const moderator = await newPerson('mod.one', { isModerator: true })
+  const second = await newPerson('mod.two', { isModerator: true })
+  const reported: ModerationApp['reported'] = async (title, by = author) => {
+    const recipe = await publish(by, title)
+    await report(null, { kind: 'recipe', target: recipe.recipeId, text: 'Look at it.' })
+    return { ...recipe, caseId: await openCaseOf(moderator, title) }
+  }
+  return {
+    ...base,
+    author,
+    moderator,
+    second,
+    reported,
+    hide: async (title, by) => {
+      const found = await reported(title, by)
+      await decide(moderator, found.caseId, { action: 'hide' })
+      return { ...found, decisionId: await lastDecision(found.caseId) }
+    },
+    readStatement: (decisionId, { jwt } = author) =>
+      app.call(moderationEndpoints.decisionStatement, { params: { decisionId } }, { jwt }),
+    appeal: (decisionId, { jwt }, text = 'It is my own soup.') =>
+      app.call(moderationEndpoints.appeal, { params: { decisionId }, body: { text } }, { jwt }),
+    answerAppeal: (decisionId, { jwt }, isWon) =>
+      app.call(
+        moderationEndpoints.answerAppeal,
+        { params: { decisionId }, body: { isWon, reply: 'We looked again.' } },
+        { jwt },
+      ),
   }
 }

@@ -21,6 +21,8 @@ export class Model {
   readonly blocked = new Set<string>()
   readonly left = new Set<string>()
   readonly off = new Set<string>()
+  /** Reviews that others do not see now. */
+  readonly concealed = new Set<string>()
   readonly self: string
   seen = 0
   day = 0
@@ -60,13 +62,18 @@ export class Model {
   /** `<type> <number of actors> <new|seen>` of each entry, sorted. */
   shown(): string[] {
     return this.entries
-      .filter(({ did }) => did.size > 0)
+      .filter(({ did, of }) => did.size > 0 && !this.isConcealed(of))
       .map((entry) => `${entry.of.split(' ')[0]} ${actorsOf(entry).size} ${this.isNew(entry) ? 'new' : 'seen'}`)
       .toSorted()
   }
 
   private entriesOf({ type, target }: ModelEvent): Entry[] {
     return this.entries.filter(({ of }) => of === `${type} ${target}`)
+  }
+
+  private isConcealed(of: string): boolean {
+    const [type = '', target = ''] = of.split(' ')
+    return type.startsWith('REVIEW_') && this.concealed.has(target)
   }
 
   private isNew({ newest }: Entry): boolean {

@@ -2,6 +2,7 @@ import { LanguageChoice } from '#features/language/language-choice.tsx'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { accountEndpoints } from '@simmer/contract/wire/endpoints/account-endpoints'
+import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
 import { use, type MouseEvent } from 'react'
 import { storeConsent, useConsent } from '#features/analytics/consent.ts'
 import { useExternalPages, type ExternalPages } from '#features/help/external-page-link.tsx'
@@ -22,7 +23,7 @@ import en from './menu-texts.en.json'
 export const menuTexts = texts('menu', en)
 
 /** Requested each time the menu opens; offline the last stored response is used. */
-const useVisitor = (): Visitor => {
+const useVisitor = (): Visitor & { readonly openCases: number } => {
   const session = useSession()
   const { call } = useRouter().options.context
   const person = session.status === 'authenticated' ? session.person : null
@@ -33,7 +34,13 @@ const useVisitor = (): Visitor => {
     request: () => call(accountEndpoints.isReferralEligible, { query: { username: username ?? '' } }),
     initial: { eligible: false },
   })
-  return { status: session.status, person, mayRefer: eligible }
+  const { mayModerate, open } = useLastResponse({
+    key: person === null ? null : `simmer.may-moderate.${person.id}`,
+    schema: moderationEndpoints.moderationPermission.response,
+    request: () => call(moderationEndpoints.moderationPermission, {}),
+    initial: { mayModerate: false, open: 0 },
+  })
+  return { status: session.status, person, mayRefer: eligible, mayModerate, openCases: open }
 }
 
 interface MenuLineProps {
@@ -96,6 +103,7 @@ export const MenuContents = ({ onChosen, onPopup }: MenuContentsProps) => {
   const { href } = useLocation()
   const unsent = useLiveQuery((local) => local.pendingCount(), 0, [])
   const refused = useLiveQuery((local) => local.rejectedActions(), [], []).length
+  const counts: Readonly<Record<string, number>> = { outbox: unsent + refused, moderation: visitor.openCases }
   const entries = menuEntries.filter(({ isFor }) => isFor(visitor))
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a, button') !== null) onChosen()
@@ -120,7 +128,7 @@ export const MenuContents = ({ onChosen, onPopup }: MenuContentsProps) => {
                     entry={entry}
                     visitor={visitor}
                     externalPages={externalPages}
-                    count={entry.name === 'outbox' ? unsent + refused : 0}
+                    count={counts[entry.name] ?? 0}
                   />
                 )}
               </li>

@@ -7,21 +7,23 @@ import { menuEntries, type Visitor } from './menu-entries.ts'
 import texts from './menu-texts.en.json'
 
 const someone = toPerson(aSession())
-const visitor = (more: Partial<Visitor['person'] & object>, mayRefer = false): Visitor => ({
+const visitor = (more: Partial<Visitor['person'] & object>, may: Partial<Visitor> = {}): Visitor => ({
   status: 'authenticated',
   person: { ...someone, profileType: 'reader', isSimmerPartner: false, ...more },
-  mayRefer,
+  mayRefer: false,
+  mayModerate: false,
+  ...may,
 })
 
-// Moderators and editors have the profile type reader or author; the menu has no entries of their own.
+// Moderators and editors have the profile type reader or author; the menu has no entry for editors.
 const visitors = {
-  unknown: { status: 'loading', person: null, mayRefer: false },
-  guest: { status: 'unauthenticated', person: null, mayRefer: false },
+  unknown: { status: 'loading', person: null, mayRefer: false, mayModerate: false },
+  guest: { status: 'unauthenticated', person: null, mayRefer: false, mayModerate: false },
   reader: visitor({}),
-  referrer: visitor({}, true),
+  referrer: visitor({}, { mayRefer: true }),
   author: visitor({ profileType: 'author' }),
   partner: visitor({ profileType: 'author', isSimmerPartner: true }),
-  moderator: visitor({}),
+  moderator: visitor({}, { mayModerate: true }),
   editor: visitor({ profileType: 'author' }),
 } satisfies Record<string, Visitor>
 
@@ -66,6 +68,7 @@ describe('the menu', () => {
   test.each([
     ['MN-5 Import my Recipes', 'Import my Recipes', ['author', 'partner', 'editor']],
     ['MN-7 Refer & Earn', 'Refer & Earn', ['referrer']],
+    ['WHO-5 Moderation', 'Moderation', ['moderator']],
   ])('%s is for %s', (_, name, who) => {
     expect(all.filter((each) => entriesFor(each).includes(name))).toEqual(who)
   })
@@ -95,6 +98,7 @@ describe('the menu', () => {
     ['MN-4', 'Tutorial', '/auth/onboarding/tutorial'],
     ['MN-4', 'Our Blogs', '/blog'],
     ['MN-4', 'Contact Us', '/contact-us'],
+    ['WHO-5', 'Moderation', '/dashboard/moderation'],
     ['MN-5', 'Import my Recipes', '/recipe-import/add-social?existingCreator=true'],
   ])('%s %s leads to %s', (_, name, href) => {
     expect(linkFor(name, 'author')).toEqual({ href, newTab: false })

@@ -11,6 +11,8 @@ export interface Visitor {
   readonly person: Person | null
   /** MN-7: the server decides. */
   readonly mayRefer: boolean
+  /** WHO-5: the server decides. */
+  readonly mayModerate: boolean
 }
 
 export interface MenuLink {
@@ -44,12 +46,13 @@ export type MenuEntry = MenuLinkEntry | MenuPopupEntry
 const everyone = (): boolean => true
 const guests = ({ status }: Visitor): boolean => status === 'unauthenticated'
 const members = ({ status }: Visitor): boolean => status === 'authenticated'
+const moderators = ({ mayModerate }: Visitor): boolean => mayModerate
 const authors = ({ person }: Visitor): boolean => person?.profileType === 'author'
 
 const to = (href: string) => (): MenuLink => ({ href, newTab: false })
 const toProfile = ({ person }: Visitor): MenuLink => ({ href: profilePath(person), newTab: false })
 
-/** MN-2 to MN-7, RT-27: the entries in order, their visibility and their links. */
+/** MN-2 to MN-7, RT-27, WHO-5: the entries in order, their visibility and their links. */
 export const menuEntries: readonly MenuEntry[] = [
   { name: 'explore', group: 'yours', icon: 'compass', isFor: guests, link: to(paths.explore) },
   {
@@ -85,6 +88,7 @@ export const menuEntries: readonly MenuEntry[] = [
     isFor: authors,
     link: to(`${paths.importRecipes}?existingCreator=true`),
   },
+  { name: 'moderation', group: 'yours', icon: 'flag', isFor: moderators, link: to(paths.moderation) },
   { name: 'outbox', group: 'yours', icon: 'upload', isFor: everyone, link: to(paths.outbox) },
   { name: 'mission', group: 'simmer', icon: 'heart', isFor: guests, link: to(paths.mission) },
   {

@@ -41,7 +41,7 @@ const Appeal = ({ appeal, onAnswer }: AppealProps) => {
       {mayAnswer ? (
         <>
           <TextArea
-            label={t('reply')}
+            label={t('answer')}
             rows={3}
             value={reply}
             error={error}

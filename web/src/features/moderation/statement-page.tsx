@@ -17,9 +17,6 @@ import { AppealForm } from './appeal-form.tsx'
 import { decisionTexts, StatementView } from './statement-view.tsx'
 import styles from './moderation.module.css'
 
-/** Without the key of the mail the call needs the session, so it waits for a token. */
-const ownStatement = { ...moderationEndpoints.decisionStatement, access: 'signed-in' } as const
-
 const storage = createSafeStorage(() => localStorage)
 const storageKey = (decisionId: string): string => `simmer.decision.${decisionId}`
 
@@ -32,13 +29,13 @@ const readStored = (decisionId: string): DecisionStatement | null => {
 const AppealState = ({ appeal }: { readonly appeal: NonNullable<DecisionStatement['appeal']> }) => {
   const t = useTexts(decisionTexts)
   const momentText = useDateFormat('moment')
-  const { state, text, at, reply } = appeal
+  const { state, text, at, reply, isLifted } = appeal
   return (
     <section aria-labelledby="your-appeal">
       <h2 id="your-appeal">{t('yourAppeal')}</h2>
       <p className={styles.words}>{text}</p>
       {state === 'open' && <Banner>{t('appealOpen', { when: momentText(at) })}</Banner>}
-      {state === 'won' && <Banner kind="good">{t('appealWon')}</Banner>}
+      {state === 'won' && <Banner kind="good">{t(isLifted ? 'appealWon' : 'appealWonGone')}</Banner>}
       {state === 'lost' && <Banner>{t('appealLost')}</Banner>}
       {reply !== null && <p className={styles.words}>{reply}</p>}
     </section>
@@ -82,8 +79,8 @@ export const StatementPage = ({ call, decisionId, statementKey }: StatementPageP
   const load = useCallback(async () => {
     const said =
       statementKey === null
-        ? await call(ownStatement, { params: { decisionId }, query: {} })
-        : await call(moderationEndpoints.decisionStatement, { params: { decisionId }, query: { key: statementKey } })
+        ? await call(moderationEndpoints.decisionStatement, { params: { decisionId } })
+        : await call(moderationEndpoints.mailedStatement, { params: { decisionId }, query: { key: statementKey } })
     storage.set(storageKey(decisionId), JSON.stringify(said))
     return said
   }, [call, decisionId, statementKey])
@@ -91,8 +88,12 @@ export const StatementPage = ({ call, decisionId, statementKey }: StatementPageP
   const said = data ?? (failure === 'offline' ? readStored(decisionId) : null)
 
   const send = async (text: string): Promise<void> => {
-    const query = statementKey === null ? {} : { key: statementKey }
-    setData(await call(moderationEndpoints.appeal, { params: { decisionId }, query, body: { text } }))
+    const appeal = { params: { decisionId }, body: { text } }
+    setData(
+      statementKey === null
+        ? await call(moderationEndpoints.appeal, appeal)
+        : await call(moderationEndpoints.mailedAppeal, { ...appeal, query: { key: statementKey } }),
+    )
   }
   if (said === null && failure === null) return <LoadingStatement />
   if (said === null && failure !== null && failure !== 'offline' && failure.problem === 'decision-not-found')

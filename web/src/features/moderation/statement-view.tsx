@@ -23,7 +23,9 @@ export const StatementView = ({ said }: { readonly said: DecisionStatement }) =>
     <>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t(`${action}Title`)}</h1>
-        <p className={styles.lead}>{t(`${action}Text`, { day: erasedOn === null ? '' : dayText(erasedOn) })}</p>
+        <p className={styles.lead}>
+          {t(said.isErased ? 'erasedText' : `${action}Text`, { day: erasedOn === null ? '' : dayText(erasedOn) })}
+        </p>
         {said.endedAt !== null && <Banner kind="good">{t('ended', { when: momentText(said.endedAt) })}</Banner>}
       </header>
       <dl className={styles.facts}>
@@ -35,7 +37,7 @@ export const StatementView = ({ said }: { readonly said: DecisionStatement }) =>
           <dt>{t('since')}</dt>
           <dd>{momentText(at)}</dd>
         </div>
-        {!isGoodNews && action !== 'warn' && (
+        {!isGoodNews && action !== 'warn' && !said.isErased && (
           <div>
             <dt>{t('until')}</dt>
             <dd>{until === null ? t('untilLifted') : momentText(until)}</dd>
