@@ -1,6 +1,6 @@
 import { actions, type ActionName } from '../wire/actions.ts'
 import { draftParts } from '../wire/draft.ts'
-import { mailKinds } from '../wire/mail.ts'
+import { mailKinds } from '../preferences/mail.ts'
 import { notifyChoices } from '../wire/notifications.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AskArgs } from './asked-import.ts'
 import { DraftEdit, LineReading, PictureField } from './draft.ts'
-import { MailChoice } from './mail.ts'
+import { MailChoice } from '../preferences/mail.ts'
 import { NotifyChoiceValue, SeenNotifications } from './notifications.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import type { MailKind } from '@simmer/contract/wire/mail'
+import type { MailKind } from '@simmer/contract/preferences/mail'
 import { paths } from '@simmer/contract/wire/paths'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'

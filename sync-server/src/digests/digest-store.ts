@@ -1,4 +1,4 @@
-import type { MailFrequency, MailKind } from '@simmer/contract/wire/mail'
+import type { MailFrequency, MailKind } from '@simmer/contract/preferences/mail'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 /** One kind of e-mail of one account. */

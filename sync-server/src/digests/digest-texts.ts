@@ -1,5 +1,5 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import type { MailFrequency, MailKind } from '@simmer/contract/wire/mail'
+import type { MailFrequency, MailKind } from '@simmer/contract/preferences/mail'
 
 interface KindTexts {
   readonly heading: string

@@ -1,5 +1,5 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import type { MailKind } from '@simmer/contract/wire/mail'
+import type { MailKind } from '@simmer/contract/preferences/mail'
 import { paths } from '@simmer/contract/wire/paths'
 
 /** What the page is about: a link that works, one whose e-mails have ended, or one that is not valid. */

@@ -1,4 +1,4 @@
-import { mailKinds, type MailKind } from '@simmer/contract/wire/mail'
+import { mailKinds, type MailKind } from '@simmer/contract/preferences/mail'
 import { equalHashes, keyedHash } from '../config/keys.ts'
 
 /** The e-mails that a link ends: one kind, for as long as the account has the address they were sent to. */

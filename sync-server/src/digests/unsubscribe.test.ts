@@ -1,7 +1,7 @@
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
-import type { MailKind } from '@simmer/contract/wire/mail'
+import type { MailKind } from '@simmer/contract/preferences/mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { smtpMailer } from '../mail/mailer.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@simmer/contract/preferences/languages'
-import type { MailChoice, MailKind } from '@simmer/contract/wire/mail'
+import type { MailChoice, MailKind } from '@simmer/contract/preferences/mail'
 import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
 import { v7 as uuid } from 'uuid'
 import type { Mail } from '#mail/mailer.ts'

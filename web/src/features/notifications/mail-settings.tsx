@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { MailChoice, mailFrequencies, mailKinds, type MailFrequency, type MailKind } from '@simmer/contract/wire/mail'
+import {
+  MailChoice,
+  mailFrequencies,
+  mailKinds,
+  type MailFrequency,
+  type MailKind,
+} from '@simmer/contract/preferences/mail'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '../preferences/languages.ts'
+import { languages } from './languages.ts'
 
 /** ML-1: the e-mails that a person can choose: own notifications that were not seen, and new recipes of followed authors. */
 export const mailKinds = ['digest', 'following'] as const
