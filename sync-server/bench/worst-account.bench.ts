@@ -9,10 +9,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createDatabase } from '../src/postgres/pool.ts'
-import { statement } from '../src/postgres/database.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
-import { createAccessTokens } from '../src/sessions/access-tokens.ts'
-import { deriveKey } from '../src/config/keys.ts'
+import { accountCreator } from './bench-accounts.ts'
 import { createDevice } from './bench-device.ts'
 import { embeddedDatabaseUrl, startServer } from './start-server.ts'
 
@@ -36,25 +34,7 @@ const { server, origin } = await startServer({
   sampleContent: true,
 })
 const database = createDatabase({ connection: embedded.connection })
-const tokens = createAccessTokens(deriveKey('x'.repeat(48), 'access token'), Date.now)
-
-const createAccount = async () => {
-  const [user, session] = [randomUUID(), randomUUID()]
-  await database.rows(
-    statement('bench.account', `insert into account (account_id, email) values ($1::uuid, $1::uuid || '@example.org')`),
-    [user],
-  )
-  await database.rows(
-    statement(
-      'bench.session',
-      `insert into session (session_id, account_id, token_hash, expires_at)
-       values ($1::uuid, $2::uuid, decode(md5($1::uuid::text), 'hex'), now() + interval '1 day')`,
-    ),
-    [session, user],
-  )
-  const jwt = await tokens.issue(user, session)
-  return { user, jwt }
-}
+const createAccount = accountCreator(database)
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
