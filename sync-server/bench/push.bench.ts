@@ -1,26 +1,26 @@
 // Measures how fast devices push their queues: 1,000 saves and ratings in growing batches, by one device and by 50 at
-// once, against bare node:http and pg on the same database in the same run; and the bytes that an action takes.
+// once, against bare node:http and pg on the same database in the same run; 1,000 likes against 1,000 saves; and the bytes
+// that an action takes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { createDatabase } from '../src/postgres/pool.ts'
 import { statement } from '../src/postgres/database.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
-import { createAccessTokens } from '../src/sessions/access-tokens.ts'
-import { deriveKey } from '../src/config/keys.ts'
-import { startFlags, embeddedDatabaseUrl, firstLine } from './start-server.ts'
+import { accountCreator } from './bench-accounts.ts'
+import { authSecret, startFlags, embeddedDatabaseUrl, firstLine } from './start-server.ts'
 
 const rounds = 5
 const actionsEach = 1000
 /** The batches in which a device sends 1,000 actions: the first has 50, each next one twice as many, at most 400. */
 const batchSizes = [50, 100, 200, 400, 250]
-const authSecret = 'x'.repeat(48)
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(dataDir, 0o755)
 const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
@@ -63,19 +63,20 @@ const post = (port: number, path: string, jwt: string, body: Buffer): Promise<vo
     outgoing.end(body)
   })
 
-/** Saves and ratings a few seconds apart, with ids in the form that devices and the server create. */
-const createMutations = (recipeIds: readonly string[]) => {
+/** Ids of the last year. */
+const createIds = (length: number): string[] =>
+  Array.from({ length }, () => uuid({ msecs: Date.now() - Math.round(Math.random() * 3e10) }))
+
+type CreateAction = (index: number) => { readonly n: string; readonly k: string; readonly a: unknown }
+
+/** Actions a few seconds apart, with ids in the form that devices and the server create. */
+const createMutations = (createAction: CreateAction) => {
   const sent = Date.now()
   let wall = sent - actionsEach * 10_000
   return Array.from({ length: actionsEach }, (_, index) => {
     wall += 1000 + Math.round(Math.random() * 15_000)
-    const ids = { m: index + 1, u: uuid({ msecs: wall }) }
-    const rest = {
-      v: 1,
-      k: `r:${recipeIds[index >> 1]}`,
-      a: index % 2 === 0 ? { on: true } : { stars: 1 + (index % 5) },
-    }
-    return { ...ids, n: index % 2 === 0 ? 'saved.set' : 'rating.set', ...rest, o: 0, g: sent - wall }
+    const { n, k, a } = createAction(index)
+    return { m: index + 1, u: uuid({ msecs: wall }), n, v: 1, k, a, o: 0, g: sent - wall }
   })
 }
 
@@ -115,15 +116,9 @@ try {
   const floor = await start(join(import.meta.dirname, 'push-floor.ts'), [databaseUrl], {})
   const database = createDatabase({ connection })
 
-  const recipeIds = Array.from({ length: actionsEach / 2 }, () =>
-    uuid({ msecs: Date.now() - Math.round(Math.random() * 3e10) }),
-  )
-  const author = randomUUID()
-  const insertAccount = statement(
-    'bench.account',
-    `insert into account (account_id, email) values ($1::uuid, $1::uuid || '@example.org')`,
-  )
-  await database.rows(insertAccount, [author])
+  const createAccount = accountCreator(database)
+  const recipeIds = createIds(actionsEach)
+  const { user: author } = await createAccount()
   await database.rows(
     statement(
       'bench.recipes',
@@ -132,27 +127,26 @@ try {
     ),
     [recipeIds, author],
   )
-  const insertSession = statement(
-    'bench.session',
-    `insert into session (session_id, account_id, token_hash, expires_at)
-     values ($1::uuid, $2::uuid, decode(md5($1::uuid::text), 'hex'), now() + interval '1 day')`,
-  )
   const timeline = statement(
     'bench.epoch',
     `select epoch || '.' || timeline_id as epoch from sync_epoch, pg_control_checkpoint()`,
   )
   const epoch = (await database.row<{ epoch: string }>(timeline))?.epoch ?? ''
-  const tokens = createAccessTokens(deriveKey(authSecret, 'access token'), Date.now)
-  const createDevice = async (): Promise<Device> => {
-    const [user, session, client] = [randomUUID(), randomUUID(), randomUUID()]
-    await database.rows(insertAccount, [user])
-    await database.rows(insertSession, [session, user])
-    const mutations = createMutations(recipeIds)
+  /** A save and a rating of each recipe in turn. */
+  const saveAndRate: CreateAction = (index) => {
+    const k = `r:${recipeIds[index >> 1]}`
+    return index % 2 === 0
+      ? { n: 'saved.set', k, a: { on: true } }
+      : { n: 'rating.set', k, a: { stars: 1 + (index % 5) } }
+  }
+  const createDevice = async (createAction: CreateAction): Promise<Device> => {
+    const [{ user, jwt }, client] = [await createAccount(), randomUUID()]
+    const mutations = createMutations(createAction)
     let sent = 0
     const bodies = batchSizes.map((size, index) =>
       createRequestBody(user, client, mutations.slice(sent, (sent += size)), epoch, index),
     )
-    return { user, jwt: await tokens.issue(user, session), bodies }
+    return { user, jwt, bodies }
   }
   const drain = async (port: number, path: string, devices: readonly Device[]): Promise<number> => {
     const started = performance.now()
@@ -163,7 +157,8 @@ try {
     )
     return (devices.length * actionsEach) / ((performance.now() - started) / 1000)
   }
-  const createDevices = (deviceCount: number) => Promise.all(Array.from({ length: deviceCount }, createDevice))
+  const createDevices = (deviceCount: number) =>
+    Promise.all(Array.from({ length: deviceCount }, () => createDevice(saveAndRate)))
 
   // A server that runs for days has its code compiled, so both servers are warmed up first.
   await drain(floor, '/', await createDevices(50))
@@ -190,8 +185,52 @@ try {
       reached: ratio >= 0.6,
     })
   }
+  // RV-3: a push of likes writes what a push of saves writes; the job counts them afterwards.
+  const reviewIds = createIds(actionsEach)
+  await database.rows(
+    statement(
+      'bench.reviews',
+      `insert into recipe_review (recipe_id, review_id, writer_id, state, is_inactive, body, photos, written_at)
+       select recipe, review, gen_random_uuid(), 'visible', false, 'Good.', '{}', now()
+       from unnest($1::uuid[], $2::uuid[]) as given (recipe, review)`,
+    ),
+    [recipeIds, reviewIds],
+  )
+  const isQuiet = statement(
+    'bench.quiet',
+    `select not exists (select from contribution_due) and not exists (select from notify_due)
+       and not exists (select from notify_event) as quiet`,
+  )
+  /** The rate of one device; the jobs of the round before have ended. */
+  const rateOf = async (createAction: CreateAction): Promise<number> => {
+    while ((await database.row<{ quiet: boolean }>(isQuiet))?.quiet !== true) await sleep(50)
+    return drain(ours, '/api/sync/v1', [await createDevice(createAction)])
+  }
+  const save: CreateAction = (index) => ({ n: 'saved.set', k: `r:${recipeIds[index]}`, a: { on: true } })
+  const like: CreateAction = (index) => ({
+    n: 'like.set',
+    k: `like:${reviewIds[index]}`,
+    a: { on: true, of: 'review' },
+  })
+  const [likeRates, saveRates]: [number[], number[]] = [[], []]
+  for (let round = -2; round < 3 * rounds; round += 1) {
+    const [saved, liked] = [await rateOf(save), await rateOf(like)]
+    if (round < 0) continue
+    saveRates.push(saved)
+    likeRates.push(liked)
+  }
+  const cost = median(likeRates.map((rate, index) => (saveRates[index] ?? 1) / rate))
+  results.push({
+    what: 'time of 1,000 likes against 1,000 saves, 1 device',
+    ours: Math.round(median(likeRates)),
+    floor: Math.round(median(saveRates)),
+    unit: 'actions/s',
+    ratio: Number(cost.toFixed(2)),
+    target: 'at most 1.05',
+    reached: cost <= 1.05,
+  })
   for (const size of [50, 100, 200]) {
-    const body = createRequestBody(randomUUID(), randomUUID(), createMutations(recipeIds).slice(0, size), epoch, 4711)
+    const body = createRequestBody(randomUUID(), randomUUID(), createMutations(saveAndRate).slice(0, size), epoch, 4711)
     const bytes = gzipSync(body).length / size
     results.push({
       what: `bytes up for each action, batches of ${size}`,
