@@ -41,7 +41,6 @@ test('RT-3 synonyms widen a term, the typed name ranks first, and names of unkno
   expect(match('cilantro ')).toEqual(['cilantro|coriander', 'cilantro'])
   expect(match('spring onion')).toEqual(['spring&onion|scallion', 'spring&onion'])
   expect(match('scallion soup')).toEqual(['scallion|spring<1>onion&soup', 'scallion&soup'])
-  expect(match('soup -scallion')).toEqual(['soup&!scallion|spring<1>onion', 'soup&!scallion|spring<1>onion'])
   expect(match('"scallion"')).toEqual(['scallion', 'scallion'])
 })
 

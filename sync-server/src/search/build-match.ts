@@ -1,6 +1,7 @@
 import type { KnownWord, Meaning } from './known-words.ts'
-import { anyOf } from './filter-lexemes.ts'
-import type { Term } from './read-query.ts'
+import type { LeftOut } from '@simmer/contract/recipe/search/read-request'
+import { anyOf, facetLexeme } from './filter-lexemes.ts'
+import type { Query, Term } from './read-query.ts'
 
 /** The `tsquery` of a search. */
 export interface Match {
@@ -8,12 +9,10 @@ export interface Match {
   readonly wide: string
   /** The same with the typed words alone; recipes that satisfy it rank first. */
   readonly exact: string
+  /** What else a whole document must satisfy, such as the absence of a food; null: nothing. */
+  readonly conditions: string | null
   /** Estimates the part of all recipes that match, from 0 to 1: anywhere, or in their titles. */
   readonly share: (where: 'recipes' | 'titles', all: number) => number
-}
-
-interface Part extends Phrase {
-  readonly isExcluded: boolean
 }
 
 const wordLexemes = (words: readonly KnownWord[]): string[] => [
@@ -97,57 +96,81 @@ function buildPhrase(
 }
 
 /** Null for a term of stop words alone. A term with synonyms matches any of its names; the typed name ranks first. */
-function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
+function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Phrase | null {
   const typed = buildPhrase(term.words, meanings, term.synonyms.length > 0 ? 'anywhere' : 'adjacent')
   if (typed === null) return null
   const others = term.synonyms
-    .map((words) => buildPhrase(words, meanings))
+    .map(({ words, isLoose }) => buildPhrase(words, meanings, isLoose ? 'anywhere' : 'adjacent'))
     .filter((phrase): phrase is Phrase => phrase !== null && phrase.recipes > 0)
-  if (others.length === 0) return { ...typed, isExcluded: term.isExcluded }
+  if (others.length === 0) return typed
   const names = typed.recipes > 0 ? [typed, ...others] : others
   const wide = names.map((name) => `(${name.wide})`).join('|')
   return {
     wide,
     exact: typed.recipes > 0 ? typed.exact : wide,
-    isExcluded: term.isExcluded,
     recipes: sum(names.map(({ recipes }) => recipes)),
     titles: sum(names.map(({ titles }) => titles)),
     lexemes: null,
   }
 }
 
+/** Titles, tags, diets and ingredients; a description may name what else would do. */
+const ingredientWeights = 'AB'
+
+/**
+ * The condition that a food is not in a recipe; null where no recipe has it. A recipe whose diet has none of it passes
+ * whatever its words are.
+ */
+function buildAbsence({ names, diets }: LeftOut, meanings: ReadonlyMap<string, Meaning>): string | null {
+  const lexemesOf = (word: string): string[] => {
+    const { exact, others } = meanings.get(word) ?? noMeaning
+    return wordLexemes(exact === null ? others : [exact, ...others])
+  }
+  const phrases = names.flatMap((words) => {
+    const lexemes = words.map(lexemesOf)
+    return lexemes.some((each) => each.length === 0)
+      ? []
+      : [`(${lexemes.map((each) => anyOf(each, ingredientWeights)).join('<1>')})`]
+  })
+  if (phrases.length === 0) return null
+  const trusted = diets.length === 0 ? '' : `|${anyOf(diets.map((diet) => facetLexeme('diet', diet)))}`
+  return `(!(${phrases.join('|')})${trusted})`
+}
+
 /** Whether a recipe with the one part always has the other; of two equal parts only the earlier implies the other. */
-function implies(one: Part, { lexemes }: Part, isEarlier: boolean): boolean {
+function implies(one: Phrase, { lexemes }: Phrase, isEarlier: boolean): boolean {
   if (lexemes === null || one.lexemes?.every((lexeme) => lexemes.includes(lexeme)) !== true) return false
   return isEarlier || one.lexemes.length < lexemes.length
 }
 
 /**
- * Combines the terms. With `every`, a recipe must have all of them. Otherwise one is enough: the second try of a search
- * without results. Null where no term is searchable.
+ * Combines the parts of a query. With `requireAll`, a recipe must have all terms. Otherwise one is enough: a search for
+ * any of several foods, and the second try of a search without results. Null where nothing is searchable.
  */
 export function buildMatch(
-  terms: readonly Term[],
+  { terms, leftOut, diets, isAnyOf }: Query,
   meanings: ReadonlyMap<string, Meaning>,
   requireAll: boolean,
 ): Match | null {
   const parts = terms.map((term) => buildPart(term, meanings)).filter((part) => part !== null)
-  const included = parts.filter(({ isExcluded }) => !isExcluded)
-  if (included.length === 0) return null
+  const conditions = [
+    ...leftOut.map((food) => buildAbsence(food, meanings)).filter((condition) => condition !== null),
+    ...diets.map((diet) => anyOf([facetLexeme('diet', diet)])),
+  ]
+  if (parts.length === 0 && conditions.length === 0) return null
   // Drops implied parts from the estimate: "chicken chi".
-  const independent = included.filter(
-    (part, at) => !included.some((other, otherAt) => other !== part && implies(other, part, otherAt < at)),
+  const independent = parts.filter(
+    (part, at) => !parts.some((other, otherAt) => other !== part && implies(other, part, otherAt < at)),
   )
-  const join = (side: 'wide' | 'exact'): string =>
-    [
-      `(${included.map((part) => `(${part[side]})`).join(requireAll ? '&' : '|')})`,
-      ...parts.filter(({ isExcluded }) => isExcluded).map((part) => `!(${part.wide})`),
-    ].join('&')
+  const join = (side: 'wide' | 'exact', all: boolean): string =>
+    parts.length === 0 ? conditions.join('&') : parts.map((part) => `(${part[side]})`).join(all ? '&' : '|')
   return {
-    wide: join('wide'),
-    exact: join('exact'),
+    wide: join('wide', requireAll),
+    // Of recipes with any of several foods, those with all rank first.
+    exact: isAnyOf ? join('wide', true) : join('exact', requireAll),
+    conditions: conditions.length === 0 ? null : conditions.join('&'),
     share: (where, all) => {
-      const shares = (requireAll ? independent : included).map((part) => Math.min(1, part[where] / Math.max(1, all)))
+      const shares = (requireAll ? independent : parts).map((part) => Math.min(1, part[where] / Math.max(1, all)))
       // Assumes independent words, which is closer than the share of the rarest word.
       return requireAll
         ? shares.reduce((product, share) => product * share, 1)

@@ -4,11 +4,12 @@ import type { Selection } from './facet-combinations.ts'
 /** Quotes a lexeme for a `tsquery`. */
 const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** A `tsquery` that any of these lexemes satisfies. */
-export const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoteLexeme).join('|')})`
+/** A `tsquery` that any of these lexemes satisfies; `weights` (such as AB) restricts it to parts of a document. */
+export const anyOf = (lexemes: readonly string[], weights = ''): string =>
+  `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + (weights && `:${weights}`)).join('|')})`
 
 /** The lexeme of a facet value. Words never contain an equals sign, so it cannot collide with one. */
-const facetLexeme = (facet: FacetName, value: string): string =>
+export const facetLexeme = (facet: FacetName, value: string): string =>
   // PostgreSQL cannot store these characters. Values that differ only beyond 200 characters share a lexeme.
   Array.from(`${facet}=${value}`.replace(/[\0\p{Surrogate}]/gu, ''))
     .slice(0, 200)

@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '../postgres/database.ts'
-import type { Term } from './read-query.ts'
+import { germanForms, germanPlurals, isHead } from '@simmer/contract/recipe/search/german-words'
+import type { Query } from './read-query.ts'
 
 /**
  * The number of typing errors: an added, a missing or a wrong character, or two swapped neighbours (optimal string
@@ -115,27 +116,66 @@ export interface FoundWords extends SearchSnapshot {
   readonly meanings: ReadonlyMap<string, Meaning>
 }
 
+const formsStatement = statement(
+  'search-forms',
+  `select ${columns} from search_word where lexeme is not null and (word = any($1) or word like any($2)) order by recipes desc, word`,
+)
+
+/** Of the compounds that end in a word, so many are searched. */
+const maxCompounds = 24
+
+/** Finds other forms of words and the compounds that end in them: Zwiebeln, Kartoffelsuppe. */
+async function findForms(
+  db: Queryable,
+  typed: readonly string[],
+  names: readonly string[],
+): Promise<(word: string) => readonly KnownWord[]> {
+  const forms = new Map([
+    ...names.map((word) => [word, germanPlurals(word)] as const),
+    ...typed.map((word) => [word, germanForms(word)] as const),
+  ])
+  const heads = [...forms.keys()].filter(isHead)
+  const lookedUp = [...forms.values()].flat()
+  if (lookedUp.length === 0) return () => []
+  const rows = await db.rows<KnownWord>(formsStatement, [lookedUp, heads.map((head) => `_%${head}`)])
+  const byWord = new Map(rows.map((row) => [row.word, row]))
+  return (word) => {
+    const inflected = forms.get(word)?.flatMap((form) => byWord.get(form) ?? []) ?? []
+    if (!heads.includes(word)) return inflected
+    const compounds = rows.filter((row) => row.word !== word && row.word.endsWith(word)).slice(0, maxCompounds)
+    return [...new Set([...inflected, ...compounds])]
+  }
+}
+
 /**
- * Looks up the words of the terms and the state of the index: one statement, and up to two more for each unknown word
+ * Looks up the words of a query and the state of the index: two statements, and up to two more for each unknown word
  * without a known synonym.
  */
-export async function findWords(db: Queryable, terms: readonly Term[]): Promise<FoundWords> {
+export async function findWords(db: Queryable, { terms, leftOut }: Query): Promise<FoundWords> {
   const words = [...new Set(terms.flatMap((term) => term.words))]
   const last = terms.at(-1)
   const openWord = last?.isOpen === true ? (last.words[0] ?? null) : null
   const prefix = openWord !== null && openWord.length > 1 ? openWord : null
-  const names = terms.flatMap(({ synonyms }) => synonyms.flat())
+  const names = [
+    ...terms.flatMap(({ synonyms }) => synonyms.flatMap((name) => name.words)),
+    ...leftOut.flatMap((food) => food.names.flat()),
+  ]
   const lookedUp = [...new Set([...words, ...names])]
-  const { same, longer, ...rest } = requireRow(await db.row<WordsRow>(wordsStatement, [lookedUp, prefix]))
+  const [row, formsOf] = await Promise.all([
+    db.row<WordsRow>(wordsStatement, [lookedUp, prefix]),
+    findForms(db, words, names),
+  ])
+  const { same, longer, ...rest } = requireRow(row)
   const exacts = new Map(same.map((each) => [each.word, each]))
-  const isKnown = (word: string): boolean => exacts.has(word)
+  const isKnown = (word: string): boolean => exacts.has(word) || formsOf(word).length > 0
   const hasKnownSynonym = new Set(
-    terms.filter(({ synonyms }) => synonyms.some((name) => name.every(isKnown))).flatMap((term) => term.words),
+    terms.filter(({ synonyms }) => synonyms.some((name) => name.words.every(isKnown))).flatMap((term) => term.words),
   )
   const meanings = new Map<string, Meaning>()
   for (const word of lookedUp) {
     const exact = exacts.get(word) ?? null
-    const others = word === openWord ? longer : []
+    const forms = exact !== null && exact.lexeme === null ? [] : formsOf(word)
+    const others = [...(word === openWord ? longer : []), ...forms.filter(({ lexeme }) => lexeme !== exact?.lexeme)]
     const isUnknown = exact === null && others.length === 0 && words.includes(word) && !hasKnownSynonym.has(word)
     meanings.set(word, isUnknown ? await guessMeaning(db, word, openWord === word) : { exact, others, joined: null })
   }

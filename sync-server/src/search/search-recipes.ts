@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/time-limit'
+import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/search/time-limit'
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { type Facets, maxCountedMatches, maxTimeLimit } from '@simmer/contract/wire/search'
 import { type Handler, jsonWithEtag } from '../http/handler.ts'
@@ -12,7 +12,7 @@ import { buildFacetFilter, buildTimeFilter, combineFilters, estimateTimeShare } 
 import { type Match, buildMatch } from './build-match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
-import { type Term, readQuery } from './read-query.ts'
+import { type Query, readQuery } from './read-query.ts'
 
 /** The end of a page: time of the search, score (null: after the ranked matches), publication time and id. */
 const SearchCursor = v.object({
@@ -101,7 +101,12 @@ export function searchRecipes({
   /** Counts recipes within a time limit: with the selection, and by facet combination without it. */
   const countInTime = async (selection: Selection, maxMinutes: number, { asOf, segment }: SearchSnapshot) => {
     const timeFilter = buildTimeFilter(maxMinutes)
-    const match: Match = { wide: timeFilter, exact: timeFilter, share: () => estimateTimeShare(maxMinutes) }
+    const match: Match = {
+      wide: timeFilter,
+      exact: timeFilter,
+      conditions: null,
+      share: () => estimateTimeShare(maxMinutes),
+    }
     const filter = buildFacetFilter(selection)
     const { recipes } = combinations
     const all = await countMatches(db, { match, filter: null, recipes, asOf, segment }, recipes)
@@ -132,7 +137,7 @@ export function searchRecipes({
   ): Promise<Search> => {
     if (combinations.recipes === 0) await combinations.refresh()
     const { recipes } = combinations
-    const timeFilter = maxMinutes === null ? null : buildTimeFilter(maxMinutes)
+    const timeFilter = combineFilters(match.conditions, maxMinutes === null ? null : buildTimeFilter(maxMinutes))
     const timeShare = maxMinutes === null ? 1 : estimateTimeShare(maxMinutes)
     const facetFilter = buildFacetFilter(selection)
     const filter = combineFilters(facetFilter, timeFilter)
@@ -147,7 +152,7 @@ export function searchRecipes({
     const hasMatches =
       histogram.size > 0 ||
       (timeFilter !== null &&
-        (await countMatches(db, { match, filter: null, recipes, asOf, segment }, recipes)).total > 0)
+        (await countMatches(db, { match, filter: match.conditions, recipes, asOf, segment }, recipes)).total > 0)
     return {
       asOf,
       match,
@@ -159,19 +164,18 @@ export function searchRecipes({
   }
 
   const searchTerms = async (
-    terms: readonly Term[],
+    query: Query,
     filters: Filters,
     { meanings, ...snapshot }: FoundWords,
   ): Promise<Search | null> => {
-    const everyTerm = buildMatch(terms, meanings, true)
-    if (everyTerm === null) return null
-    const isSingleTerm = terms.filter(({ isExcluded }) => !isExcluded).length < 2
+    const match = buildMatch(query, meanings, !query.isAnyOf)
+    if (match === null) return null
+    const isLastTry = query.isAnyOf || query.terms.length < 2
     // A word that occurs in no recipe needs no search.
-    const search =
-      isSingleTerm || everyTerm.share('recipes', 1) > 0 ? await runSearch(everyTerm, filters, snapshot) : null
-    if (search !== null && (search.hasMatches || isSingleTerm)) return search
+    const search = isLastTry || match.share('recipes', 1) > 0 ? await runSearch(match, filters, snapshot) : null
+    if (search !== null && (search.hasMatches || isLastTry)) return search
     // No recipe has all terms: recipes with some of them are better than an empty page.
-    const anyTerm = buildMatch(terms, meanings, false)
+    const anyTerm = buildMatch(query, meanings, false)
     return anyTerm === null ? search : runSearch(anyTerm, filters, snapshot)
   }
 
@@ -184,11 +188,11 @@ export function searchRecipes({
           ? searches.get(cacheKey((await readSearchSnapshot(db)).version, q, filters))
           : undefined
     if (cached !== undefined) return cached
-    const terms = readQuery(q)
-    const found = await findWords(db, terms)
+    const query = readQuery(q)
+    const found = await findWords(db, query)
     lastSeenVersion = found.version
     const search = await searchTerms(
-      terms,
+      query,
       filters,
       startCursor === null ? found : { ...found, asOf: startCursor.asOf },
     )

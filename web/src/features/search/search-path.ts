@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from '@simmer/contract/recipe/duration'
-import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/time-limit'
+import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/search/time-limit'
 import { paths } from '@simmer/contract/wire/paths'
 import { facetNames, maxTimeLimit, type FacetName } from '@simmer/contract/wire/search'
 import type { Translate } from '#texts/translate.ts'

@@ -1,8 +1,11 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
-import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/time-limit'
+import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/search/time-limit'
 import { foldText, foldWords } from '@simmer/contract/recipe/fold-text'
-import { groupFoodNames } from '@simmer/contract/recipe/shopping/food-synonyms'
+import { type FoodName, groupFoodNames } from '@simmer/contract/recipe/search/food-names'
+import { headOf } from '@simmer/contract/recipe/search/german-words'
+import { type LeftOut, type Request, readRequest } from '@simmer/contract/recipe/search/read-request'
+import { foodWords } from '@simmer/contract/recipe/shopping/food-words'
 import { facetNames, maxTimeLimit, type FacetName, type Facets } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchResult, Local } from '../store/local.ts'
@@ -34,8 +37,12 @@ const newIndex = (): MiniSearch<Recipe> =>
   new MiniSearch<Recipe>({
     fields: [...fieldNames],
     extractField: (recipe, name) => (isField(name) ? fields[name](recipe) : recipe.id),
-    // Null drops terms that are no words.
-    processTerm: (word) => foldText(word) || null,
+    // A German compound is also its last part: Suppe finds Kartoffelsuppe. Null drops terms that are no words.
+    processTerm: (word, field) => {
+      const folded = foldText(word)
+      const head = field === undefined ? null : headOf(folded)
+      return head === null ? folded || null : [folded, head]
+    },
     searchOptions: {
       boost,
       combineWith: 'AND',
@@ -43,8 +50,6 @@ const newIndex = (): MiniSearch<Recipe> =>
       maxFuzzy: 2,
     },
   })
-
-type Name = ReturnType<typeof groupFoodNames>[number]
 
 /** Shorter halves are too often the ends of other words. */
 const minHalf = 3
@@ -58,7 +63,7 @@ const allOf = (words: readonly string[]): Exclude<Query, string | symbol> => ({
 })
 
 /** A typed name, tolerant of typing errors, or one of its synonyms, which rank lower. */
-const nameQuery = ({ words, synonyms }: Name, at: number, names: readonly Name[]): Query => {
+const nameQuery = ({ words, synonyms }: FoodName, at: number, names: readonly FoodName[]): Query => {
   const isLast = at === names.length - 1
   const typed: Query = {
     combineWith: 'AND',
@@ -68,7 +73,7 @@ const nameQuery = ({ words, synonyms }: Name, at: number, names: readonly Name[]
     })),
   }
   if (synonyms.length === 0) return typed
-  const others = synonyms.map((name): Query => ({ ...allOf(name), boost: lowerBoost }))
+  const others = synonyms.map((name): Query => ({ ...allOf(name.words), boost: lowerBoost }))
   return { combineWith: 'OR', queries: [typed, ...others] }
 }
 
@@ -101,25 +106,27 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
     return building
   }
 
-  const matching = (q: string): Recipe[] => {
-    if (!/[\p{L}\p{N}]/u.test(q)) return newestFirst([...recipes.values()])
-    const names = groupFoodNames(foldWords(q))
-    const strict = index.search({ combineWith: 'AND', queries: names.map(nameQuery) })
-    const found = strict.length > 0 ? strict : searchLoosely(names)
-    return found.flatMap(({ id }) => recipes.get(String(id)) ?? [])
+  const matching = ({ words, leftOut, diets, isAnyOf }: Request): Recipe[] => {
+    const passes = (recipe: Recipe): boolean =>
+      diets.every((diet) => recipe.diets.includes(diet)) && leftOut.every((food) => isWithout(recipe, food))
+    if (!/[\p{L}\p{N}]/u.test(words)) return newestFirst([...recipes.values()].filter(passes))
+    const names = groupFoodNames(foldWords(words))
+    const strict = isAnyOf ? [] : index.search({ combineWith: 'AND', queries: names.map(nameQuery) })
+    const found = strict.length > 0 ? strict : searchLoosely(names, isAnyOf)
+    return found.flatMap(({ id }) => recipes.get(String(id)) ?? []).filter(passes)
   }
 
   /** Without a recipe that has all words: joined words count as two, else recipes with some of the words. */
-  const searchLoosely = (names: readonly Name[]) => {
+  const searchLoosely = (names: readonly FoodName[], isAnyOf: boolean) => {
     const queries = names.map((name, at) => halvesQuery(name) ?? nameQuery(name, at, names))
-    const split = index.search({ combineWith: 'AND', queries })
+    const split = isAnyOf ? [] : index.search({ combineWith: 'AND', queries })
     return split.length > 0 ? split : index.search({ combineWith: 'OR', queries: names.map(nameQuery) })
   }
 
   const isKnown = (word: string): boolean => index.search(word, exactly).length > 0
 
   /** "applepie" as "apple" and "pie"; null for a known word and one without two known halves. */
-  const halvesQuery = ({ words: [word = '', ...more] }: Name): Query | null => {
+  const halvesQuery = ({ words: [word = '', ...more] }: FoodName): Query | null => {
     if (more.length > 0 || isKnown(word)) return null
     const cuts = Array.from({ length: Math.max(0, word.length - 2 * minHalf + 1) }, (_, at) => at + minHalf)
     const at = cuts.find((cut) => isKnown(word.slice(0, cut)) && isKnown(word.slice(cut)))
@@ -130,7 +137,7 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
     await upToDate()
     const typed = readTimeLimit(query.q, maxTimeLimit)
     const maxMinutes = shorterLimit(query.maxMinutes ?? null, typed.maxMinutes)
-    const matches = matching(typed.words)
+    const matches = matching(readRequest(typed.words))
     const passes = (recipe: Recipe, excluded?: FacetName): boolean =>
       (maxMinutes === null || (totalMinutes(recipe) ?? Number.POSITIVE_INFINITY) <= maxMinutes) &&
       facetNames.every((facet) => facet === excluded || fits(recipe, facet, query[facet] ?? []))
@@ -142,6 +149,13 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
       covers: recipes.size,
     }
   }
+}
+
+/** Whether a recipe's title, tags and ingredients name nothing of a food, or its diet has none of it. */
+const isWithout = (recipe: Recipe, { names, diets }: LeftOut): boolean => {
+  if (recipe.diets.some((diet) => diets.includes(diet.toLowerCase()))) return true
+  const text = ` ${foodWords(['title', 'tags', 'ingredients'].map((name) => (isField(name) ? fields[name](recipe) : '')).join(' ')).join(' ')} `
+  return !names.some((words) => text.includes(` ${foodWords(words.join(' ')).join(' ')} `))
 }
 
 /** Diets are combined with AND: vegan and nut-free means both. Meals and cuisines are combined with OR. */
