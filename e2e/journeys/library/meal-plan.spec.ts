@@ -48,7 +48,7 @@ test('RT-5 ST-8 a person plans a week offline, adds it to the shopping list, and
   await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 40_000 })
   await expect(tablet.page.getByText('7 servings')).toBeVisible()
   const before = await tablet.page.locator('[data-drop]').filter({ hasText: recipe.title }).getAttribute('data-drop')
-  await tablet.page.getByRole('button', { name: `Change ${recipe.title}` }).click()
+  await tablet.page.getByRole('button', { name: `Edit ${recipe.title}` }).click()
   const day = tablet.page.getByRole('dialog').getByLabel('Day')
   await expect(day).toHaveValue(before ?? '')
   await tablet.page.keyboard.press('Escape')

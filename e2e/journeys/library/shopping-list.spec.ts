@@ -59,7 +59,7 @@ test('RT-5 ST-8 two offline phones tick and add items on one list: afterwards ev
   await tick(hers.page, '2 lemons')
   await tick(hers.page, 'bread')
   await add(hers.page, '3 eggs')
-  await hers.page.getByRole('button', { name: 'Change flour' }).click()
+  await hers.page.getByRole('button', { name: 'Edit flour' }).click()
   await hers.page.getByLabel('Item and amount').fill('1 kg flour')
   await hers.page.getByRole('button', { name: 'Save' }).click()
   await tick(his.page, 'bread')
