@@ -118,7 +118,7 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
       await page.getByRole('button', { name: 'Import recipe' }).click()
     }
     await read('mailto:ana@example.org')
-    await expect(page.getByText('That is no web address.')).toBeVisible()
+    await expect(page.getByText('Enter a full web address.')).toBeVisible()
     await read(`${address}/gone`)
     await expect(page.getByText('There is no page at this address (any more).')).toBeVisible()
     connection.cut()
