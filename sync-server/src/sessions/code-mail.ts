@@ -10,7 +10,8 @@ const texts = {
     code: (code: string) => `Your code for Simmer is ${code}.`,
     heading: 'Your code for Simmer:',
     validity: `It works once, within ${codeMinutes} minutes. Enter it on the page where you requested it.`,
-    notRequested: 'If you didn’t request a code, you can ignore this e-mail: nobody can log in to your account without it.',
+    notRequested:
+      'If you didn’t request a code, you can ignore this e-mail: nobody can log in to your account without it.',
     warning: 'We never ask for your code by phone or e-mail.',
   },
   de: {

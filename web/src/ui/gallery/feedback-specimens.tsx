@@ -71,11 +71,7 @@ export const FeedbackSpecimens = () => (
       </div>
     </Specimen>
     <Specimen name="Empty state" wide>
-      <EmptyState
-        icon="bookmark"
-        title="No saved recipes yet"
-        text="Save a recipe and it opens here, even on a plane."
-      >
+      <EmptyState icon="bookmark" title="No saved recipes yet" text="Save a recipe and it opens here, even on a plane.">
         <Button kind="primary">Explore Recipes</Button>
       </EmptyState>
     </Specimen>
