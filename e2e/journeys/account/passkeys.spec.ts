@@ -81,7 +81,7 @@ test('RT-14 ST-5 a passkey is added, named, signs the person in to the same page
   await waitForHydration(page)
   await present(key, true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('That passkey opens no account here.')).toBeVisible()
+  await expect(page.getByText('This passkey doesn’t belong to an account here.')).toBeVisible()
 })
 
 test('RT-14 the browser offers a passkey at the e-mail field, and picking it signs in', async ({ page }) => {
