@@ -141,7 +141,7 @@ test('IM-7 IM-11 a HEIC photograph on its side is turned and cropped by keys amo
   await crop.press('Enter')
   await dialog.getByRole('button', { name: 'Show whole picture' }).press('Enter')
   await dialog.getByRole('button', { name: 'Crop' }).press('Enter')
-  await expect(page.getByText('Page 1 is whole.')).toBeAttached()
+  await expect(page.getByText('Page 1 is no longer cropped.')).toBeAttached()
   await page.setViewportSize({ width: 320, height: 900 })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

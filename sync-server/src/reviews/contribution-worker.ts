@@ -157,6 +157,7 @@ export const startContributionWorker = (deps: ContributionDeps & { readonly log:
     name: 'contributions',
     task: (stopping) => runDueContributions(deps, stopping),
     log: deps.log,
-    soonMilliseconds: 0,
+    // A queue arrives in several batches: the job waits for the next one instead of locking the account between two.
+    soonMilliseconds: 250,
     everyMilliseconds: 5000,
   })
