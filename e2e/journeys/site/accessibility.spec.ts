@@ -186,7 +186,7 @@ test('RT-18 a draft, the details of a line, its preview and its versions have no
   expect(await violationsAt(page, [new URL(page.url()).pathname])).toEqual([])
   await page.setViewportSize({ width: 320, height: 900 })
   await page.getByRole('button', { name: 'Edit details: Ingredient 1' }).click()
-  await expect(page.getByRole('group', { name: 'What Ingredient 1 means' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Ingredient 1: details' })).toBeVisible()
   await settled(page)
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
