@@ -125,7 +125,7 @@ test('MO-1 a report without a connection waits on the device, and is sent when t
   await dialog.getByLabel('Copied without permission').check()
   connection.cut()
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('stored on this device')).toBeVisible()
+  await expect(dialog.getByText('saved on this device')).toBeVisible()
   connection.restore()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(dialog.getByText(/^R-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible({ timeout: 40_000 })

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 
   for (const [language, clear] of [
     ['en', 'Clear filters'],
-    ['de', 'Filter zurücksetzen'],
+    ['de', 'Filter leeren'],
   ] as const)
     test(`RT-3 the button for the filters, the time limit and the link that clears both share one line: ${language}`, async ({
       page,

@@ -37,14 +37,14 @@ export const planChoices = async (db: Queryable, at: number): Promise<void> => {
 
 const isReceiver = 'confirmed and suspended_at is null and deletion_at is null'
 
-// While an actor is about to leave the entries of others, none of them is mailed.
+// While an actor, or a hidden text, is about to leave the entries of others, none of them is mailed.
 const claim = statement(
   'digests.claim',
   `with due as (
      select account_id, kind from mail_choice
       where frequency <> 'off' and due_at <= ${now}
         and exists (select from account where account.account_id = mail_choice.account_id and ${isReceiver})
-        and not exists (select from notify_due where notify_due.kind in ('blocked', 'left'))
+        and not exists (select from notify_due where notify_due.kind in ('blocked', 'left', 'shown'))
         and not exists (select from notify_event where notify_event.account_id = mail_choice.account_id)
       order by due_at limit 1 for update skip locked
    )

@@ -44,7 +44,7 @@ const sendPage = (ctx: Ctx, choice: FoundChoice | null): void => {
 }
 
 /**
- * ML-2, RFC 8058: the token in the URL is the only permission, so no cookie and no session is read. A GET changes
+ * ML-2, RFC 8058: the token in the URL is the only permission, so no session is read, and a cookie only for the language. A GET changes
  * nothing, because mail programs and scanners open links. The answer is 200 in any case.
  */
 export const unsubscribeRoutes = ({ database, syncEngine, unsubscribeKey }: Deps): Route[] => {

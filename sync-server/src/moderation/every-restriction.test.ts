@@ -88,6 +88,36 @@ test('MO-3 MO-4 a held review of a limited account is published when the limit e
   expect(await shown()).toBe(1)
 })
 
+test.each([
+  [
+    'removed by another decision',
+    async (caseId: string) => {
+      await kit.decide(kit.moderator, caseId, { action: 'remove' })
+    },
+  ],
+  [
+    'changed meanwhile',
+    async (caseId: string) => {
+      const change = statement(
+        'test.change',
+        `update recipe_review set body = 'Something else' where review_id = (select target from moderation_case where case_id = $1)`,
+      )
+      await kit.app.database.rows(change, [caseId])
+    },
+  ],
+] as const)('MO-3 MO-4 a held review that was %s stays hidden when a limit ends', async (what, happens) => {
+  const writer = await kit.newPerson(`held.${what.split(' ')[0] ?? ''}`)
+  const recipeId = await writeHeldReview(writer, `Soup of a writer ${what}`)
+  const caseId = await kit.openCaseOf(kit.moderator, `Soup of a writer ${what}`)
+  await happens(caseId)
+  await kit.decide(kit.moderator, caseId, { action: 'limit', days: 7 })
+  const decisionId = await kit.lastDecision(caseId)
+  await kit.appeal(decisionId, writer)
+  await kit.answerAppeal(decisionId, kit.second, true)
+  const { body } = await kit.app.call(endpoints.reviews, { params: { id: recipeId } })
+  expect(body.reviews).toEqual([])
+})
+
 test('MO-4 an appeal won against a decision that a later one replaced shows nothing, and claims nothing', async () => {
   const cook = await kit.newPerson('twice.decided')
   const { caseId, decisionId, recipeShortId } = await kit.hide('Soup decided twice', cook)

@@ -103,7 +103,7 @@ export const showAsOperator = async (
   const target = await findRecipeInState(tx, recipe, ['hidden'])
   if (target === undefined) return undefined
   const { ended } = await restore(tx, target.id, contentActions, now)
-  // An author without an account has no statement, and recipes were hidden before there were decisions.
+  // Recipes were hidden before there were decisions.
   if (ended === 0) await moderateRecipe(tx, target.id, 'show', now)
   return target
 }

@@ -118,13 +118,23 @@ interface Lifted {
   readonly recipes: number
 }
 
+const sameText = statement(
+  'moderation.same-text',
+  `select exists (select from recipe_review where review_id = $1 and body = $2)
+     or exists (select from recipe_reply where reply_id = $1 and body = $2) as "isSame"`,
+)
+
+/** Whether a held text is still the one that a moderator read. A later one is checked when its author sends it again. */
+const isAsHeld = async (tx: Queryable, { target, excerpt }: Pick<StoredCase, 'target' | 'excerpt'>): Promise<boolean> =>
+  (await tx.row<{ isSame: boolean }>(sameText, [target, excerpt]))?.isSame === true
+
 /**
  * Ends one restriction: what was hidden is shown in its former state, with its ratings and its date. What another
  * decision restricts stays as it is.
  */
 export const liftRestriction = async (
   tx: Transaction,
-  content: Pick<StoredCase, 'kind' | 'target' | 'queue' | 'subjectId'>,
+  content: Pick<StoredCase, 'kind' | 'target' | 'queue' | 'subjectId' | 'excerpt'>,
   { decisionId, action }: Pick<Restriction, 'decisionId' | 'action'>,
   now: number,
 ): Promise<Lifted> => {
@@ -140,8 +150,10 @@ export const liftRestriction = async (
   const other = await findOther([action], subjectId)
   if (action === 'limit') await limitAccount(tx, subjectId, other?.until ?? null)
   const isLifted = other === undefined
+  const isHidden = (await findOther([...contentActions], target)) !== undefined
   // The restriction of its author was the only reason not to publish it.
-  if (isLifted && content.queue === 'held') await showContent(tx, content, now)
+  if (isLifted && content.queue === 'held' && !isHidden && (await isAsHeld(tx, content)))
+    await showContent(tx, content, now)
   if (action !== 'suspend' || !isLifted) return { isLifted, recipes: 0 }
   const unsuspended = await unsuspendAccount(tx, await requireUsername(tx, subjectId), now)
   return { isLifted, recipes: unsuspended?.recipes ?? 0 }

@@ -1,3 +1,4 @@
+import { averageRating } from '@simmer/contract/recipe/rating'
 import { allowedStars } from '@simmer/contract/recipe/rating'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import type { Logger } from 'pino'
@@ -69,7 +70,7 @@ export const countRatings = async (
     stars: 0,
     ratings: 0,
   }
-  return { average: ratings > 0 ? Math.round((stars / ratings) * 100) / 100 : null, count: ratings }
+  return { average: averageRating(stars, ratings), count: ratings }
 }
 
 /** Folds new ratings after a short delay; `soon` reports a new one. */

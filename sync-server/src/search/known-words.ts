@@ -116,13 +116,22 @@ export interface FoundWords extends SearchSnapshot {
   readonly meanings: ReadonlyMap<string, Meaning>
 }
 
-const formsStatement = statement(
-  'search-forms',
-  `select ${columns} from search_word where lexeme is not null and (word = any($1) or word like any($2)) order by recipes desc, word`,
-)
-
 /** Of the compounds that end in a word, so many are searched. */
 const maxCompounds = 24
+
+// A union, because PostgreSQL answers the same conditions joined by `or` with a sequential scan.
+const formsStatement = statement(
+  'search-forms',
+  `select ${columns} from (
+     select ${columns} from search_word where word = any($1)
+     union
+     select compound.* from unnest($2::text[]) as head (pattern) cross join lateral (
+       select ${columns} from search_word where word like pattern and lexeme is not null
+       order by recipes desc, word limit ${maxCompounds}
+     ) as compound
+   ) as found
+   where lexeme is not null order by recipes desc, word`,
+)
 
 /** Finds other forms of words and the compounds that end in them: Zwiebeln, Kartoffelsuppe. */
 async function findForms(
@@ -142,7 +151,7 @@ async function findForms(
   return (word) => {
     const inflected = forms.get(word)?.flatMap((form) => byWord.get(form) ?? []) ?? []
     if (!heads.includes(word)) return inflected
-    const compounds = rows.filter((row) => row.word !== word && row.word.endsWith(word)).slice(0, maxCompounds)
+    const compounds = rows.filter((row) => row.word !== word && row.word.endsWith(word))
     return [...new Set([...inflected, ...compounds])]
   }
 }
@@ -152,7 +161,10 @@ async function findForms(
  * without a known synonym.
  */
 export async function findWords(db: Queryable, { terms, leftOut }: Query): Promise<FoundWords> {
-  const words = [...new Set(terms.flatMap((term) => term.words))]
+  // The name of a left-out food may have typing errors as any other word.
+  const words = [
+    ...new Set([...terms.flatMap((term) => term.words), ...leftOut.flatMap(({ names }) => names[0] ?? [])]),
+  ]
   const last = terms.at(-1)
   const openWord = last?.isOpen === true ? (last.words[0] ?? null) : null
   const prefix = openWord !== null && openWord.length > 1 ? openWord : null

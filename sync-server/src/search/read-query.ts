@@ -29,9 +29,6 @@ interface ReadTerm extends Term {
 /** Further words are dropped. */
 const maxWords = 12
 const maxWordCharacters = 40
-/** Further left-out foods are dropped. */
-const maxLeftOut = 6
-
 /** A "phrase", or characters without blanks and quotes, each with its minus. */
 const piece = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"|(?<plain>[^\s"-][^\s"]*))|-/gu
 
@@ -59,7 +56,7 @@ export function readQuery(q: string): Query {
   const isAtEnd = !request.isAnyOf && lastWord !== '' && q.endsWith(lastWord)
   return {
     terms: isAtEnd ? withOpenWord(joinNames(terms), q) : joinNames(terms),
-    leftOut: leftOut.slice(0, maxLeftOut),
+    leftOut,
     diets: request.diets,
     isAnyOf: request.isAnyOf,
   }

@@ -51,4 +51,4 @@ export const foodClasses: readonly FoodClass[] = [
 ]
 
 /** What no list of ingredients shows. Without it means a recipe of this diet. */
-export const hiddenFoods: Readonly<Record<string, string>> = { gluten: 'gluten-free' }
+export const hiddenFoods: ReadonlyMap<string, string> = new Map([['gluten', 'gluten-free']])

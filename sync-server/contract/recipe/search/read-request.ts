@@ -1,4 +1,4 @@
-import { foldText, foldWords } from '../fold-text.ts'
+import { foldWords } from '../fold-text.ts'
 import { foodWords } from '../shopping/food-words.ts'
 import { foodSynonyms, groupFoodNames } from './food-names.ts'
 import { foodClasses, hiddenFoods } from './food-classes.ts'
@@ -49,6 +49,11 @@ const freeWord = /(?<![\p{L}\p{N}-])(?<food>\p{L}{3,})(?:[ -]free|freie?[rsn]?)(
 /** "-onion", as search engines have it. */
 const minusWord = /(?<!\S)-(?<food>[^\s"-][^\s"]*)/gu
 
+/** Marks between two foods, with or without a blank: "egg,milk", "nuts/milk", "-egg,-milk". */
+const separator = /(?<=[\p{L}\p{N}])\s*[,;/&+]\s*(?=-?[\p{L}\p{N}])/gu
+/** Further left-out foods are dropped. */
+const maxLeftOut = 12
+
 const isName = (words: readonly string[]): boolean => foodSynonyms(words).length > 0
 
 /** The food at the start of a text: the longest known name of at most three words, else the first word. */
@@ -92,7 +97,8 @@ interface Parts {
 }
 
 /** Takes "without egg or milk" out of a text. */
-function takeLeftOut(text: string): Parts {
+function takeLeftOut(typed: string): Parts {
+  const text = typed.replace(separator, ', ')
   const foods: (readonly string[])[] = []
   let rest = ''
   let at = 0
@@ -142,6 +148,8 @@ function takeFreeWords(text: string): Parts {
 const isKnownFood = (words: readonly string[]): boolean =>
   isName(words) || foodClasses.some(({ names }) => names.some((name) => isSame(name, words)))
 
+const phrase = /-?"[^"]*"/gu
+
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trimStart()
 
 /**
@@ -150,7 +158,13 @@ const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trimStart()
  * "Phrases" stay as they are.
  */
 export function readRequest(q: string): Request {
-  if (q.includes('"')) return { words: q, leftOut: [], diets: [], isAnyOf: false }
+  const phrases = q.match(phrase) ?? []
+  if (phrases.length === 0) return readWords(q)
+  const request = readWords(q.replace(phrase, ' '))
+  return { ...request, words: [request.words.trim(), ...phrases].join(' ').trim() }
+}
+
+function readWords(q: string): Request {
   const asked = q.replace(anyOfStart, ' ')
   const isQuestion = asked !== q
   const isAnyOf = isQuestion || atHomeEnd.test(q)
@@ -159,7 +173,7 @@ export function readRequest(q: string): Request {
   const plain = free.text.replace(general, ' ')
   const words = /[\p{L}\p{N}]/u.test(plain) ? plain : free.text
   const foods = [...without.foods, ...free.foods].filter((food) => food.length > 0)
-  const hidden = foods.flatMap((food) => hiddenFoods[foldText(food.join(' '))] ?? [])
+  const dietOf = (food: readonly string[]): string | undefined => hiddenFoods.get(food.join(' '))
   return {
     words: tidy(
       isAnyOf
@@ -168,8 +182,11 @@ export function readRequest(q: string): Request {
             .replace(/[?!]/g, ' ')
         : words,
     ),
-    leftOut: foods.filter((food) => hiddenFoods[foldText(food.join(' '))] === undefined).map(leftOutFood),
-    diets: hidden,
+    leftOut: foods
+      .filter((food) => dietOf(food) === undefined)
+      .slice(0, maxLeftOut)
+      .map(leftOutFood),
+    diets: foods.flatMap((food) => dietOf(food) ?? []),
     isAnyOf: isAnyOf && groupFoodNames(foldWords(words)).length > 0,
   }
 }

@@ -15,6 +15,7 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import styles from './notification-settings.module.css'
 import { notificationTexts } from './use-notifications.ts'
+import { usePendingChoice } from './use-pending-choice.ts'
 
 const nothingChosen: MailChoice = { frequency: 'off' }
 
@@ -34,9 +35,10 @@ const Mail = ({ kind }: { readonly kind: MailKind }) => {
     nothingChosen,
     [key],
   )
+  const [shown, choosePending] = usePendingChoice(frequency)
   const choose = async (chosen: MailFrequency): Promise<void> => {
     try {
-      await perform('mail.set', key, { frequency: chosen, language })
+      await choosePending(chosen, () => perform('mail.set', key, { frequency: chosen, language }))
     } catch {
       toasts.show(t('failed'), { kind: 'bad' })
     }
@@ -46,7 +48,7 @@ const Mail = ({ kind }: { readonly kind: MailKind }) => {
       <Select
         label={t(`mail_${kind}`)}
         options={mailFrequencies.map((value) => ({ value, name: t(`frequency_${value}`) }))}
-        value={frequency}
+        value={shown}
         onChoose={(chosen) => void choose(chosen)}
       />
       {frequency === 'off' && ended !== undefined && <Banner kind="warn">{t('mailReturned')}</Banner>}

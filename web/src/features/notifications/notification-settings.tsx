@@ -8,6 +8,7 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import styles from './notification-settings.module.css'
 import { MailSettings } from './mail-settings.tsx'
 import { notificationTexts } from './use-notifications.ts'
+import { usePendingChoice } from './use-pending-choice.ts'
 
 const kinds = notifyChoices.filter((choice) => choice !== 'named')
 
@@ -32,9 +33,10 @@ const Choice = ({ choice, hint }: ChoiceProps) => {
     true,
     [key],
   )
+  const [isShownOn, choosePending] = usePendingChoice(isOn)
   const choose = async (on: boolean): Promise<void> => {
     try {
-      await perform('notify.set', key, { on })
+      await choosePending(on, () => perform('notify.set', key, { on }))
     } catch {
       toasts.show(t('failed'), { kind: 'bad' })
     }
@@ -44,7 +46,7 @@ const Choice = ({ choice, hint }: ChoiceProps) => {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={isOn}
+          checked={isShownOn}
           aria-describedby={hint === undefined ? undefined : hintId}
           onChange={({ target }) => void choose(target.checked)}
         />
