@@ -65,6 +65,8 @@ test.describe('on a phone', () => {
       await waitForHydration(page)
       const link = page.getByRole('main').getByRole('link', { name: clear }).first()
       await expect(link).toBeVisible()
+      // Before its font has loaded, a text is wider.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const tops = await link.evaluate((own) =>
         [...(own.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect().top),
       )
