@@ -164,6 +164,9 @@ export function readRequest(q: string): Request {
   return { ...request, words: [request.words.trim(), ...phrases].join(' ').trim() }
 }
 
+/** The diet that leaves out a food which no list of ingredients shows. */
+const dietOf = (food: readonly string[]): string | undefined => hiddenFoods.get(food.join(' '))
+
 function readWords(q: string): Request {
   const asked = q.replace(anyOfStart, ' ')
   const isQuestion = asked !== q
@@ -173,7 +176,6 @@ function readWords(q: string): Request {
   const plain = free.text.replace(general, ' ')
   const words = /[\p{L}\p{N}]/u.test(plain) ? plain : free.text
   const foods = [...without.foods, ...free.foods].filter((food) => food.length > 0)
-  const dietOf = (food: readonly string[]): string | undefined => hiddenFoods.get(food.join(' '))
   return {
     words: tidy(
       isAnyOf
