@@ -157,7 +157,6 @@ export const startContributionWorker = (deps: ContributionDeps & { readonly log:
     name: 'contributions',
     task: (stopping) => runDueContributions(deps, stopping),
     log: deps.log,
-    // A queue arrives in several batches: the job waits for the next one instead of locking the account between two.
-    soonMilliseconds: 250,
+    soonMilliseconds: 0,
     everyMilliseconds: 5000,
   })
