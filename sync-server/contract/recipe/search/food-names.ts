@@ -15,15 +15,16 @@ export interface FoodName {
   readonly synonyms: readonly OtherName[]
 }
 
-const keyOf = (name: string): string => foodWords(name).join(' ')
+/** The words of a name, singular, for comparison. */
+export const foodKey = (name: string): string => foodWords(name).join(' ')
 
 const bySingular = new Map<string, Set<string>>()
 for (const group of foodGroups) {
   const names = group.split(', ').map((name) => foldWords(name).join(' '))
   for (const name of names) {
-    const others = bySingular.get(keyOf(name)) ?? new Set()
-    for (const other of names) if (keyOf(other) !== keyOf(name)) others.add(other)
-    bySingular.set(keyOf(name), others)
+    const others = bySingular.get(foodKey(name)) ?? new Set()
+    for (const other of names) if (foodKey(other) !== foodKey(name)) others.add(other)
+    bySingular.set(foodKey(name), others)
   }
 }
 
@@ -34,9 +35,9 @@ const namesOf = (name: string): string[] => [...(bySingular.get(name) ?? [])]
 
 /** The names of a German compound's parts: Kartoffelsuppe is also "potato soup". */
 function partNames(word: string): OtherName[] {
-  return compoundNames(word, (part) => bySingular.has(keyOf(part))).flatMap(([rest, head]) =>
-    [rest, ...namesOf(keyOf(rest))].flatMap((first) =>
-      [head, ...namesOf(keyOf(head))].map((last) => ({
+  return compoundNames(word, (part) => bySingular.has(foodKey(part))).flatMap(([rest, head]) =>
+    [rest, ...namesOf(foodKey(rest))].flatMap((first) =>
+      [head, ...namesOf(foodKey(head))].map((last) => ({
         words: [...first.split(' '), ...last.split(' ')],
         isLoose: true,
       })),
@@ -48,7 +49,7 @@ function partNames(word: string): OtherName[] {
  * The other names of a food, each as its words; empty for words without synonyms. Singular and plural count as equal.
  */
 export function foodSynonyms(words: readonly string[]): readonly OtherName[] {
-  const names = namesOf(keyOf(words.join(' '))).map((name) => ({ words: name.split(' '), isLoose: false }))
+  const names = namesOf(foodKey(words.join(' '))).map((name) => ({ words: name.split(' '), isLoose: false }))
   const [word = ''] = words
   return words.length === 1 ? [...names, ...partNames(word)] : names
 }
@@ -61,7 +62,7 @@ export function groupFoodNames(words: readonly string[]): FoodName[] {
   const found: FoodName[] = []
   for (let at = 0; at < words.length;) {
     let length = Math.min(maxNameWords, words.length - at)
-    while (length > 1 && !bySingular.has(keyOf(words.slice(at, at + length).join(' ')))) length -= 1
+    while (length > 1 && !bySingular.has(foodKey(words.slice(at, at + length).join(' ')))) length -= 1
     const name = words.slice(at, at + length)
     found.push({ words: name, synonyms: foodSynonyms(name) })
     at += length

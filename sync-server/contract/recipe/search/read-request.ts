@@ -1,6 +1,5 @@
 import { foldWords } from '../fold-text.ts'
-import { foodWords } from '../shopping/food-words.ts'
-import { foodSynonyms, groupFoodNames } from './food-names.ts'
+import { foodKey, foodSynonyms, groupFoodNames } from './food-names.ts'
 import { foodClasses, hiddenFoods } from './food-classes.ts'
 
 /** A food that recipes must not have, with everything that counts as it. */
@@ -75,19 +74,22 @@ const namesOf = (words: readonly string[]): string[][] => [
     .map((name) => [...name.words]),
 ]
 
-const keyOf = (words: readonly string[]): string => foodWords(words.join(' ')).join(' ')
+const classes = foodClasses.map((each) => ({
+  ...each,
+  keys: new Set(each.names.map(foodKey)),
+  allNames: each.foods.flatMap((food) => namesOf(foldWords(food))),
+}))
 
-/** Whether two names are of one food, in singular or plural. */
-const isSame = (name: string, words: readonly string[]): boolean => {
-  const key = keyOf(foldWords(name))
-  return [words, ...namesOf(words)].some((other) => keyOf(other) === key)
+/** The general word that a name is, in singular or plural. */
+function classOf(words: readonly string[]) {
+  const keys = [words, ...namesOf(words)].map((name) => foodKey(name.join(' ')))
+  return classes.find((each) => keys.some((key) => each.keys.has(key)))
 }
 
 /** Everything that a left-out food includes. */
 export function leftOutFood(words: readonly string[]): LeftOut {
-  const found = foodClasses.find(({ names }) => names.some((name) => isSame(name, words)))
-  const names = [namesOf(words), ...(found?.foods ?? []).map((food) => namesOf(foldWords(food)))].flat()
-  const unique = new Map(names.map((name) => [name.join(' '), name]))
+  const found = classOf(words)
+  const unique = new Map([...namesOf(words), ...(found?.allNames ?? [])].map((name) => [name.join(' '), name]))
   return { names: [...unique.values()], diets: found?.diets ?? [] }
 }
 
@@ -145,8 +147,7 @@ function takeFreeWords(text: string): Parts {
   return { text: rest, foods }
 }
 
-const isKnownFood = (words: readonly string[]): boolean =>
-  isName(words) || foodClasses.some(({ names }) => names.some((name) => isSame(name, words)))
+const isKnownFood = (words: readonly string[]): boolean => isName(words) || classOf(words) !== undefined
 
 const phrase = /-?"[^"]*"/gu
 
