@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isLanguage, languages } from '@simmer/contract/preferences/languages'
+import { chooseLanguage } from '@simmer/contract/preferences/languages'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
@@ -59,7 +59,7 @@ const sendDue = async (deps: DigestDeps, due: DueMail): Promise<boolean> => {
   const before = await readRecipient(database, due)
   if (before === undefined) return true
   const chosen = before.language ?? undefined
-  const language = isLanguage(chosen) ? chosen : languages[0]
+  const language = chooseLanguage(chosen)
   const content = await readDigestContent(database, due, until, language)
   if (content.items.length === 0) return true
   // The last look before the mail: people unsubscribe, move to another address and leave.

@@ -10,7 +10,7 @@ interface RecipeChange {
 }
 
 /** What operators and moderators do with a recipe. */
-export const recipeChanges = {
+const recipeChanges = {
   hide: { change: hideRecipe, action: 'recipe-hidden', isTakenDown: true },
   show: { change: showRecipe, action: 'recipe-shown', isTakenDown: false },
   delete: { change: deleteRecipe, action: 'recipe-deleted', isTakenDown: true },

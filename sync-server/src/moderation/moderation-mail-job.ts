@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@simmer/contract/preferences/languages'
+import { chooseLanguage, type Language } from '@simmer/contract/preferences/languages'
 import { restrictions } from '@simmer/contract/wire/moderation'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
@@ -66,8 +66,6 @@ const outcomeMailed = statement(
   `update report set outcome_mailed_at = $2, notifier_name = null, notifier_email = null where report_id = $1`,
 )
 
-const languageOf = (language: string | null): Language => (language !== null && isLanguage(language) ? language : 'en')
-
 /** A kind of mail: which rows need one, how it is written, and how a row is marked as mailed. */
 const mailKind = <Row extends Receiver>(kind: {
   readonly unmailed: Statement
@@ -79,7 +77,7 @@ const mailKind = <Row extends Receiver>(kind: {
     const rows = await tx.rows<Row>(kind.unmailed)
     for (const [index, row] of rows.entries()) {
       try {
-        await deps.mailer(kind.write(row, languageOf(row.language), deps))
+        await deps.mailer(kind.write(row, chooseLanguage(row.language), deps))
       } catch (failure) {
         if (index === 0) throw failure
         return index

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isLanguage, type Language } from '@simmer/contract/preferences/languages'
+import { chooseLanguage, type Language } from '@simmer/contract/preferences/languages'
 import { contentActions, type DecisionAction, type ReportReason } from '@simmer/contract/wire/moderation'
 import { v7 as uuidv7 } from 'uuid'
 import { type Queryable, statement, type Transaction } from '../postgres/database.ts'
@@ -25,7 +25,7 @@ const selectLanguage = statement('moderation.language', `select language from ac
 const factsFor = async (tx: Queryable, { facts }: OperatorReasons, subjectId: string | null): Promise<string> => {
   if (facts !== null) return facts
   const language = (await tx.row<{ language: string | null }>(selectLanguage, [subjectId]))?.language ?? undefined
-  return defaultFacts[isLanguage(language) ? language : 'en']
+  return defaultFacts[chooseLanguage(language)]
 }
 
 const casesInForce = statement(

@@ -1,5 +1,5 @@
 import { readNotification } from '@simmer/contract/notifications/unread'
-import { isLanguage, languages, type Language } from '@simmer/contract/preferences/languages'
+import { chooseLanguage, type Language } from '@simmer/contract/preferences/languages'
 import { readSeenUpTo } from '@simmer/contract/sync/seen-rule'
 import { statement, type Queryable } from '../postgres/database.ts'
 import type { PushFacts } from './decide-push.ts'
@@ -104,7 +104,7 @@ export const claimDue = async (db: Queryable, now: number): Promise<DuePush[]> =
   return rows.map(({ p256dh, auth, language, group, seen, askedAt, sentAt, streamedAt, retryAt, ...row }) => ({
     ...row,
     keys: { p256dh, auth },
-    language: isLanguage(language) ? language : languages[0],
+    language: chooseLanguage(language),
     group: readNotification(group),
     seenUpTo: readSeenUpTo(seen),
     askedAt: askedAt.getTime(),
