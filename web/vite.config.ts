@@ -47,7 +47,7 @@ const isPreloadedWithImports =
 const sharedChunks = [
   {
     name: 'recipe-parts',
-    test: /\/src\/features\/(recipe\/(article|load|scale)|reviews|library\/save)\//,
+    test: /\/src\/features\/(recipe\/(article|load|scale)\/|reviews\/|library\/save\/save)/,
     priority: 1,
   },
   // Small schemas that a guest's page needs too, without the actions of signed-in people.

@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright/test'
 import { waitForHydration } from '../kit/page-state.ts'
-import { visitRecipe } from '../kit/recipe-page.ts'
+import { openRecipe, visitRecipe } from '../kit/recipe-page.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { slowLine } from '../kit/slow-line.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -153,4 +155,69 @@ test('RT-26 a page holds the icons it shows, and the app brings all others', asy
     }),
   )
   expect(missing).toEqual([])
+})
+
+const lowerEdge = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox()
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+}
+
+test('RT-26 LY-2 the first screen of a phone shows title, times, servings and ingredients, and wide screens show them beside the steps', async ({
+  page,
+  simmer,
+}) => {
+  const phone = { width: 390, height: 844 }
+  await page.setViewportSize(phone)
+  const samples = await sampleRecipes(simmer.url, 50)
+  const bar = page.getByRole('navigation', { name: 'Simmer' })
+  const ingredients = page.getByRole('region', { name: 'Ingredients' })
+  const saving = page.getByRole('button', { name: 'Save recipe' })
+  const offline = page.getByRole('link', { name: 'You’re offline.' })
+  for (const slug of ['cardamom-buns', 'black-bean-tacos-with-pickled-onions']) {
+    const recipe = samples.find((sample) => sample.slug === slug)
+    if (recipe === undefined) throw new Error(`${slug} is a sample recipe`)
+    await openRecipe(page, recipe)
+    await page.mouse.move(10, 10)
+    const barTop = (await bar.boundingBox())?.y ?? Number.NaN
+    expect(barTop).toBeGreaterThan(phone.height - 64)
+    const main = page.getByRole('main')
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText('Total'),
+      ingredients.getByText(/ servings$/),
+      main.getByText('Shopping list', { exact: true }),
+      main.getByText('Print', { exact: true }),
+      ingredients.getByRole('listitem').nth(1),
+    ])
+      expect(await lowerEdge(part)).toBeLessThanOrEqual(barTop)
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+      window.dispatchEvent(new Event('offline'))
+    })
+    await expect(offline).toBeVisible()
+    // The sign is a part of the header, and nothing else moves.
+    expect(await lowerEdge(offline)).toBeLessThan(60)
+    expect(await lowerEdge(ingredients.getByRole('listitem').nth(1))).toBeLessThanOrEqual(barTop)
+  }
+  // Further down Save and Start cooking stay at the upper edge, and the lower edge has one bar.
+  await ingredients.getByRole('listitem').nth(6).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => lowerEdge(saving)).toBeLessThan(64)
+  await expect(saving).toBeInViewport({ ratio: 1 })
+
+  for (const size of [
+    { width: 840, height: 1180 },
+    { width: 1280, height: 700 },
+  ]) {
+    await page.setViewportSize(size)
+    const column = ingredients.locator('..')
+    expect(await column.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
+    const [list, method] = await Promise.all(
+      [ingredients, page.getByRole('region', { name: 'Method' })].map((part) => part.boundingBox()),
+    )
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(method?.x ?? 0)
+    // At the last step the end of the list is there too, although it is longer than the lower screen.
+    await page.getByRole('heading', { name: 'Tips and tricks' }).scrollIntoViewIfNeeded()
+    await expect(ingredients.getByRole('listitem').last()).toBeInViewport()
+  }
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailFormat } from './scalars.ts'
 
 export const contactTopics = ['question', 'problem', 'account', 'recipe', 'idea', 'other'] as const
 
@@ -9,7 +10,7 @@ const messageFields = {
   /** The device creates the id, so the server recognizes a repeated message. */
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(v.string(), v.trim(), v.maxLength(contactLimits.name)),
-  email: v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(contactLimits.email)),
+  email: v.pipe(v.string(), v.trim(), emailFormat, v.maxLength(contactLimits.email)),
   topic: v.picklist(contactTopics),
   message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(contactLimits.message)),
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, storableText } from './scalars.ts'
+import { Id, storableText, emailFormat } from './scalars.ts'
 
 /** What can be reported. `account` is a profile. */
 export const targetKinds = ['recipe', 'review', 'reply', 'account'] as const
@@ -32,7 +32,7 @@ const requiredText = (maxLength: number) => v.pipe(storableText(maxLength), v.tr
 /** A notice of illegal content: who sends it, and that they believe it to be true. Not needed for child abuse. */
 const Notice = v.object({
   name: requiredText(moderationLimits.name),
-  email: v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(moderationLimits.email)),
+  email: v.pipe(v.string(), v.trim(), emailFormat, v.maxLength(moderationLimits.email)),
   goodFaith: v.literal(true),
 })
 

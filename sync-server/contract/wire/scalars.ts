@@ -32,3 +32,24 @@ export const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
 export const Position = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))
 
 export const Servings = v.pipe(v.number(), v.minValue(0.001), v.maxValue(100_000))
+
+/**
+ * The format of an e-mail address in HTML (https://html.spec.whatwg.org/#valid-e-mail-address). `v.rfcEmail` would be part of
+ * every first load, because all of valibot in use is one file.
+ */
+export const emailFormat = v.regex(
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
+)
+
+/**
+ * An e-mail address as accounts store it: trimmed, in lower case, ASCII only. The check comes before lower case,
+ * because a few other characters become ASCII ones there, which would be the address of another person.
+ */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.regex(/^[\x21-\x7e]+$/),
+  emailFormat,
+  v.toLowerCase(),
+)

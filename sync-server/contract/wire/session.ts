@@ -28,19 +28,6 @@ export const SessionResponse = v.union([Session, v.strictObject({})])
 
 export const ProfileType = v.object({ profileType: fields.profileType, isSimmerPartner: v.boolean() })
 
-/**
- * An e-mail address as accounts store it: trimmed, in lower case, ASCII only. The check comes before lower case,
- * because a few other characters become ASCII ones there, which would be the address of another person.
- */
-export const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(254),
-  v.regex(/^[\x21-\x7e]+$/),
-  v.rfcEmail(),
-  v.toLowerCase(),
-)
-
 /** CA-13: an e-mail address and a placeholder password; requests a one-time code. */
 export const LocalBody = v.object({
   email: v.optional(v.string()),
@@ -65,14 +52,3 @@ export const codeMessages = {
   failed: 'Failed to send verification code',
   sent: 'A new verification code has been sent to your email',
 } as const
-/** ER-8: the protocol's names for errors of a server or a request. */
-export const authFaults = [
-  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
-  'NO_SECRET',
-  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
-  'EMAIL_REQUIRES_ADAPTER_ERROR',
-  'MISSING_ADAPTER_METHODS_ERROR',
-  'CALLBACK_CREDENTIALS_JWT_ERROR',
-  'INVALID_CALLBACK_URL_ERROR',
-] as const
-export type AuthFault = (typeof authFaults)[number]

@@ -24,3 +24,15 @@ export const ProviderParams = v.object({ provider: v.pipe(v.string(), v.regex(/^
 export const PasskeyParams = v.object({ passkeyId: v.pipe(v.string(), v.maxLength(64)) })
 export const AddPasskeyBody = v.object({ name: PasskeyName, passkey: PasskeyRegistration })
 export const RenamePasskeyBody = v.object({ name: PasskeyName })
+
+/** ER-8: the protocol's names for errors of a server or a request. */
+export const authFaults = [
+  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+  'NO_SECRET',
+  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
+  'EMAIL_REQUIRES_ADAPTER_ERROR',
+  'MISSING_ADAPTER_METHODS_ERROR',
+  'CALLBACK_CREDENTIALS_JWT_ERROR',
+  'INVALID_CALLBACK_URL_ERROR',
+] as const
+export type AuthFault = (typeof authFaults)[number]

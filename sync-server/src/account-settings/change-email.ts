@@ -1,6 +1,7 @@
 import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { codeMessages, Email } from '@simmer/contract/wire/session'
+import { Email } from '@simmer/contract/wire/scalars'
+import { codeMessages } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import type { Handler } from '../http/handler.ts'
 import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'

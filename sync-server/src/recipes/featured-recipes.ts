@@ -1,4 +1,4 @@
-import type { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
+import type { featuredEndpoints } from '@simmer/contract/wire/endpoints/featured-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { hasCapability } from '../accounts/roles.ts'
 import { type Handler, JsonText } from '../http/handler.ts'
@@ -43,7 +43,7 @@ export const setFeatured = async (
 
 /** WHO-5: the recipes that editors feature on Explore, the latest choice first. */
 export const listFeaturedRecipes =
-  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof recipeEndpoints.featuredRecipes> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof featuredEndpoints.featuredRecipes> =>
   async () => {
     const rows = await publicReads.rows<CardRow>(newestFeatured)
     const cards = rows.map((row) => withRating(row.head, readRating(row)))
@@ -52,7 +52,10 @@ export const listFeaturedRecipes =
 
 /** @throws Problem editors-only, recipe-not-found */
 export const featureRecipe =
-  (deps: { readonly database: Queryable; readonly now: () => number }): Handler<typeof recipeEndpoints.featureRecipe> =>
+  (deps: {
+    readonly database: Queryable
+    readonly now: () => number
+  }): Handler<typeof featuredEndpoints.featureRecipe> =>
   async ({ params, body: { featured } }, { person }) => {
     const { database, now } = deps
     if (!(await hasCapability(database, person.accountId, 'editor'))) throw new Problem('editors-only')

@@ -1,5 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { sessionHeader, type AuthFault } from '@simmer/contract/wire/session'
+import { sessionHeader } from '@simmer/contract/wire/session'
+import type { AuthFault } from '@simmer/contract/wire/sign-in-methods'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import type { AuthFault } from '@simmer/contract/wire/session'
+import type { AuthFault } from '@simmer/contract/wire/sign-in-methods'
 import { asProblem, logFailure } from '../http/handle-problems.ts'
 import type { Ctx, AppMiddleware } from '../http/middleware.ts'
 import { readFormBody } from '../http/read-body.ts'

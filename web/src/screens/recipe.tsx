@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { createElement, useContext, useEffect } from 'react'
+import { createElement, useContext, useEffect, useState } from 'react'
 import { recipeJsonLd } from '@simmer/contract/recipe/export/schema-org'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import { SaveButton } from '../features/library/save/save-button.tsx'
-import { SavedOnDevice } from '../features/library/save/offline-badge.tsx'
-import { RecipeActions } from '../features/recipe/article/recipe-actions.tsx'
+import { RecipeActions, type RecipeSheet } from '../features/recipe/article/recipe-actions.tsx'
 import { RecipeArticle } from '../features/recipe/article/recipe-article.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalStoreContext } from '../local/live/use-local.ts'
@@ -14,6 +13,9 @@ import { signInPathFrom, useSession } from '../local/session/use-session.ts'
 import { isOwnProfile } from '../local/store/session-state.ts'
 import { useAfterInteraction } from '../device/use-after-interaction.ts'
 import { useChunk } from '../ui/layout/use-chunk.ts'
+import { useToasts } from '../ui/feedback/use-toasts.ts'
+import { recipeTexts } from '../features/recipe/recipe-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { loadRecipeWithSteps, type RecipeWithSteps } from '../features/recipe/load/load-recipe.ts'
 import { requestFirstReviews } from '../local/offline/first-reviews.ts'
 import { DeferredReviews } from './parts/deferred-reviews.tsx'
@@ -43,8 +45,22 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
   const navigate = useNavigate()
   const { href } = useLocation()
   useStoreVisited(recipe)
-  const isOwn = isOwnProfile(useSession(), recipe.author.username)
-  const extras = useChunk(loadExtras, useAfterInteraction())
+  const session = useSession()
+  const isOwn = isOwnProfile(session, recipe.author.username)
+  const [opened, setOpened] = useState<RecipeSheet | null>(null)
+  const onClose = (): void => setOpened(null)
+  const toasts = useToasts()
+  const t = useTexts(recipeTexts)
+  const onUnavailable = (): void => {
+    onClose()
+    toasts.show(t('unavailable'), { kind: 'bad' })
+  }
+  const isAfterInteraction = useAfterInteraction()
+  const extras = useChunk(
+    loadExtras,
+    isAfterInteraction || opened !== null,
+    opened === null ? undefined : onUnavailable,
+  )
   const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, href) })
   return (
     <RecipeArticle
@@ -55,8 +71,11 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
         <RecipeActions
           recipe={recipe}
           save={<SaveButton recipe={recipe} onSignInFirst={signInFirst} />}
-          status={<SavedOnDevice recipeId={recipe.id} />}
-          extras={extras && createElement(extras.RecipeExtras, { recipe, onSignInFirst: signInFirst })}
+          status={extras && createElement(extras.SavedOnDevice, { recipeId: recipe.id })}
+          onOpen={(sheet) =>
+            session.status === 'unauthenticated' && sheet !== 'share' ? signInFirst() : setOpened(sheet)
+          }
+          extras={extras && createElement(extras.RecipeTools, { recipe, opened, onClose, onUnavailable })}
         />
       }
       rating={
@@ -67,7 +86,7 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
         )
       }
       reviews={<DeferredReviews key={recipe.id} recipe={recipe} first={reviews} />}
-      personal={extras && createElement(extras.RecipePrivate, { recipe, onSignInFirst: signInFirst })}
+      personal={extras && createElement(extras.RecipeEnd, { recipe, onSignInFirst: signInFirst })}
     />
   )
 }

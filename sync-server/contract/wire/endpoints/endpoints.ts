@@ -10,7 +10,9 @@ import { deviceEndpoints } from './device-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { followingEndpoints } from './following-endpoints.ts'
 import { importEndpoints } from './import-endpoints.ts'
-import { ingredientEndpoints, recipeEndpoints } from './recipe-endpoints.ts'
+import { featuredEndpoints } from './featured-endpoints.ts'
+import { ingredientEndpoints } from './ingredient-endpoints.ts'
+import { recipeEndpoints } from './recipe-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { moderationEndpoints } from './moderation-endpoints.ts'
@@ -35,6 +37,7 @@ import { siteEndpoints } from './site-endpoints.ts'
  */
 export const endpoints = {
   ...recipeEndpoints,
+  ...featuredEndpoints,
   ...revisionEndpoints,
   ...ingredientEndpoints,
   ...importEndpoints,

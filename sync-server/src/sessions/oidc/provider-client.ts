@@ -1,4 +1,4 @@
-import { Email } from '@simmer/contract/wire/session'
+import { Email } from '@simmer/contract/wire/scalars'
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
 import type { ProviderSettings } from '#config/provider-settings.ts'

@@ -58,7 +58,7 @@ export const headerTypes: Readonly<Record<HeaderType, HeaderParts>> = {
   recipeGenieAI: { leave: 'close', parent: drafts, title: true },
   blogPage: { leave: 'back', parent: blog, title: true, search: 'entry', signInLinks: true },
   landingPage: { logo: 'always', signInLinks: true, isTransparentAtTop: true },
-  recipe: { leave: 'back', parent: explore, search: 'entry', signInLinks: true },
+  recipe: { leave: 'back', parent: explore, search: 'entry', signInLinks: true, isTransparentAtTop: true },
   home: { logo: 'phones', search: 'box', signInLinks: true },
   profile: { leave: 'back', parent: explore, title: true, search: 'entry', signInLinks: true },
   invite: { logo: 'always', signInLinks: true },

@@ -113,7 +113,6 @@ export const DeferredParts = () => {
   // again for each key typed.
   useEffect(() => {
     const page = document.documentElement
-    page.toggleAttribute('data-action-bar', route?.header === 'recipe' && !isCooking)
     page.toggleAttribute('data-dock', hasDock)
     page.toggleAttribute('data-note', showsConsentBar || showsInAppNote)
   })

@@ -3,7 +3,6 @@ import { createElement, use, useState, useSyncExternalStore, createContext } fro
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { useChunk } from '#ui/layout/use-chunk.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { ConnectionNotice } from './connection-notice.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 import { HeadTags } from '../router/head-tags.tsx'
@@ -82,7 +81,6 @@ export const Frame = () => {
       <Rail openDrawer={openDrawer} onOpen={open} unreadCount={unreadCount} />
       <div className={styles.page}>
         <Header bell={{ isOpen: isBellOpen, onOpen: () => open('notifications'), unreadCount }} />
-        <ConnectionNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -15,6 +15,7 @@ import { headerTypes } from '../router/header-types.ts'
 import { CountMark } from './count-mark.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { Logo } from './logo.tsx'
+import { OfflineSign } from './offline-sign.tsx'
 import { routeTitle } from '../router/route-title.ts'
 import { useHeaderState } from './use-header-state.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
@@ -139,6 +140,7 @@ export const Header = ({ bell }: { readonly bell: BellProps }) => {
             <HeaderSearch />
           </div>
         )}
+        <OfflineSign />
         {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
         {signInLinks && <SignInLinks status={status} from={isMissing ? '/' : href} />}
         {status === 'authenticated' && <Bell {...bell} />}

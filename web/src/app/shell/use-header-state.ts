@@ -27,6 +27,8 @@ export const useHeaderState = (): HeaderState => {
       setHeadingHidden(position.isAtTop > headingBottomPx)
       setAtTop(position.isAtTop <= headerHidesAfterPx)
     }
+    // A reload restores the scroll position before this runs.
+    onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])

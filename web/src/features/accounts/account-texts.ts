@@ -1,4 +1,4 @@
-import { authFaults } from '@simmer/contract/wire/session'
+import { authFaults } from '@simmer/contract/wire/sign-in-methods'
 import { texts } from '#texts/texts.ts'
 import en from './account-texts.en.json'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'

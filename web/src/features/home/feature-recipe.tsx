@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
+import { featuredEndpoints } from '@simmer/contract/wire/endpoints/featured-endpoints'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -24,7 +24,7 @@ export const FeatureRecipe = ({ recipe: { id }, call }: FeatureRecipeProps) => {
   const [isFirst, setFirst] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
   const readFirst = useCallback(async (): Promise<boolean> => {
-    const { recipes } = await call(recipeEndpoints.featuredRecipes, {})
+    const { recipes } = await call(featuredEndpoints.featuredRecipes, {})
     return recipes[0]?.id === id
   }, [call, id])
   useEffect(() => {
@@ -42,7 +42,7 @@ export const FeatureRecipe = ({ recipe: { id }, call }: FeatureRecipeProps) => {
   const toggle = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { featured } = await call(recipeEndpoints.featureRecipe, { params: { id }, body: { featured: !isFirst } })
+      const { featured } = await call(featuredEndpoints.featureRecipe, { params: { id }, body: { featured: !isFirst } })
       setFirst(featured)
       toasts.show(featured ? t('nowFirst') : t('notFirst'), { kind: 'good' })
     } catch {

@@ -1,6 +1,7 @@
 import { shrunkAverage } from '@simmer/contract/recipe/rating'
 import type { Category } from '@simmer/contract/recipe/category'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { featuredEndpoints } from '@simmer/contract/wire/endpoints/featured-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import { searchEndpoints } from '@simmer/contract/wire/endpoints/search-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
@@ -62,7 +63,7 @@ export const loadExplore = async (call: Call, cursor: string | null): Promise<Ex
   const [newest, { facets }, chosen] = await Promise.all([
     call(recipeEndpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
     call(searchEndpoints.searchRecipes, { query: { limit: 1 } }),
-    call(recipeEndpoints.featuredRecipes, {}),
+    call(featuredEndpoints.featuredRecipes, {}),
   ])
   const categoryResults = await Promise.all(
     chooseCategories(facets).map(async (category): Promise<CategoryResult> => {

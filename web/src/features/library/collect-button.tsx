@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Chip } from '#ui/controls/chip.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { ToolButton } from '#ui/controls/tool-button.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { collectionTexts } from './library-texts.ts'
@@ -16,7 +16,9 @@ export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
   const isIn = (id: string): boolean => collections.recipesIn(id).includes(recipeId)
   return (
     <>
-      <IconButton icon="library" label={t('collect')} onClick={() => setOpen(true)} />
+      <ToolButton icon="library" onClick={() => setOpen(true)}>
+        {t('collect')}
+      </ToolButton>
       <BottomSheet open={isOpen} onClose={() => setOpen(false)} title={t('collections')} closeLabel={t('close')}>
         <div className={styles.sheet}>
           {collections.all.length > 0 && (

@@ -4,20 +4,6 @@ import type { IconName } from '../icons/icon-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './icon-button.module.css'
 
-interface IconLinkProps {
-  readonly icon: IconName
-  /** Accessible name of the target. */
-  readonly label: string
-  readonly href: string
-}
-
-/** A link that looks like a button. */
-export const IconLink = ({ icon, label, href }: IconLinkProps) => (
-  <a href={href} aria-label={label} title={label} className={styles.button}>
-    <Icon name={icon} />
-  </a>
-)
-
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
   /** Accessible name of the action. */

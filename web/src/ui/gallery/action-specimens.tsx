@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../controls/button.tsx'
 import { Chip, ChipLink, Tag } from '../controls/chip.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
+import { ToolButton, ToolLink } from '../controls/tool-button.tsx'
 import { Stepper } from '../controls/stepper.tsx'
 import { Tabs } from '../controls/tabs.tsx'
 import { Specimen } from './specimen.tsx'
@@ -46,6 +47,12 @@ export const ActionSpecimens = () => {
         <IconButton icon="bookmark" label="Saved" filled aria-pressed />
         <IconButton icon="bookmark" label="Save" kind="floating" aria-pressed={false} />
         <IconButton icon="print" label="Print" disabled />
+      </Specimen>
+      <Specimen name="Tool">
+        <ToolButton icon="basket">Shopping list</ToolButton>
+        <ToolLink icon="print" href="/dev/ui">
+          Print
+        </ToolLink>
       </Specimen>
       <Specimen name="Chip">
         <Chip on={on} onToggle={setOn} count={38}>

@@ -2,8 +2,11 @@ import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { OfflineState } from '#local/store/local.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import { saveTexts } from './save-button.tsx'
+import { texts } from '#texts/texts.ts'
+import en from './offline-badge-texts.en.json'
 import styles from './offline-badge.module.css'
+
+const badgeTexts = texts('offline-badge', en)
 
 const badges: Readonly<
   Record<
@@ -24,7 +27,7 @@ const badges: Readonly<
 
 /** Shows whether a recipe opens without a connection. */
 export const OfflineBadge = ({ state }: { readonly state: OfflineState }) => {
-  const t = useTexts(saveTexts)
+  const t = useTexts(badgeTexts)
   const { icon, textKey, className } = badges[state]
   return (
     <span className={`${styles.sign} ${className}`}>
@@ -34,12 +37,12 @@ export const OfflineBadge = ({ state }: { readonly state: OfflineState }) => {
   )
 }
 
-/** Below the save button, in reserved space: how much of a saved recipe is on this device. */
+/** Below the tools, in reserved space: how much of a saved recipe is on this device. */
 export const SavedOnDevice = ({ recipeId }: { readonly recipeId: string }) => {
   const state = useLiveQuery<OfflineState | null>(
     async (local) => ((await local.isSaved(recipeId)) ? local.offlineState(recipeId) : null),
     null,
     [recipeId],
   )
-  return <output className={styles.line}>{state !== null && <OfflineBadge state={state} />}</output>
+  return <output>{state !== null && <OfflineBadge state={state} />}</output>
 }

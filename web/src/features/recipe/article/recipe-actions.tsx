@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { ToolButton, ToolLink } from '#ui/controls/tool-button.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-actions.module.css'
+
+/** The sheets that the tools open. */
+export type RecipeSheet = 'list' | 'plan' | 'share'
 
 export interface RecipeActionsProps {
   readonly recipe: Recipe
   readonly save: ReactNode
   /** Whether the recipe is on this device. */
   readonly status: ReactNode
-  /** Share, print and other actions. */
+  readonly onOpen: (sheet: RecipeSheet) => void
+  /** Tools that load later, and the open sheet. */
   readonly extras: ReactNode
 }
 
-/** Save and Start cooking. On a phone they stay at the bottom of the screen, above the navigation bar. */
-export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsProps) => {
+/** Save, Start cooking and the other tools. On a phone the first two stay at the top edge while the page scrolls. */
+export const RecipeActions = ({ recipe, save, status, onOpen, extras }: RecipeActionsProps) => {
   const t = useTexts(recipeTexts)
   return (
     <div className={styles.actions}>
@@ -27,8 +32,22 @@ export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsPro
         </ButtonLink>
       </div>
       <div className={styles.more}>
-        {status}
-        <span className={styles.icons}>{extras}</span>
+        <div className={styles.tools}>
+          <ToolButton icon="basket" aria-label={t('toList')} onClick={() => onOpen('list')}>
+            {t('list')}
+          </ToolButton>
+          <ToolButton icon="calendar" aria-label={t('toPlan')} onClick={() => onOpen('plan')}>
+            {t('plan')}
+          </ToolButton>
+          <ToolButton icon="share" onClick={() => onOpen('share')}>
+            {t('share')}
+          </ToolButton>
+          <ToolLink icon="print" href={paths.print(recipe)}>
+            {t('print')}
+          </ToolLink>
+          {extras}
+        </div>
+        <div className={styles.status}>{status}</div>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { scaleRecipe } from '../scale/scale-recipe.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
@@ -25,6 +25,19 @@ export interface RecipeArticleProps {
   readonly personal: ReactNode
 }
 
+/** Lets a style place an element by its own height, in `--column-height`. */
+const useMeasuredHeight = () => {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      element.current?.style.setProperty('--column-height', `${entry?.contentRect.height}px`),
+    )
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return element
+}
+
 /** RT-26: a whole recipe. It reads without scripts; with them, quantities follow the servings. */
 export const RecipeArticle = ({ recipe, uses, language, actions, rating, reviews, personal }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
@@ -39,7 +52,7 @@ export const RecipeArticle = ({ recipe, uses, language, actions, rating, reviews
     <article className={styles.recipe}>
       <RecipeHeading recipe={recipe} language={language} actions={actions} />
       <div className={styles.body}>
-        <div className={styles.ingredients}>
+        <div ref={useMeasuredHeight()} className={styles.ingredients}>
           <IngredientsPanel
             recipe={recipe}
             portions={portions}

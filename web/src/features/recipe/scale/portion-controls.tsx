@@ -40,7 +40,7 @@ export const PortionControls = ({ portions, isInServings }: PortionControlsProps
         step={isInServings ? 1 : 0.5}
         onChange={portions.setServings}
       />
-      <Button kind="quiet" aria-label={t('byFactor', { factor })} onClick={() => setScaling(true)}>
+      <Button className={styles.factor} aria-label={t('byFactor', { factor })} onClick={() => setScaling(true)}>
         ×{factor}
       </Button>
       <Select

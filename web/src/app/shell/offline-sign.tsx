@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
 import { Icon } from '#ui/icons/icon.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
-import styles from './connection-notice.module.css'
+import styles from './offline-sign.module.css'
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener)
@@ -16,19 +18,19 @@ const isOffline = (): boolean => !navigator.onLine
 const never = (): boolean => false
 
 /**
- * Shows a notice while the browser reports no network. It only informs: a network may exist that does not reach
- * Simmer, so requests decide what works. After a few seconds only its icon stays, so that it covers no content.
+ * A sign in the header while the browser reports no network. It leads to the page that lists what is on this device. It
+ * only informs: a network may exist that does not reach Simmer, so requests decide what works.
  */
-export const ConnectionNotice = () => {
+export const OfflineSign = () => {
   const t = useTexts(frameTexts)
   const offline = useSyncExternalStore(subscribe, isOffline, never)
   return (
     <output className={styles.place}>
       {offline && (
-        <span className={styles.notice}>
-          <Icon name="offline" size="small" />
-          <span className={styles.text}>{t('offline')}</span>
-        </span>
+        <a href={paths.outbox} className={styles.sign} title={t('offline')}>
+          <Icon name="offline" />
+          <VisuallyHidden>{t('offline')}</VisuallyHidden>
+        </a>
       )}
     </output>
   )
