@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 /**
  * Waits until React has hydrated the page, so that presses are handled. React marks hydrated elements, those of the
@@ -42,3 +42,11 @@ export const collectConsoleErrors = (page: Page): string[] => {
   })
   return consoleErrors
 }
+
+/** Pastes a text into a field, as the browser reports it. */
+export const pasteText = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((target, words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)

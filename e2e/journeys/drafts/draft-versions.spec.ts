@@ -27,7 +27,7 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   const first = laptop.page.getByLabel('Ingredient 1', { exact: true })
   await first.fill('500 g flour')
   await expect(laptop.page.getByText('On this device, not synced yet')).toBeVisible()
-  await laptop.page.getByLabel('Cooking time').fill('1 h 30')
+  await laptop.page.getByLabel('Cook time').fill('1 h 30')
   await expect(laptop.page.getByText('1 hr 30 min')).toBeVisible()
   // The undo history is stored after the change itself.
   await expect.poll(async () => JSON.stringify(await readRows(laptop.page, 'simmer-undo', 'entries'))).toMatch(/:cook"/)
@@ -37,11 +37,11 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   laptop.connection.cut()
   const { page } = laptop
   await page.goto(draft)
-  await expect(page.getByLabel('Cooking time')).toHaveValue('90')
+  await expect(page.getByLabel('Cook time')).toHaveValue('90')
   // The undo history of the earlier session is loaded.
   await expect(toolbar(page, 'Undo')).toBeEnabled()
-  await page.getByLabel('Cooking time').press('ControlOrMeta+z')
-  await expect(page.getByLabel('Cooking time')).toHaveValue('')
+  await page.getByLabel('Cook time').press('ControlOrMeta+z')
+  await expect(page.getByLabel('Cook time')).toHaveValue('')
   await toolbar(page, 'Undo').click()
   const line = page.getByLabel('Ingredient 1', { exact: true })
   await expect(line).toHaveValue('')
@@ -55,6 +55,7 @@ test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a kill
   await expect(line).toHaveValue('500 g flour')
   await expect(name(page)).toHaveValue('Bread')
 
+  await page.getByRole('button', { name: 'Actions: Ingredient 1' }).click()
   await page.getByRole('button', { name: 'Edit details: Ingredient 1' }).click()
   await page.getByLabel('Amount', { exact: true }).fill('a lot')
   await expect(page.getByText('Invalid characters in input. Please provide only numbers')).toBeVisible()
@@ -111,15 +112,15 @@ test('I7 an edit wins over a deletion that did not know of it, and a notice tell
   await expect(name(phone.page)).toHaveValue('Bread')
   for (const { connection } of [laptop, phone]) connection.cut()
   await phone.page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(phone.page.getByText('This draft is deleted.')).toBeVisible()
+  await expect(phone.page.getByText('This recipe is deleted.')).toBeVisible()
   await name(laptop.page).fill('Bread of the house')
   await expect(laptop.page.getByText('On this device, not synced yet')).toBeVisible()
   for (const { connection } of [laptop, phone]) connection.restore()
   for (const { page } of [laptop, phone]) {
-    await expect(page.getByText('This draft was deleted, then edited')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('This recipe was deleted, then edited')).toBeVisible({ timeout: 30_000 })
     await expect(name(page)).toHaveValue('Bread of the house')
   }
   await laptop.page.getByRole('button', { name: 'Keep it' }).click()
   for (const { page } of [laptop, phone])
-    await expect(page.getByText('This draft was deleted, then edited')).toBeHidden()
+    await expect(page.getByText('This recipe was deleted, then edited')).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../../kit/page-state.ts'
+import { pasteText, waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -32,23 +32,28 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await first.press('Enter')
   const second = page.getByLabel('Ingredient 2', { exact: true })
   await expect(second).toBeFocused()
-  await second.evaluate((field) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '- 500 g potatoes\n- 2 leeks\nFor the top:\n- chives')
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  await pasteText(second, '- 500 g potatoes\n- 2 leeks\nFor the top:\n- chives')
   await expect(page.getByLabel('Ingredient 4', { exact: true })).toHaveValue('chives')
   await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('For the top')
   await second.press('Alt+ArrowUp')
   await expect(first).toHaveValue('500 g potatoes')
   await expect(first).toBeFocused()
 
+  const menu = page.getByRole('button', { name: 'Actions: Ingredient 3', exact: true })
+  await menu.press('Enter')
+  await page.getByRole('button', { name: 'Move down: Ingredient 3', exact: true }).press('Escape')
+  await expect(menu).toBeFocused()
+  await menu.click()
   await page.getByRole('button', { name: 'Remove: Ingredient 3', exact: true }).click()
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('chives')
   await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('2 leeks')
 
+  // Nothing speaks of publishing before the author does.
+  await expect(page.getByRole('button', { name: 'Write the steps' })).toBeHidden()
+  await page.getByRole('button', { name: 'Publish …' }).click()
   await page.getByRole('button', { name: 'Write the steps' }).click()
+  await expect(page.getByRole('button', { name: 'Add step' })).toBeFocused()
   await page.getByRole('button', { name: 'Add step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
   await expect(page.getByRole('button', { name: 'Write the steps' })).toBeHidden()
@@ -60,7 +65,7 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await expect(page.getByLabel('Step 1', { exact: true })).toHaveValue('Boil the potatoes.')
   await expect(sent(page)).toBeVisible()
 
-  await page.getByRole('link', { name: 'All drafts' }).click()
+  await page.getByRole('link', { name: 'My recipes' }).click()
   await expect(page.getByText('Synced · 4 ingredients · 1 step')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Potato soup' }).click()
   await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible()
@@ -189,11 +194,11 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline 
   }
   await page.reload()
   await expect(page.getByText('Saved as you type')).toBeVisible()
-  await page.getByRole('link', { name: 'All drafts' }).click()
+  await page.getByRole('link', { name: 'My recipes' }).click()
   await expect(page.getByText('No recipes yet')).toBeVisible()
   for (const address of seen) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Draft not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
   }
 
   await create.click()
@@ -204,7 +209,7 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline 
   await page.goto(begun)
   await expect(page.getByLabel('Servings', { exact: true })).toHaveValue('4')
   await expect(sent(page)).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'All drafts' }).click()
+  await page.getByRole('link', { name: 'My recipes' }).click()
   await expect(page.getByRole('link', { name: 'Untitled recipe' })).toHaveCount(1)
 })
 

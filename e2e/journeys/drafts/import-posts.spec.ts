@@ -140,13 +140,15 @@ test('IM-13 IM-12 a recipe whose method stands in its source is not published, w
     await expect(draftSide(page)).toBeVisible({ timeout: 60_000 })
     await saveAsDraft(page, 'Leek pie')
     const refusal = page.getByRole('region', { name: 'Too close to the source' })
+    await expect(page.getByLabel('Recipe name')).toHaveValue('Leek pie')
+    await page.getByRole('button', { name: 'Publish …' }).click()
     await expect(refusal).toBeVisible()
     await expect(refusal.getByText('almost the same as in the source (127.0.0.1)')).toBeVisible()
     await expect(refusal.locator('mark')).toHaveText(method)
     await expect(refusal.getByRole('heading')).toHaveText(['Step 2', 'Step 3'])
     // The words of a page are never its importer's.
     await expect(refusal.getByRole('button', { name: 'These are my own words' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Publish …' })).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
 
     await refusal.getByRole('button', { name: 'Rewrite: Step 2' }).click()
     await expect(page.getByLabel('Step 2', { exact: true })).toBeFocused()

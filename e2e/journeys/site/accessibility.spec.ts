@@ -185,6 +185,8 @@ test('RT-18 a draft, the details of a line, its preview and its versions have no
   await page.getByText('Synced', { exact: true }).waitFor()
   expect(await violationsAt(page, [new URL(page.url()).pathname])).toEqual([])
   await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByRole('button', { name: 'Actions: Ingredient 1' }).click()
+  expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Edit details: Ingredient 1' }).click()
   await expect(page.getByRole('group', { name: 'Ingredient 1: details' })).toBeVisible()
   await settled(page)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Origin } from '../wire/publishing.ts'
 import type { Draft, DraftItem, DraftPicture } from './draft.ts'
-import { draftContent, findMissingFields, missingFields, type MissingField } from './publishing.ts'
+import {
+  draftContent,
+  findMissingFields,
+  findPublishHints,
+  missingFields,
+  type MissingField,
+  type PublishHint,
+} from './publishing.ts'
 
 const line = (field: string, text: string, more: Partial<DraftItem> = {}): DraftItem => ({
   field,
@@ -51,12 +58,27 @@ test('EN-3 RT-18 a complete draft has no missing field', () => {
   expect(findMissingFields(complete)).toEqual([])
 })
 
+test.each<[string, Partial<Draft>, readonly PublishHint[]]>([
+  ['nothing but the required fields', { description: null }, ['picture', 'description']],
+  ['a described picture', { cover: picture('Soup in a bowl') }, []],
+  ['a picture without a description', { cover: picture(' ') }, ['pictureText']],
+  [
+    'a step picture without a description',
+    { cover: picture('Soup'), pictures: new Map([['1', picture('')]]) },
+    ['pictureText'],
+  ],
+])('RT-18 %s is mentioned before publishing and does not block it', (_, change, hints) => {
+  const draft = { ...complete, ...change }
+  expect(findPublishHints(draft)).toEqual(hints)
+  expect(findMissingFields(draft)).toEqual([])
+})
+
 test.each<[string, Partial<Draft>, readonly MissingField[]]>([
   ['no title', { title: null }, ['title']],
   ['a title of spaces and signs that are not seen', { title: { text: ' \u200B\u0007 ' } }, ['title']],
   ['a title of 120 characters', { title: { text: 'x'.repeat(120) } }, []],
   ['a title of 121 characters', { title: { text: 'x'.repeat(121) } }, ['titleLong']],
-  ['no description', { description: null }, ['description']],
+  ['no description', { description: null }, []],
   ['a description of 1,000 characters', { description: { text: 'x'.repeat(1000) } }, []],
   ['a description of 1,001 characters', { description: { text: 'x'.repeat(1001) } }, ['descriptionLong']],
   ['no ingredients', { ingredients: [] }, ['ingredients']],
@@ -93,7 +115,7 @@ test.each<[string, Partial<Draft>, readonly MissingField[]]>([
 
 test('EN-3 every field that a recipe needs is missing in an empty draft, in the order of the editor', () => {
   const empty = { ...complete, title: null, description: null, ingredients: [], steps: [], servings: null }
-  expect(findMissingFields(empty)).toEqual(['title', 'description', 'ingredients', 'steps', 'servings'])
+  expect(findMissingFields(empty)).toEqual(['title', 'ingredients', 'steps', 'servings'])
   expect(missingFields.indexOf('conflicts')).toBe(missingFields.length - 1)
 })
 

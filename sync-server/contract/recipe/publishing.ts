@@ -10,7 +10,6 @@ import { importOrigin } from './source/import-source.ts'
 export const missingFields = [
   'title',
   'titleLong',
-  'description',
   'descriptionLong',
   'ingredients',
   'steps',
@@ -41,7 +40,6 @@ export const findMissingFields = (draft: Draft): readonly MissingField[] => {
   const isMissing: Readonly<Record<MissingField, boolean>> = {
     title: fieldText(title) === '',
     titleLong: fieldText(title).length > maxTitleCharacters,
-    description: fieldText(description) === '',
     descriptionLong: fieldText(description).length > maxDescriptionCharacters,
     ingredients: !hasText(ingredients),
     steps: !hasText(steps),
@@ -53,6 +51,20 @@ export const findMissingFields = (draft: Draft): readonly MissingField[] => {
     conflicts: texts.some((text) => (text?.conflicts ?? []).length > 0),
   }
   return missingFields.filter((field) => isMissing[field])
+}
+
+/** What a recipe can be published without, though readers would like it. */
+const publishHints = ['picture', 'pictureText', 'description'] as const
+export type PublishHint = (typeof publishHints)[number]
+
+/** The hints that apply to a draft, in the order in which the editor shows the fields. */
+export const findPublishHints = (draft: Draft): readonly PublishHint[] => {
+  const applies: Readonly<Record<PublishHint, boolean>> = {
+    picture: draft.cover === null,
+    pictureText: draftPictures(draft).some(({ alt }) => alt === ''),
+    description: fieldText(draft.description) === '',
+  }
+  return publishHints.filter((hint) => applies[hint])
 }
 
 /** The id that the fields of a line share. */

@@ -23,6 +23,14 @@ test.each([
   ['⏲️ Prep time: 15 min', [['prep', 15]]],
   ['Vorbereitungszeit: 25 Minuten', [['prep', 25]]],
   ['Koch-/Backzeit ca. 45 Min.', [['cook', 45]]],
+  [
+    'Arbeitszeit ca. 30 Minuten Koch-/Backzeit ca. 15 Minuten Gesamtzeit ca. 45 Minuten',
+    [
+      ['prep', 30],
+      ['cook', 15],
+      ['total', 45],
+    ],
+  ],
   ['Temps de cuisson : 35 min', [['cook', 35]]],
   ['Préparation : 20 minutes', [['prep', 20]]],
   [

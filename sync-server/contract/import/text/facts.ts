@@ -27,7 +27,7 @@ const anyLabel = `(?<label>${patternOf(...fields)})`
 const labelAtStart = new RegExp(String.raw`^${anyLabel}(?![\p{L}])\s*(?:\([^)]*\)\s*)?(?<mark>[:=.-]?)\s*`, 'u')
 const labelAfter = new RegExp(String.raw`^\s*(?:of\s+)?${anyLabel}[\s.]*$`, 'u')
 const labelInside = new RegExp(
-  String.raw`(?<![\p{L}])(?:${patternOf(...fields, 'servings')})(?![\p{L}])\s*[:=]?\s*(?=[~≈\d])`,
+  String.raw`(?<![\p{L}])(?:${patternOf(...fields, 'servings')})(?![\p{L}])\s*[:=]?\s*(?=(?:(?:${patternOf('about')})\.?\s+)?[~≈\d])`,
   'gu',
 )
 

@@ -34,6 +34,7 @@ export const iconNames = {
   mail: 'Mail',
   menu: 'Menu',
   minus: 'Minus',
+  more: 'Ellipsis',
   offline: 'CloudOff',
   outside: 'ExternalLink',
   pause: 'Pause',

@@ -18,6 +18,8 @@ import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts, draftListTexts } from '../texts.ts'
+import { PublishPanel } from '../publish/publish-panel.tsx'
+import { DraftSessionContext } from '../session/draft-session.ts'
 import { useOpenDraftSession } from '../session/use-open-draft-session.ts'
 import { readStoredDraft, useDraft } from '../use-drafts.ts'
 import { notPublished, usePublishing } from '../use-publishing.ts'
@@ -136,82 +138,88 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
       document.querySelector<HTMLElement>('main h1')?.focus()
     })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <p>
-          <a href={paths.drafts}>{t('toDrafts')}</a>
-        </p>
-        {/* The preview has its own first heading. */}
-        {view !== 'preview' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
-        {draft.imported !== null && <ImportedFrom source={draft.imported} />}
-      </header>
-      {draft.isDeleted && (
-        <Banner kind="warn" action={<Button onClick={restore}>{t('restoreDraft')}</Button>}>
-          {t('isDeleted')}
-        </Banner>
-      )}
-      {draft.isRestored && (
-        <Banner
-          kind="warn"
-          action={
-            <div className={styles.actions}>
-              <Button onClick={restore}>{t('keepRestored')}</Button>
-              <Button onClick={remove}>{t('deleteAfterAll')}</Button>
-            </div>
-          }
-        >
-          {t('isRestored')}
-        </Banner>
-      )}
-      {rejected.length > 0 && (
-        <Banner kind="bad" action={<ButtonLink href={paths.outbox}>{t('toOutbox')}</ButtonLink>}>
-          {t('rejected', { why: rejected.map((action) => rejectionText(tRejection, action)).join(' ') })}
-        </Banner>
-      )}
-      <Tabs
-        label={t('views')}
-        tabs={[
-          {
-            id: 'write',
-            name: t('write'),
-            panel: (
-              <DraftWriting
-                session={session}
-                undoHistory={undoHistory}
-                draft={draft}
-                syncStatus={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
-              />
-            ),
-          },
-          {
-            id: 'preview',
-            name: t('preview'),
-            panel:
-              view === 'preview' ? (
-                <DraftPreview draft={draft} author={author}>
-                  {preview}
-                </DraftPreview>
-              ) : null,
-          },
-          {
-            id: 'versions',
-            name: t('versions'),
-            panel:
-              view === 'versions' ? (
-                <DraftVersions draft={draft} session={session} undoHistory={undoHistory} load={loadVersions} />
-              ) : null,
-          },
-        ]}
-        chosen={view}
-        onChoose={setView}
-      />
-      {!draft.isDeleted && !isUntouched && (
-        <div className={styles.actions}>
-          <Button kind="quiet" icon="trash" onClick={remove}>
-            {t('delete')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <DraftSessionContext value={session}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <PublishPanel draft={draft}>
+            <a href={paths.drafts}>{t('toDrafts')}</a>
+          </PublishPanel>
+          {/* The preview has its own first heading, and the field of the name shows it. */}
+          {view !== 'preview' && (
+            <h1 tabIndex={-1} className={view === 'write' ? styles.unseen : undefined}>
+              {draft.title?.text.trim() || t('untitled')}
+            </h1>
+          )}
+          {draft.imported !== null && <ImportedFrom source={draft.imported} />}
+        </header>
+        {draft.isDeleted && (
+          <Banner kind="warn" action={<Button onClick={restore}>{t('restoreDraft')}</Button>}>
+            {t('isDeleted')}
+          </Banner>
+        )}
+        {draft.isRestored && (
+          <Banner
+            kind="warn"
+            action={
+              <div className={styles.actions}>
+                <Button onClick={restore}>{t('keepRestored')}</Button>
+                <Button onClick={remove}>{t('deleteAfterAll')}</Button>
+              </div>
+            }
+          >
+            {t('isRestored')}
+          </Banner>
+        )}
+        {rejected.length > 0 && (
+          <Banner kind="bad" action={<ButtonLink href={paths.outbox}>{t('toOutbox')}</ButtonLink>}>
+            {t('rejected', { why: rejected.map((action) => rejectionText(tRejection, action)).join(' ') })}
+          </Banner>
+        )}
+        <Tabs
+          label={t('views')}
+          tabs={[
+            {
+              id: 'write',
+              name: t('write'),
+              panel: (
+                <DraftWriting
+                  session={session}
+                  undoHistory={undoHistory}
+                  draft={draft}
+                  syncStatus={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
+                />
+              ),
+            },
+            {
+              id: 'preview',
+              name: t('preview'),
+              panel:
+                view === 'preview' ? (
+                  <DraftPreview draft={draft} author={author}>
+                    {preview}
+                  </DraftPreview>
+                ) : null,
+            },
+            {
+              id: 'versions',
+              name: t('versions'),
+              panel:
+                view === 'versions' ? (
+                  <DraftVersions draft={draft} session={session} undoHistory={undoHistory} load={loadVersions} />
+                ) : null,
+            },
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+        {!draft.isDeleted && !isUntouched && (
+          <div className={styles.actions}>
+            <Button kind="quiet" icon="trash" onClick={remove}>
+              {t('delete')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </DraftSessionContext>
   )
 }

@@ -12,11 +12,13 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { formatQuantityInput, readMinutes } from '../number-input.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
+import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from '../drafts.module.css'
 
 type Part = 'servings' | 'prep' | 'cook' | 'cuisine' | 'diets' | 'meals' | 'tags'
-type DraftFactsProps = Readonly<Pick<Draft, 'id' | Part>>
+type DraftNumbersProps = Readonly<Pick<Draft, 'id' | 'servings' | 'prep' | 'cook'>>
+type DraftCategoriesProps = Readonly<Pick<Draft, 'id' | 'cuisine' | 'diets' | 'meals' | 'tags'>>
 
 const parseTags = (typed: string): string[] => {
   const read = typed.split(',').map((tag) => tag.trim().slice(0, 80))
@@ -62,19 +64,28 @@ const servingsOrError = (typed: string): number | string => {
   return read.quantity === 0 || read.quantity > 100_000 ? quantityMessages.invalidFormat : read.quantity
 }
 
-/** VA-2, VA-3, EN-3: servings, times and categories of a recipe. */
-export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
+type FactValue = string | number | readonly string[] | null
+
+/** Saves one fact of the draft. */
+const useSaveFact = (draft: Readonly<Pick<Draft, 'id'>> & Partial<Readonly<Pick<Draft, Part>>>) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const categoryName = useCategoryName()
   const session = useDraftSession()
-  const saveFact = (part: Part, value: string | number | readonly string[] | null): void => {
-    const before = draft[part]
-    const toMutable = (each: typeof value) => (typeof each === 'object' && each !== null ? [...each] : each)
+  return (part: Part, value: FactValue): void => {
+    const toMutable = (each: FactValue) => (typeof each === 'object' && each !== null ? [...each] : each)
     session
-      .saveChanges([{ key: `draft:${draft.id}:${part}`, before: toMutable(before), after: toMutable(value) }])
+      .saveChanges([
+        { key: `draft:${draft.id}:${part}`, before: toMutable(draft[part] ?? null), after: toMutable(value) },
+      ])
       .catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }
+}
+
+/** EN-3: cuisine, meals, diets and tags of a recipe. */
+export const DraftCategories = memo(function DraftCategories(draft: DraftCategoriesProps) {
+  const t = useTexts(draftTexts)
+  const categoryName = useCategoryName()
+  const saveFact = useSaveFact(draft)
   const chipGroup = (part: 'diets' | 'meals', facet: Facet, label: string) => (
     <fieldset className={styles.chips}>
       <legend>{label}</legend>
@@ -91,32 +102,14 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
       ))}
     </fieldset>
   )
-  const timeField = (part: 'prep' | 'cook') => (
-    <NumberField
-      recordKey={`draft:${draft.id}:${part}`}
-      label={t(part)}
-      value={draft[part]}
-      hint={(draft[part] ?? 0) < 60 ? t('timeHint') : minutesAsText(draft[part] ?? 0)}
-      parse={minutesOrError}
-      format={String}
-      onSave={(value) => saveFact(part, value)}
-    />
-  )
+  const chosen = [
+    ...(draft.cuisine === null ? [] : [categoryName({ facet: 'cuisine', value: draft.cuisine })]),
+    ...draft.meals.map((value) => categoryName({ facet: 'meal', value })),
+    ...draft.diets.map((value) => categoryName({ facet: 'diet', value })),
+    ...draft.tags,
+  ]
   return (
-    <section className={styles.group} aria-labelledby="draft-facts">
-      <h2 id="draft-facts">{t('facts')}</h2>
-      <div className={styles.numbers} data-required-field="servings">
-        <NumberField
-          recordKey={`draft:${draft.id}:servings`}
-          label={t('servings')}
-          value={draft.servings}
-          parse={servingsOrError}
-          format={formatQuantityInput}
-          onSave={(value) => saveFact('servings', value)}
-        />
-        {timeField('prep')}
-        {timeField('cook')}
-      </div>
+    <Fold id="draft-categories" title={t('categories')} summary={chosen.join(', ')}>
       <Select
         label={t('cuisine')}
         options={[
@@ -129,6 +122,40 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
       {chipGroup('meals', 'meal', t('meals'))}
       {chipGroup('diets', 'diet', t('diets'))}
       <TagsField tags={draft.tags} onSave={(tags) => saveFact('tags', tags)} />
+    </Fold>
+  )
+})
+
+/** VA-2, VA-3, EN-3: servings and times of a recipe. */
+export const DraftNumbers = memo(function DraftNumbers(draft: DraftNumbersProps) {
+  const t = useTexts(draftTexts)
+  const saveFact = useSaveFact(draft)
+  const timeField = (part: 'prep' | 'cook') => (
+    <NumberField
+      recordKey={`draft:${draft.id}:${part}`}
+      label={t(part)}
+      value={draft[part]}
+      {...((draft[part] ?? 0) >= 60 && { hint: minutesAsText(draft[part] ?? 0) })}
+      parse={minutesOrError}
+      format={String}
+      onSave={(value) => saveFact(part, value)}
+    />
+  )
+  return (
+    <section className={styles.group} aria-label={t('servingsAndTimes')}>
+      <div className={styles.numbers} data-required-field="servings">
+        <NumberField
+          recordKey={`draft:${draft.id}:servings`}
+          label={t('servings')}
+          value={draft.servings}
+          parse={servingsOrError}
+          format={formatQuantityInput}
+          onSave={(value) => saveFact('servings', value)}
+        />
+        {timeField('prep')}
+        {timeField('cook')}
+      </div>
+      <p className={styles.soft}>{t('timeHint')}</p>
     </section>
   )
 })

@@ -5,6 +5,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
 import { draftTexts } from '../texts.ts'
 import { ConflictPicker } from '../versions/conflict-picker.tsx'
+import { usePasteHandler } from '../paste/use-paste-recipe.ts'
 import { useEditableText } from '../session/use-editable-text.ts'
 import styles from '../drafts.module.css'
 
@@ -20,20 +21,22 @@ interface DraftFieldProps {
 export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
   const t = useTexts(draftTexts)
   const editable = useEditableText(`drafttext:${draftId}:${field}`, stored)
+  const onPaste = usePasteHandler(field === 'title' ? 'title' : 'text')
   const fieldProps = {
     label,
     ...(hint !== undefined && { hint }),
     value: editable.typed,
     error: editable.isSaved ? null : t('notSaved'),
+    onPaste,
     onBlur: editable.flush,
     onChange: (event: { readonly target: { readonly value: string } }) => editable.change(event.target.value),
   }
   return (
     <div className={styles.group} data-required-field={field} data-field={field}>
       {field === 'title' ? (
-        <Field {...fieldProps} maxLength={200} autoComplete="off" />
+        <Field {...fieldProps} className={styles.title} maxLength={200} autoComplete="off" />
       ) : (
-        <TextArea {...fieldProps} rows={3} maxLength={10_000} />
+        <TextArea {...fieldProps} className={styles.text} rows={3} maxLength={10_000} />
       )}
       <ConflictPicker stored={stored} editable={editable} name={label} />
     </div>

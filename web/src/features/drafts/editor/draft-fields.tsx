@@ -1,7 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { DraftFacts } from './draft-facts.tsx'
+import { DraftCategories, DraftNumbers } from './draft-facts.tsx'
 import { DraftField } from './draft-field.tsx'
-import { DraftChecklist } from '../publish/draft-checklist.tsx'
 import { DraftNutrition } from './draft-nutrition.tsx'
 import { draftTexts } from '../texts.ts'
 import { ItemList } from '../lines/item-list.tsx'
@@ -24,23 +23,20 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
         hint={t('descriptionHint')}
       />
       <CoverField draftId={draft.id} cover={draft.cover} />
+      <DraftNumbers id={draft.id} servings={draft.servings} prep={draft.prep} cook={draft.cook} />
       <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
       <PicturesContext value={draft.pictures}>
         <ItemList draftId={draft.id} kind="step" items={draft.steps} />
       </PicturesContext>
       <DraftField draftId={draft.id} field="tips" stored={draft.tips} label={t('tips')} />
-      <DraftFacts
+      <DraftCategories
         id={draft.id}
-        servings={draft.servings}
-        prep={draft.prep}
-        cook={draft.cook}
         cuisine={draft.cuisine}
         diets={draft.diets}
         meals={draft.meals}
         tags={draft.tags}
       />
       <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
-      {!draft.isDeleted && <DraftChecklist draft={draft} />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { nutritionTexts } from '#texts/nutrition-texts.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
+import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from '../drafts.module.css'
 
@@ -40,9 +41,15 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
       ? t(unitKey(figure))
       : t(`doubt_${doubted}`, { kcal: formatAmount(Math.round(energyFromMacronutrients(nutrition) ?? 0)) })
   }
+  const summary = figures.flatMap((figure) => {
+    const amount = nutrition[figure]
+    if (amount === undefined) return []
+    return [
+      `${t(figure)} ${figure === 'energy' ? `${formatAmount(amount)} kcal` : t('grams', { amount: formatAmount(amount) })}`,
+    ]
+  })
   return (
-    <section className={styles.group} aria-labelledby="draft-nutrition">
-      <h2 id="draft-nutrition">{t('title')}</h2>
+    <Fold id="draft-nutrition" title={t('title')} summary={summary.join(', ')}>
       <p className={styles.soft}>{t('lead')}</p>
       <div className={styles.numbers}>
         {figures.map((figure) => (
@@ -60,6 +67,6 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
           />
         ))}
       </div>
-    </section>
+    </Fold>
   )
 })

@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { UndoHistory } from '../session/undo-history.ts'
 import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
-import { DraftSessionContext, type DraftSession } from '../session/draft-session.ts'
+import type { DraftSession } from '../session/draft-session.ts'
 import { DraftFields } from './draft-fields.tsx'
 import type { Draft } from '@simmer/contract/recipe/draft'
+import { PasteOffer } from '../paste/paste-offer.tsx'
+import { PasteContext, usePasteOnPage, usePasteRecipe } from '../paste/use-paste-recipe.ts'
 import { useUndoRedo } from './use-undo-redo.ts'
 import styles from '../drafts.module.css'
 
@@ -22,9 +24,15 @@ const preventStrayDrop = (event: DragEvent): void => {
   event.dataTransfer.dropEffect = 'none'
 }
 
+/** Whether a draft has neither a name nor lines. */
+const isBlank = ({ title, ingredients, steps }: Draft): boolean =>
+  (title?.text ?? '') === '' && ingredients.length + steps.length === 0
+
 /** The form of a draft with undo and redo. */
 export const DraftWriting = ({ session, undoHistory, draft, syncStatus }: DraftWritingProps) => {
   const { undoRedo, announcement, editorRef } = useUndoRedo(session)
+  const pasteRecipe = usePasteRecipe(session)
+  usePasteOnPage(pasteRecipe)
   useEffect(() => {
     window.addEventListener('dragover', preventStrayDrop)
     window.addEventListener('drop', preventStrayDrop)
@@ -34,14 +42,15 @@ export const DraftWriting = ({ session, undoHistory, draft, syncStatus }: DraftW
     }
   }, [])
   return (
-    <DraftSessionContext value={session}>
-      <div ref={editorRef} className={styles.editor}>
+    <div ref={editorRef} className={styles.editor}>
+      <PasteContext value={pasteRecipe}>
+        {isBlank(draft) && <PasteOffer pasteRecipe={pasteRecipe} />}
         <DraftFields draft={draft} />
-        <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
-        <VisuallyHidden>
-          <output>{announcement}</output>
-        </VisuallyHidden>
-      </div>
-    </DraftSessionContext>
+      </PasteContext>
+      <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { figures } from '@simmer/contract/recipe/nutrition'
 import { useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { nutritionTexts } from '#texts/nutrition-texts.ts'
+import { focusChangedField } from '../focus-field.ts'
 import type { DraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import type { UndoRedo } from '../session/apply-undo.ts'
@@ -16,15 +17,6 @@ interface UndoRedoControls {
 }
 
 const isFigure = (name: string): boolean => figures.some((figure) => figure === name)
-
-/** Focuses the field of a change. A restored line has to be rendered first. */
-const focusField = (field: string, tries = 20): void => {
-  const input = document.querySelector<HTMLElement>(`[data-field="${field}"] :is(textarea, input)`)
-  if (input === null && tries > 0) requestAnimationFrame(() => focusField(field, tries - 1))
-  if (input === null || input === document.activeElement) return
-  input.focus()
-  input.scrollIntoView({ block: 'nearest' })
-}
 
 /** Undo and redo by buttons, keys and the browser's menu, for all fields of a draft and across visits. */
 export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
@@ -48,7 +40,7 @@ export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
       const field = change?.key.split(':')[2] ?? ''
       if (change === null) announce(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
       else announce(t(direction === 'undo' ? 'undone' : 'redone', { name: fieldName(field) }))
-      if (change?.key.startsWith('drafttext:') && change.after !== null) focusField(field)
+      if (change?.key.startsWith('drafttext:') && change.after !== null) focusChangedField(field)
     }
     run().catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
   }

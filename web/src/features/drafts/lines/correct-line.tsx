@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { correctLine, readCorrectedLine } from '@simmer/contract/recipe/lines/corrected-line'
 import type { IngredientRead } from '@simmer/contract/recipe/lines/read-ingredient-line'
 import { readQuantity } from '@simmer/contract/recipe/amounts/quantity'
@@ -57,6 +57,9 @@ const parseQuantity = (input: string): number | null => {
 export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLineProps) => {
   const t = useTexts(draftTexts)
   const [input, setInput] = useState<LineInput>(() => toLineInput(readCorrectedLine(line, read)))
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // The button that opened it is in a menu that has closed.
+  useEffect(() => fieldset.current?.querySelector('input')?.focus(), [])
   const correct = (change: Partial<LineInput>): void => {
     const next = { ...input, ...change }
     setInput(next)
@@ -94,7 +97,7 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
     />
   )
   return (
-    <fieldset className={styles.correct}>
+    <fieldset ref={fieldset} className={styles.correct}>
       <legend>{t('correctTitle', { name })}</legend>
       <div className={styles.correctAmount}>
         {text('quantity', t('amount'), { error: quantityError(input.quantity), inputMode: 'text' })}

@@ -13,7 +13,7 @@ import { draftTexts } from '../texts.ts'
 import type { ItemActions } from './item-tools.tsx'
 import { itemElementId, ItemRow } from './item-row.tsx'
 import type { PastedLine } from './parse-pasted-lines.ts'
-import { positionsAt } from './line-positions.ts'
+import { positionsAt } from '../line-positions.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/recipe/draft'
 import styles from '../drafts.module.css'
 
@@ -37,18 +37,19 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   useEffect(() => setPendingLines((before) => stillPending(stored, before)), [stored])
   // A ref, so that the callbacks stay the same and only changed lines are rendered again.
   const latestItems = useRef(items)
-  /** The line to focus after the list has changed. */
-  const focusTarget = useRef<{ readonly field: string | null; readonly since: ItemListProps['items'] } | null>(null)
+  /** The id of the element to focus after the list has changed. */
+  const focusTarget = useRef<{ readonly id: string | null; readonly since: ItemListProps['items'] } | null>(null)
+  const [fieldWithTools, showTools] = useState<string | null>(null)
   useLayoutEffect(() => {
     latestItems.current = items
     if (focusTarget.current === null || focusTarget.current.since === items) return
-    const line = document.getElementById(itemElementId(focusTarget.current.field ?? ''))
-    line?.focus()
-    if (line !== null || focusTarget.current.field === null) focusTarget.current = null
+    const element = document.getElementById(focusTarget.current.id ?? '')
+    element?.focus()
+    if (element !== null || focusTarget.current.id === null) focusTarget.current = null
   }, [items])
 
-  const focusLater = useCallback((field: string | null) => {
-    focusTarget.current = { field, since: latestItems.current }
+  const focusLater = useCallback((id: string | null) => {
+    focusTarget.current = { id, since: latestItems.current }
   }, [])
   const attempt = useCallback(
     (task: () => Promise<void>) => {
@@ -123,9 +124,8 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     [attempt, session, shiftOthers, positionChange, t],
   )
   const move = useCallback<ItemActions['move']>(
-    (item, step, via) => {
-      // A line that is moved by its grip keeps the focus on the grip.
-      if (via === undefined) focusLater(item.field)
+    (item, step, focus = itemElementId(item.field)) => {
+      focusLater(focus)
       moveTo(item.field, latestItems.current.findIndex(({ field }) => field === item.field) + step)
     },
     [focusLater, moveTo],
@@ -141,7 +141,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
       attempt(async () => {
         const at = latestItems.current.findIndex((item) => item.field === field)
         const next = latestItems.current[at - 1]?.field ?? latestItems.current[at + 1]?.field ?? null
-        if (focus === undefined) focusLater(next)
+        if (focus === undefined) focusLater(next && itemElementId(next))
         const text = await deleteText()
         setPendingLines((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return
@@ -174,6 +174,8 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
             insert={insert}
             move={move}
             remove={remove}
+            showTools={showTools}
+            hasTools={fieldWithTools === item.field}
             handle={handle}
             drag={dragState(item.field)}
           />

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { memo, use, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -8,9 +8,10 @@ import { CorrectLine } from './correct-line.tsx'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import { type ItemActions, ItemTools } from './item-tools.tsx'
+import { mayBeRecipe, PasteContext } from '../paste/use-paste-recipe.ts'
 import { parsePastedLines } from './parse-pasted-lines.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/recipe/draft'
-import { firstPicture, StepPicture, type TakePicture } from '../pictures/picture-field.tsx'
+import { firstPicture, StepPicture, type PictureHandle } from '../pictures/picture-field.tsx'
 import { ConflictPicker } from '../versions/conflict-picker.tsx'
 import { ParsedLine } from './parsed-line.tsx'
 import { useUncontrolledField, useEditableText } from '../session/use-editable-text.ts'
@@ -25,6 +26,8 @@ interface ItemRowProps extends ItemActions {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly handle: Drag['handle']
+  /** Whether the actions of the line are shown. */
+  readonly hasTools: boolean
   /** Whether this line is dragged, or where a dragged line would be dropped. */
   readonly drag: 'dragged' | 'before' | 'after' | null
 }
@@ -36,7 +39,8 @@ export const itemElementId = (field: string): string => `item-${field}`
  * One ingredient, step or heading. Enter adds a line, Alt with an arrow key moves it, Backspace deletes an empty one.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, handle, drag } = props
+  const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, showTools, hasTools, handle, drag } =
+    props
   const t = useTexts(draftTexts)
   const session = useDraftSession()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -47,7 +51,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const [initialText] = useState(editable.typed)
   const isIngredient = kind === 'ingredient' && !item.isPart
   const hasPicture = kind === 'step' && !item.isPart
-  const takePictureRef = useRef<TakePicture>(null)
+  const pictureRef = useRef<PictureHandle>(null)
+  const pasteRecipe = use(PasteContext)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return
@@ -58,20 +63,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     else return
     event.preventDefault()
   }
-  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const pasted = event.clipboardData.getData('text/plain')
-    // Tables and documents are pasted with a picture of themselves; the text wins.
-    const picture = pasted === '' ? firstPicture(event.clipboardData) : undefined
-    if (picture !== undefined && hasPicture) {
-      event.preventDefault()
-      takePictureRef.current?.(picture)
-      return
-    }
+  const isList = (pasted: string): boolean => {
+    const { length } = parsePastedLines(pasted, kind)
+    return length > 1 || (length === 1 && pasted.trim().includes('\n') && editable.latest() === '')
+  }
+  const pasteLines = (pasted: string): void => {
     const lines = parsePastedLines(pasted, kind)
     const [first, ...rest] = lines
-    const isOneOfMany = pasted.trim().includes('\n') && editable.latest() === ''
-    if (first === undefined || (lines.length === 1 && !isOneOfMany)) return
-    event.preventDefault()
+    if (first === undefined) return
     if (editable.latest() !== '') insert(item, lines)
     else if (first.isPart === item.isPart) {
       editable.change(first.text)
@@ -82,12 +81,34 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       remove(item, editable.deleteText, 'stays')
     }
   }
+  const pasteAny = async (pasted: string): Promise<void> => {
+    if (!(await pasteRecipe(pasted, kind))) pasteLines(pasted)
+    // The pasted recipe is in lines of its own.
+    else if (editable.latest() === '') remove(item, editable.deleteText, 'stays')
+  }
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const pasted = event.clipboardData.getData('text/plain')
+    // Tables and documents are pasted with a picture of themselves; the text wins.
+    const picture = pasted === '' ? firstPicture(event.clipboardData) : undefined
+    if (picture !== undefined && hasPicture) {
+      event.preventDefault()
+      pictureRef.current?.take(picture)
+      return
+    }
+    if (mayBeRecipe(pasted)) {
+      event.preventDefault()
+      void pasteAny(pasted)
+    } else if (isList(pasted)) {
+      event.preventDefault()
+      pasteLines(pasted)
+    }
+  }
   const handleDrop = (event: DragEvent): void => {
     const dropped = firstPicture(event.dataTransfer)
     // The picture field has handled the drop already.
     if (dropped === undefined || event.defaultPrevented) return
     event.preventDefault()
-    takePictureRef.current?.(dropped)
+    pictureRef.current?.take(dropped)
   }
   const saveCorrection = (line: string, read: DraftItem['read']): void => {
     editable.change(line)
@@ -97,6 +118,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     session.saveChanges([{ key, before: item.read, after: read }]).catch(() => session.reportSaved(key, false))
   }
 
+  const elementId = itemElementId(item.field)
+  const closeTools = (): void => {
+    showTools(null)
+    document.getElementById(`${elementId}-more`)?.focus()
+  }
   return (
     <li
       className={classes(
@@ -116,24 +142,30 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <div className={styles.main}>
         <IconButton
           {...handle(item.field)}
+          id={`${elementId}-grip`}
           icon="grip"
           className={styles.grip}
           label={t('move', { name })}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()
-            move(item, event.key === 'ArrowUp' ? -1 : 1, 'grip')
+            move(item, event.key === 'ArrowUp' ? -1 : 1, `${elementId}-grip`)
           }}
         />
+        {hasPicture && (
+          <span aria-hidden className={styles.number}>
+            {number}
+          </span>
+        )}
         {/* A form of its own: for autofill, browsers inspect all fields of a form (or of the page) at each key. */}
         <form className={styles.alone}>
           <textarea
-            id={itemElementId(item.field)}
+            id={elementId}
             className={styles.line}
             rows={1}
             maxLength={10_000}
             aria-label={name}
-            aria-describedby={isIngredient ? `${itemElementId(item.field)}-understood` : undefined}
+            aria-describedby={isIngredient ? `${elementId}-understood` : undefined}
             placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
             ref={field}
             defaultValue={initialText}
@@ -143,25 +175,48 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             onPaste={handlePaste}
           />
         </form>
+        <IconButton
+          id={`${elementId}-more`}
+          icon="more"
+          className={styles.more}
+          label={t('actionsOf', { name })}
+          aria-expanded={hasTools}
+          onClick={() => showTools(hasTools ? null : item.field)}
+        />
       </div>
-      <div className={styles.foot}>
-        <span id={`${itemElementId(item.field)}-understood`} className={styles.status}>
-          {hasPicture && <span aria-hidden>{name}</span>}
-          {isIngredient && <ParsedLine line={editable.typed} read={item.read} />}
-          {!editable.isSaved && <span role="alert">{t('notSaved')}</span>}
-        </span>
+      <span id={`${elementId}-understood`} className={styles.status}>
+        {isIngredient && <ParsedLine line={editable.typed} read={item.read} />}
+        {!editable.isSaved && <span role="alert">{t('notSaved')}</span>}
+      </span>
+      {hasTools && (
         <ItemTools
           item={item}
+          id={`${elementId}-tools`}
           name={name}
           isFirst={isFirst}
           isLast={isLast}
           deleteText={editable.deleteText}
-          isCorrecting={isIngredient ? isCorrecting : null}
-          onCorrect={setCorrecting}
+          onCorrect={
+            isIngredient
+              ? () => {
+                  setCorrecting(true)
+                  showTools(null)
+                }
+              : null
+          }
+          onAddPicture={
+            hasPicture
+              ? () => {
+                  closeTools()
+                  pictureRef.current?.choose()
+                }
+              : null
+          }
+          onClose={closeTools}
           move={move}
           remove={remove}
         />
-      </div>
+      )}
       {isIngredient && isCorrecting && (
         <CorrectLine
           name={name}
@@ -170,18 +225,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onCorrect={saveCorrection}
           onClose={() => {
             setCorrecting(false)
-            document.getElementById(itemElementId(item.field))?.focus()
+            document.getElementById(elementId)?.focus()
           }}
         />
       )}
       <ConflictPicker stored={item.words} editable={editable} name={name} />
       {hasPicture && (
-        <StepPicture
-          draftId={draftId}
-          stepId={item.field.slice('step-'.length)}
-          name={name}
-          takePictureRef={takePictureRef}
-        />
+        <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} pictureRef={pictureRef} />
       )}
     </li>
   )

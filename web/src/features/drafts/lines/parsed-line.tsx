@@ -15,12 +15,16 @@ const leadingQuantityError = (line: string): string | null => {
   return read.ok ? null : read.message
 }
 
+/** The words and numbers of a text, whatever their order and marks. */
+const wordsOf = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}/]+/gu) ?? []).toSorted((one, other) => one.localeCompare(other)).join(' ')
+
 interface ParsedLineProps {
   readonly line: string
   readonly read: LineReading | null
 }
 
-/** Shows how an ingredient line was parsed or corrected. */
+/** How an ingredient line was parsed or corrected. It shows only where that is not what the line has already. */
 export const ParsedLine = memo(function ParsedLine({ line, read }: ParsedLineProps) {
   const t = useTexts(draftTexts)
   const locale = useLocale()
@@ -28,12 +32,16 @@ export const ParsedLine = memo(function ParsedLine({ line, read }: ParsedLinePro
   const error = read?.of === line ? null : leadingQuantityError(line)
   if (error !== null) return <span className={styles.amiss}>{error}</span>
   const ingredient = readCorrectedLine(line, read)
+  const { ingredient_name: name, note = '', confidence } = ingredient
+  const isUnsure = confidence < 0.5
+  const plain = [writeAmount(ingredient, { glyphs: false, locale }), name, note].join(' ')
   const amount = writeAmount(ingredient, { glyphs: true, locale })
+  const isObvious = !isUnsure && wordsOf(plain) === wordsOf(line)
   return (
-    <span className={styles.understood}>
-      {amount !== '' && <strong>{amount}</strong>} {ingredient.ingredient_name}
-      {ingredient.note !== undefined && <em>, {ingredient.note}</em>}
-      {ingredient.confidence < 0.5 && ` · ${t('unsure')}`}
+    <span className={isObvious ? styles.obvious : styles.understood}>
+      {amount !== '' && <strong>{amount}</strong>} {name}
+      {note !== '' && <em>, {note}</em>}
+      {isUnsure && ` · ${t('unsure')}`}
     </span>
   )
 })

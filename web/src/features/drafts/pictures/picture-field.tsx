@@ -31,6 +31,7 @@ export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; rea
   return (
     <>
       <Field
+        data-picture-text={editable.typed === '' || undefined}
         label={t('alt')}
         hint={t('altHint')}
         value={editable.typed}
@@ -53,11 +54,15 @@ interface PictureFieldProps {
   readonly picture: DraftPicture | null
   /** The subject of the picture: "the recipe", "step 2". */
   readonly name: string
-  /** Receives a picture that was dropped on or pasted into the step. */
-  readonly takePictureRef?: Ref<TakePicture> | undefined
+  readonly pictureRef?: Ref<PictureHandle> | undefined
 }
 
-export type TakePicture = (file: File) => void
+export interface PictureHandle {
+  /** Receives a picture that was dropped on or pasted into the step. */
+  readonly take: (file: File) => void
+  /** Opens the file chooser of the browser. */
+  readonly choose: () => void
+}
 
 /** Many systems report no MIME type for HEIC. */
 const acceptedTypes = 'image/*,.heic,.heif'
@@ -65,7 +70,7 @@ export const firstPicture = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
 /** RT-18, VA-1: adds a picture by file picker, drop, paste or camera; edits its description and crop. */
-const PictureField = ({ draftId, slot, picture, name, takePictureRef }: PictureFieldProps) => {
+const PictureField = ({ draftId, slot, picture, name, pictureRef }: PictureFieldProps) => {
   const t = useTexts(pictureTexts)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -80,7 +85,7 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef }: PictureF
     resetLabel: t(picture === null ? 'leaveWithout' : 'leaveAsIs'),
     reset: dismissError,
   })
-  useImperativeHandle(takePictureRef, () => take, [take])
+  useImperativeHandle(pictureRef, () => ({ take, choose: () => files.current?.click() }), [take])
 
   const handleDrop = (event: DragEvent): void => {
     setDraggedOver(false)
@@ -115,6 +120,8 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef }: PictureF
     />
   )
   const isCover = slot === 'cover'
+  // A step without a picture gets one from its menu.
+  const isFolded = !isCover && picture === null && !isBusy && error === ''
   return (
     // Drop and paste work on the whole section; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -135,7 +142,7 @@ const PictureField = ({ draftId, slot, picture, name, takePictureRef }: PictureF
           )}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.words} hidden={isFolded}>
         {picture !== null && <PictureUploadState hash={picture.hash} />}
         {picture !== null && <PictureAlt draftId={draftId} picture={picture} />}
         <div className={styles.actions} data-value={`draft:${draftId}:${slot}`}>
@@ -203,17 +210,11 @@ export const StepPicture = memo(function StepPicture(props: {
   readonly draftId: string
   readonly stepId: string
   readonly name: string
-  readonly takePictureRef: Ref<TakePicture>
+  readonly pictureRef: Ref<PictureHandle>
 }) {
-  const { draftId, stepId, name, takePictureRef } = props
+  const { draftId, stepId, name, pictureRef } = props
   const picture = useContext(PicturesContext).get(stepId) ?? null
   return (
-    <PictureField
-      draftId={draftId}
-      slot={`picture-${stepId}`}
-      picture={picture}
-      name={name}
-      takePictureRef={takePictureRef}
-    />
+    <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} pictureRef={pictureRef} />
   )
 })

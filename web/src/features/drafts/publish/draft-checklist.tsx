@@ -1,17 +1,15 @@
-import { useRef, useSyncExternalStore } from 'react'
-import { findMissingFields, type MissingField } from '@simmer/contract/recipe/publishing'
-import type { Draft } from '@simmer/contract/recipe/draft'
+import type { RefObject } from 'react'
+import type { MissingField } from '@simmer/contract/recipe/publishing'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useDraftSession, type InvalidValue } from '../session/draft-session.ts'
+import { focusFieldIn } from '../focus-field.ts'
+import type { InvalidValue } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
-import { PublishPanel } from './publish-panel.tsx'
 import styles from '../drafts.module.css'
 
 const fieldNames: Readonly<Record<MissingField, string>> = {
   title: 'title',
   titleLong: 'title',
-  description: 'description',
   descriptionLong: 'description',
   ingredients: 'ingredients',
   steps: 'steps',
@@ -20,45 +18,33 @@ const fieldNames: Readonly<Record<MissingField, string>> = {
   conflicts: '',
 }
 
-const focusable = 'input, textarea, button'
-
-/** Focuses the first input or button in the container. */
-const focusField = (container: Element | null): void => {
-  const target = container?.matches(focusable) === true ? container : container?.querySelector(focusable)
-  if (!(target instanceof HTMLElement)) return
-  target.focus()
-  target.scrollIntoView({ block: 'center' })
-}
-
 /** Focuses the field of a missing value, or the first conflict. */
 const focusMissing = (missing: MissingField): void =>
-  focusField(
+  focusFieldIn(
     document.querySelector(
       missing === 'conflicts' ? '[data-conflict]' : `[data-required-field="${fieldNames[missing]}"]`,
     ),
   )
 
+interface DraftChecklistProps {
+  readonly missingFields: readonly MissingField[]
+  readonly invalidValues: readonly InvalidValue[]
+  /** Receives the focus when the pressed button disappears. */
+  readonly titleRef: RefObject<HTMLElement | null>
+}
+
 /**
  * Lists the missing fields and invalid values with links to them. Publishing is blocked while there are any: readers
  * must not get a value that the author believes was changed.
  */
-export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
+export const DraftChecklist = ({ missingFields, invalidValues, titleRef }: DraftChecklistProps) => {
   const t = useTexts(draftTexts)
-  const session = useDraftSession()
-  const title = useRef<HTMLHeadingElement>(null)
-  const invalidValues = useSyncExternalStore(session.subscribe, session.invalidValues)
-  const missingFields = findMissingFields(draft)
-  const isReady = missingFields.length + invalidValues.length === 0
   const resetValue = (value: InvalidValue): void => {
     value.reset()
-    // The focused button disappears.
-    title.current?.focus()
+    titleRef.current?.focus()
   }
   return (
-    <section className={styles.checklist} aria-labelledby="draft-checklist">
-      <h2 id="draft-checklist" ref={title} tabIndex={-1}>
-        {t(isReady ? 'publishing' : 'checklistTitle')}
-      </h2>
+    <>
       {missingFields.length > 0 && (
         <ul className={styles.actions}>
           {missingFields.map((field) => (
@@ -72,7 +58,7 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
         <ul className={styles.invalidValues}>
           {invalidValues.map((value) => (
             <li key={value.key} className={styles.actions}>
-              <Button onClick={() => focusField(document.querySelector(`[data-value="${value.key}"]`))}>
+              <Button onClick={() => focusFieldIn(document.querySelector(`[data-value="${value.key}"]`))}>
                 {t('putRight', { name: value.name })}
               </Button>
               <Button
@@ -86,7 +72,6 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
           ))}
         </ul>
       )}
-      <PublishPanel draft={draft} isReady={isReady} />
-    </section>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { importOrigin } from '@simmer/contract/recipe/source/import-source'
+import type { Draft } from '@simmer/contract/recipe/draft'
 import type { Origin } from '@simmer/contract/wire/publishing'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -7,6 +8,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { publishTexts } from '../texts.ts'
+import { PublishHints } from './publish-hints.tsx'
 import styles from './publishing.module.css'
 
 /** The time zone of this device for display: "Europe/Berlin". */
@@ -17,8 +19,7 @@ interface PublishDialogProps {
   readonly onClose: () => void
   /** The origin that the author has confirmed before. */
   readonly origin: Origin | null
-  /** The source of an imported recipe. */
-  readonly imported: string | null
+  readonly draft: Draft
   readonly onPublish: (origin: Origin, at: number | null) => void
 }
 
@@ -35,9 +36,9 @@ const currentTime = (): number => Date.now()
  * RT-18: asks for the origin of the recipe, once, and for the time of publication. No origin is selected beforehand,
  * because the answer attests authorship.
  */
-export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported, onPublish }: PublishDialogProps) => {
+export const PublishDialog = ({ open, onClose, origin: attestedOrigin, draft, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
-  const origin = attestedOrigin ?? originOfImport(imported)
+  const origin = attestedOrigin ?? originOfImport(draft.imported)
   const [isAttesting, setIsAttesting] = useState(attestedOrigin === null)
   const form = useId()
   const [originKind, setOriginKind] = useState(origin?.is ?? null)
@@ -84,6 +85,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported,
           onPublish({ is: originKind, ...(originKind === 'adapted' && source) }, isScheduled ? publishAt : null)
         }}
       >
+        <PublishHints draft={draft} onClose={onClose} />
         {isAttesting ? (
           <div ref={attestedOrigin === null ? null : focusChecked}>
             <RadioGroup legend={t('whose')} error={submittedAt === null ? null : originError}>

@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState, useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/recipe/draft'
+import { findMissingFields } from '@simmer/contract/recipe/publishing'
 import { compareDraft } from '@simmer/contract/recipe/source/import-source'
 import { useLocal } from '#local/live/use-local.ts'
 import { usePerform } from '#local/live/use-perform.ts'
@@ -11,8 +12,11 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { useDraftSession } from '../session/draft-session.ts'
+import { DraftChecklist } from './draft-checklist.tsx'
 import { PublishDialog, timeZone } from './publish-dialog.tsx'
-import { publishTexts } from '../texts.ts'
+import { draftTexts, publishTexts } from '../texts.ts'
+import { readStoredDraft } from '../use-drafts.ts'
 import { publishStatus, usePublishing, type Publishing } from '../use-publishing.ts'
 import { useRecipeActions } from '../use-recipe-actions.ts'
 import { TooClose } from './too-close.tsx'
@@ -23,12 +27,13 @@ interface FocusHandlers {
   readonly onBlur: () => void
 }
 
-/** Moves the focus to `fallback` if the focused button disappears. */
-export const useFocusFallback = (fallback: RefObject<HTMLElement | null>): FocusHandlers => {
+/** Moves the focus to the first of the fallbacks that is there, if the focused button disappears. */
+const useFocusFallback = (...fallbacks: readonly RefObject<HTMLElement | null>[]): FocusHandlers => {
   const hasFocus = useRef(false)
   // Any render may have removed the button.
   useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) fallback.current?.focus()
+    if (hasFocus.current && document.activeElement === document.body)
+      fallbacks.find(({ current }) => current !== null)?.current?.focus()
   })
   return {
     onFocus: () => {
@@ -42,7 +47,8 @@ export const useFocusFallback = (fallback: RefObject<HTMLElement | null>): Focus
 
 interface PublishPanelProps {
   readonly draft: Draft
-  readonly isReady: boolean
+  /** Stands beside the button, at the top of the page. */
+  readonly children: ReactNode
 }
 
 const isKnownRejection = (
@@ -50,16 +56,24 @@ const isKnownRejection = (
 ): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'LIMITED' | 'DRAFT_DELETED' =>
   code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'LIMITED' || code === 'DRAFT_DELETED'
 
-const Panel = ({ draft, isReady: isComplete, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
+const Panel = ({ draft, publishing, children }: PublishPanelProps & { readonly publishing: Publishing }) => {
   const t = useTexts(publishTexts)
+  const tDraft = useTexts(draftTexts)
   const tRejection = useTexts(rejectionTexts)
   const toasts = useToasts()
   const perform = usePerform()
   const recipeActions = useRecipeActions()
   const local = useLocal()
+  const session = useDraftSession()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const statusRef = useRef<HTMLOutputElement>(null)
-  const focusHandlers = useFocusFallback(statusRef)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const focusHandlers = useFocusFallback(statusRef, buttonRef)
+  const invalidValues = useSyncExternalStore(session.subscribe, session.invalidValues)
+  const missingFields = findMissingFields(draft)
+  const isComplete = missingFields.length + invalidValues.length === 0
   const { publication, isUnsent, rejected } = publishing
   const { description, tips, ingredients, steps, source } = draft
   const likeness = useMemo(
@@ -108,83 +122,120 @@ const Panel = ({ draft, isReady: isComplete, publishing }: PublishPanelProps & {
   /** The origin is asked once. */
   const publishAgain = (): void => (origin === null ? setIsDialogOpen(true) : publish(origin, null))
 
+  /** Opens the dialog, or lists what is missing. */
+  const askToPublish = async (): Promise<void> => {
+    // The author may have typed a moment ago.
+    await session.saveAll()
+    const now = (local && (await readStoredDraft(local, draft.id))) ?? draft
+    const mayPublish =
+      findMissingFields(now).length + session.invalidValues().length === 0 && !compareDraft(now).isTooClose
+    setIsAsked(!mayPublish)
+    setIsDialogOpen(mayPublish)
+    if (!mayPublish) requestAnimationFrame(() => titleRef.current?.focus())
+  }
+  const isNeverPublished = status === 'draft'
+  const isShown = !isNeverPublished || isAsked || invalidValues.length > 0
+
   const rejectionCode = publication?.state === 'rejected' ? publication.code : undefined
+  const title = isComplete ? 'publishing' : isNeverPublished && !isAsked ? 'invalidTitle' : 'checklistTitle'
   return (
-    <div className={styles.panel} {...focusHandlers}>
-      <output ref={statusRef} tabIndex={-1} className={styles.status}>
-        {t(`is_${statusKey}`, { when, zone: timeZone() })}
-      </output>
-      {isPending && isEditedSince && <p>{t('changedSince')}</p>}
-      {rejected.map((action) => (
-        <Banner
-          key={action.uid}
-          kind="bad"
-          action={<Button onClick={() => void local?.discard(action.uid)}>{t('dismiss')}</Button>}
-        >
-          {rejectionText(tRejection, action)}
-        </Banner>
-      ))}
-      {publication?.state === 'rejected' && (
-        <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
-      )}
-      {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} />}
-      {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
-      <div className={styles.actions}>
-        {isReady && (status === 'draft' || (status === 'rejected' && !isPublished)) && (
-          <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
+    <div className={styles.publishing} {...focusHandlers}>
+      <div className={styles.top}>
+        {children}
+        {isNeverPublished && (
+          <Button ref={buttonRef} onClick={() => void askToPublish()}>
             {t('publishMore')}
           </Button>
         )}
-        {isReady &&
-          (status === 'changed' ||
-            (status === 'rejected' && isPublished) ||
-            ((status === 'requested' || status === 'waitingForPictures') && isEditedSince)) && (
-            <Button kind="primary" icon="upload" onClick={publishAgain}>
-              {t('publishChanges')}
-            </Button>
-          )}
-        {isReady && status === 'withdrawn' && (
-          <Button kind="primary" icon="upload" onClick={publishAgain}>
-            {t('publishAgain')}
-          </Button>
-        )}
-        {isReady && status === 'scheduled' && isEditedSince && origin !== null && (
-          <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
-            {t('scheduleChanges')}
-          </Button>
-        )}
-        {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
-        {recipe !== undefined && isPublished && (
-          <ButtonLink icon="right" href={paths.recipe(recipe)}>
-            {t('seePage')}
-          </ButtonLink>
-        )}
-        {isPending && status !== 'publishing' && (
-          <Button kind="quiet" icon="close" onClick={() => void requestPublish({ kind: 'cancel' })}>
-            {t('callOff')}
-          </Button>
-        )}
-        {isPublished && !isPending && (
-          <Button kind="quiet" icon="offline" onClick={() => void withdraw()}>
-            {t('withdraw')}
-          </Button>
-        )}
       </div>
+      {isShown && (
+        <section className={styles.panel} aria-labelledby="draft-checklist">
+          <h2 id="draft-checklist" ref={titleRef} tabIndex={-1}>
+            {tDraft(title)}
+          </h2>
+          <DraftChecklist
+            missingFields={isAsked || !isNeverPublished ? missingFields : []}
+            invalidValues={invalidValues}
+            titleRef={titleRef}
+          />
+          {(isAsked || !isNeverPublished) && (
+            <output ref={statusRef} tabIndex={-1} className={styles.status}>
+              {t(`is_${statusKey}`, { when, zone: timeZone() })}
+            </output>
+          )}
+          {isPending && isEditedSince && <p>{t('changedSince')}</p>}
+          {rejected.map((action) => (
+            <Banner
+              key={action.uid}
+              kind="bad"
+              action={<Button onClick={() => void local?.discard(action.uid)}>{t('dismiss')}</Button>}
+            >
+              {rejectionText(tRejection, action)}
+            </Banner>
+          ))}
+          {publication?.state === 'rejected' && (
+            <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
+          )}
+          {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} />}
+          {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
+          <div className={styles.actions}>
+            {isReady && status === 'rejected' && !isPublished && (
+              <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
+                {t('publishMore')}
+              </Button>
+            )}
+            {isReady &&
+              (status === 'changed' ||
+                (status === 'rejected' && isPublished) ||
+                ((status === 'requested' || status === 'waitingForPictures') && isEditedSince)) && (
+                <Button kind="primary" icon="upload" onClick={publishAgain}>
+                  {t('publishChanges')}
+                </Button>
+              )}
+            {isReady && status === 'withdrawn' && (
+              <Button kind="primary" icon="upload" onClick={publishAgain}>
+                {t('publishAgain')}
+              </Button>
+            )}
+            {isReady && status === 'scheduled' && isEditedSince && origin !== null && (
+              <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
+                {t('scheduleChanges')}
+              </Button>
+            )}
+            {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
+            {recipe !== undefined && isPublished && (
+              <ButtonLink icon="right" href={paths.recipe(recipe)}>
+                {t('seePage')}
+              </ButtonLink>
+            )}
+            {isPending && status !== 'publishing' && (
+              <Button kind="quiet" icon="close" onClick={() => void requestPublish({ kind: 'cancel' })}>
+                {t('callOff')}
+              </Button>
+            )}
+            {isPublished && !isPending && (
+              <Button kind="quiet" icon="offline" onClick={() => void withdraw()}>
+                {t('withdraw')}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
       {isDialogOpen && (
-        <PublishDialog
-          open
-          onClose={() => setIsDialogOpen(false)}
-          origin={origin}
-          imported={draft.imported}
-          onPublish={publish}
-        />
+        <PublishDialog open onClose={() => setIsDialogOpen(false)} origin={origin} draft={draft} onPublish={publish} />
       )}
     </div>
   )
 }
 
-/** RT-18: the publish status of a draft and the actions for it, online and offline. */
-export const PublishPanel = ({ draft, isReady }: PublishPanelProps) => {
+/** RT-18: the top of the editor: the way to publish, the publish status and its actions, online and offline. */
+export const PublishPanel = ({ draft, children }: PublishPanelProps) => {
   const publishing = usePublishing(draft.id)
-  return publishing && <Panel draft={draft} isReady={isReady} publishing={publishing} />
+  return publishing === null || draft.isDeleted ? (
+    <div className={styles.top}>{children}</div>
+  ) : (
+    <Panel draft={draft} publishing={publishing}>
+      {children}
+    </Panel>
+  )
 }

@@ -33,6 +33,8 @@ export interface DraftSession {
    * them.
    */
   readonly saveChanges: (changes: readonly Change[], kind?: 'typing') => Promise<void>
+  /** Takes back changes that were saved earlier, as a new undo entry. What was changed since stays. */
+  readonly revert: (changes: readonly Change[]) => Promise<void>
   /** Resolves a conflict with this text. */
   readonly resolve: (key: string, from: string | null, text: string) => Promise<void>
   /** Resolves to the change that was made; null if there was nothing to undo or redo. */
@@ -47,7 +49,7 @@ export interface DraftSession {
   readonly reportInvalid: (value: InvalidValue) => () => void
   readonly invalidValues: () => readonly InvalidValue[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Saves the text of all fields. */
+  /** Saves the text of all fields. Resolves when nothing is left to be saved. */
   readonly saveAll: () => Promise<void>
   /** The text of all fields, one per line. */
   readonly allText: () => string
@@ -123,6 +125,8 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local
   }
   const saveAll = async (): Promise<void> => {
     await Promise.all([...fields.values()].map(({ save }) => save()))
+    // Also the changes of fields that are saved at once.
+    await pendingSave
   }
   const readValue = async (key: string): Promise<Change['after']> => {
     const row = (await (await local()).records(key)).find(({ id }) => id === key)
@@ -130,45 +134,57 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local
     const read = v.safeParse(actions['draft.set'].args, row?.value)
     return read.success ? read.output.value : null
   }
-  /** Skips entries that other devices have overwritten. */
-  const applyEntry = async (direction: UndoRedo, entry: UndoEntry | undefined): Promise<Change | null> => {
-    if (entry === undefined) return null
+  /** Undoes or does the changes anew, except where others have overwritten them. Resolves to what it changed. */
+  const applyChanges = async (direction: UndoRedo, changes: readonly Change[]): Promise<readonly Change[]> => {
     const applied: Change[] = []
-    const changes = direction === 'undo' ? entry.changes.toReversed() : entry.changes
-    for (const change of changes) {
+    for (const change of direction === 'undo' ? changes.toReversed() : changes) {
       const now = await readValue(change.key)
       const after = applyUndo(direction, change, now)
       if (after === undefined) continue
       await performChange({ key: change.key, before: now, after })
       applied.push({ key: change.key, before: now, after })
     }
+    return applied
+  }
+  /** Skips entries that other devices have overwritten. */
+  const applyEntry = async (direction: UndoRedo, entry: UndoEntry | undefined): Promise<Change | null> => {
+    if (entry === undefined) return null
+    const applied = await applyChanges(direction, entry.changes)
     await undoHistory.mark(entry, direction === 'undo' ? 1 : 0)
     return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(direction, await nextEntry(direction))
   }
   const nextEntry = (direction: UndoRedo): Promise<UndoEntry | undefined> =>
     undoHistory.next(direction === 'undo' ? 0 : 1)
 
+  /** One undo or redo runs at a time, after all fields are saved. */
+  const runUndo = <T>(task: () => Promise<T>): Promise<T> => {
+    const previous = pendingUndoRedo
+    const current = async (): Promise<T> => {
+      await previous
+      await saveAll()
+      return task()
+    }
+    const running = current()
+    pendingUndoRedo = running.then(
+      () => undefined,
+      () => undefined,
+    )
+    return running
+  }
+
   return {
     draftId,
     saveChanges,
+    revert: (changes) =>
+      runUndo(async () => {
+        const reverted = await applyChanges('undo', changes)
+        if (reverted.length > 0) await undoHistory.record(reverted).catch(() => undefined)
+      }),
     resolve: async (key, from, text) => {
       await perform('drafttext.set', key, { text, from, resolvesConflict: true })
       await undoHistory.record([{ key, before: from, after: text }]).catch(() => undefined)
     },
-    undoRedo: (direction) => {
-      const previous = pendingUndoRedo
-      const current = async (): Promise<Change | null> => {
-        await previous
-        await saveAll()
-        return applyEntry(direction, await nextEntry(direction))
-      }
-      const running = current()
-      pendingUndoRedo = running.then(
-        () => undefined,
-        () => undefined,
-      )
-      return running
-    },
+    undoRedo: (direction) => runUndo(async () => applyEntry(direction, await nextEntry(direction))),
     afterUndoRedo: () => pendingUndoRedo,
     register: (key, field) => {
       fields.set(key, field)
