@@ -778,6 +778,8 @@ create table recipe_rating (
   stars_5 integer default 0 not null,
   rating_count bigint generated always as (((((stars_1 + stars_2) + stars_3) + stars_4) + stars_5)) stored not null,
   stars_sum bigint generated always as (((((stars_1 + (2 * stars_2)) + (3 * stars_3)) + (4 * stars_4)) + (5 * stars_5))) stored not null,
+  score double precision generated always as (((((((((stars_1 + (2 * stars_2)) + (3 * stars_3)) + (4 * stars_4)) + (5 * stars_5)))::numeric + 17.5))::double precision / ((((((stars_1 + stars_2) + stars_3) + stars_4) + stars_5) + 5))::double precision)) stored not null,
+  well_rated boolean generated always as (((((((stars_1 + stars_2) + stars_3) + stars_4) + stars_5) >= 3) AND ((200 * ((((stars_1 + (2 * stars_2)) + (3 * stars_3)) + (4 * stars_4)) + (5 * stars_5))) >= (799 * ((((stars_1 + stars_2) + stars_3) + stars_4) + stars_5))))) stored not null,
   constraint recipe_rating_pkey PRIMARY KEY (recipe_id),
   constraint recipe_rating_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
 );
@@ -839,6 +841,7 @@ create table recipe_search (
   title tsvector not null,
   document tsvector not null,
   segment integer not null,
+  minutes integer,
   constraint recipe_search_pkey PRIMARY KEY (recipe_id),
   constraint recipe_search_facets_id_fkey FOREIGN KEY (facets_id) REFERENCES search_facets(facets_id),
   constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
@@ -1103,6 +1106,8 @@ CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, publishe
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
+CREATE INDEX recipe_rating_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count > 0);
+CREATE INDEX recipe_rating_well_rated_idx ON public.recipe_rating USING btree (recipe_id) WHERE well_rated;
 CREATE INDEX recipe_reply_held_idx ON public.recipe_reply USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE INDEX recipe_reply_oldest_idx ON public.recipe_reply USING btree (review_id, written_at, reply_id) WHERE is_shown;
 CREATE INDEX recipe_reply_writer_idx ON public.recipe_reply USING btree (writer_id, written_at);
@@ -1114,6 +1119,7 @@ CREATE INDEX recipe_review_stars_idx ON public.recipe_review USING btree (recipe
 CREATE INDEX recipe_review_written_idx ON public.recipe_review USING btree (written_at);
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
+CREATE INDEX recipe_search_quickest_idx ON public.recipe_search USING btree (minutes, recipe_id) WHERE (minutes IS NOT NULL);
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
 CREATE INDEX referral_network_hash_idx ON public.referral_network USING btree (network_hash);
 CREATE INDEX report_account_idx ON public.report USING btree (account_id) WHERE (account_id IS NOT NULL);

@@ -67,6 +67,7 @@ const everybody = [
   paths.search,
   paths.searchFor('rice'),
   paths.searchFor('qqqqqqq'),
+  `${paths.search}?with=garlic&without=egg&minRating=4&sort=rating`,
   `${paths.search}/vegan-diet`,
   `${paths.search}/klingon-cuisine`,
   paths.profile('kenji.arata'),

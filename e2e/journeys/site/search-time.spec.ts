@@ -153,6 +153,8 @@ test('RT-3 ST-8 without the server the time limit holds among the recipes of thi
   await expect(page.getByText(/^Searching \d+ recipes on this device/)).toBeVisible({ timeout: 20_000 })
   await expect(titles(page).filter({ hasText: quick.title })).toBeVisible()
   await expect(titles(page).filter({ hasText: slow.title })).toHaveCount(0)
+  await page.goto('/search/recipes?sort=quickest')
+  await expect(titles(page)).toHaveText([quick.title, slow.title])
   await page.goto('/search/recipes?q=unter+30+Minuten')
   await expect(titles(page).filter({ hasText: quick.title })).toBeVisible()
   await expect(titles(page).filter({ hasText: slow.title })).toHaveCount(0)

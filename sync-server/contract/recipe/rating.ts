@@ -27,3 +27,18 @@ const prior = { mean: 3.5, ratings: 5 }
 /** The average drawn towards the usual one (a Bayesian mean), so that many good ratings beat a few perfect ones. */
 export const shrunkAverage = (average: number | null, count: number): number =>
   ((average ?? 0) * count + prior.mean * prior.ratings) / (count + prior.ratings)
+
+/** The stars that a search can require on average. */
+export const wellRatedStars = 4
+
+/** Fewer ratings prove too little, to recommend a recipe or to pass a filter. */
+export const minRatingsToTrust = 3
+
+/** Whether enough people rated a recipe, with four stars or more on average. */
+export const isWellRated = ({
+  averageRating: average,
+  ratingCount,
+}: {
+  readonly averageRating: number | null
+  readonly ratingCount: number
+}): boolean => ratingCount >= minRatingsToTrust && (average ?? 0) >= wellRatedStars

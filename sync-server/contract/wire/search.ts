@@ -13,8 +13,8 @@ export const Facets = v.object({
 })
 export type Facets = v.InferOutput<typeof Facets>
 
-/** A repeated parameter arrives as an array, a single one as a string. At most 10 values per facet. */
-const facetValues = v.optional(
+/** A repeated parameter arrives as an array, a single one as a string. */
+const texts = <Text extends v.GenericSchema<string, string>>(text: Text, maxTexts: number) =>
   v.pipe(
     v.union([
       v.pipe(
@@ -23,10 +23,24 @@ const facetValues = v.optional(
       ),
       v.array(v.string()),
     ]),
-    v.maxLength(10),
-    v.transform((values) => values.map((value) => value.trim().toLowerCase()).filter((value) => value !== '')),
-  ),
-)
+    v.maxLength(maxTexts),
+    v.array(text),
+    v.transform((all) => all.map((one) => one.trim()).filter((one) => one !== '')),
+  )
+
+/** At most 10 values per facet. */
+const facetValues = v.optional(texts(v.pipe(v.string(), v.toLowerCase()), 10))
+
+/** The orders of a search besides the usual one: the best match first, or the newest where nothing is typed. */
+export const searchOrders = ['newest', 'rating', 'quickest'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+/** The most foods that a search can require, and the most that it can leave out. */
+export const maxSearchFoods = 10
+/** The most characters of one of them. */
+export const maxFoodLength = 60
+
+const foods = v.optional(texts(v.pipe(v.string(), v.maxLength(maxFoodLength)), maxSearchFoods), [])
 
 /** The longest total time to which a search can be limited, in minutes: a day. */
 export const maxTimeLimit = 1440
@@ -40,6 +54,25 @@ export const SearchQuery = v.object({
       v.regex(/^\d{0,4}$/),
       v.transform((text) => (text === '' ? null : Number(text))),
       v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(maxTimeLimit))),
+    ),
+    '',
+  ),
+  /** 4: recipes that enough people rated with four stars or more on average (`isWellRated`). */
+  minRating: v.optional(
+    v.pipe(
+      v.picklist(['', '4']),
+      v.transform((stars) => (stars === '' ? null : 4)),
+    ),
+    '',
+  ),
+  /** Foods that a recipe must have in its title, tags or ingredients. */
+  with: foods,
+  /** Foods that a recipe must not have there. */
+  without: foods,
+  sort: v.optional(
+    v.pipe(
+      v.picklist(['', ...searchOrders]),
+      v.transform((order) => (order === '' ? null : order)),
     ),
     '',
   ),

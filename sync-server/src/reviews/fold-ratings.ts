@@ -3,6 +3,7 @@ import { allowedStars } from '@simmer/contract/recipe/rating'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
+import { markAllWellRated, markWellRated } from '../search/mark-well-rated.ts'
 
 /** The lines that one statement folds. Other nodes fold other lines at the same time. */
 const linesPerBatch = 500
@@ -30,19 +31,26 @@ const fold = statement(
      on conflict (recipe_id) do update
        set ${starColumns.map((column) => `${column} = recipe_rating.${column} + excluded.${column}`).join(', ')}
    )
-   select count(*) as lines from taken`,
+   select (select count(*) from taken) as lines, array(select recipe_id from changed) as "recipeIds"`,
 )
 const deleteUnrated = statement(
   'ratings.delete-unrated',
   `delete from recipe_rating where rating_count = 0 and (${starColumns.join(', ')}) = (${starColumns.map(() => '0').join(', ')})`,
 )
 
-/** Folds all lines that no other node is folding, in batches. Returns their number. */
+/**
+ * Folds all lines that no other node is folding, in batches. Returns their number. The search index follows in a
+ * transaction of its own: in one with the ratings, it would wait for those who publish and hold up those who delete.
+ */
 export const foldRatings = async (database: Database): Promise<number> => {
   for (let all = 0; ;) {
-    const taken = await database.tx(async (tx) => (await tx.row<{ lines: number }>(fold))?.lines ?? 0)
-    all += taken
-    if (taken < linesPerBatch) {
+    const { lines, recipeIds } = (await database.tx((tx) => tx.row<{ lines: number; recipeIds: string[] }>(fold))) ?? {
+      lines: 0,
+      recipeIds: [],
+    }
+    await markWellRated(database, recipeIds)
+    all += lines
+    if (lines < linesPerBatch) {
       if (all > 0) await database.rows(deleteUnrated)
       return all
     }
@@ -74,12 +82,18 @@ export const countRatings = async (
 }
 
 /** Folds new ratings after a short delay; `soon` reports a new one. */
-export const startRatingJob = ({ database, log }: { readonly database: Database; readonly log: Logger }): Job =>
-  startJob({
+export const startRatingJob = ({ database, log }: { readonly database: Database; readonly log: Logger }): Job => {
+  let hasMarkedAll = false
+  return startJob({
     name: 'fold ratings',
-    task: () => foldRatings(database),
+    task: async () => {
+      if (!hasMarkedAll) await markAllWellRated(database)
+      hasMarkedAll = true
+      await foldRatings(database)
+    },
     log,
     soonMilliseconds: 500,
     // Finds lines of a node that stopped before it folded them.
     everyMilliseconds: 30_000,
   })
+}

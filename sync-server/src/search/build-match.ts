@@ -10,7 +10,7 @@ export interface Match {
   /** The same with the typed words alone; recipes that satisfy it rank first. */
   readonly exact: string
   /** What else a whole document must satisfy, such as the absence of a food; null: nothing. */
-  readonly conditions: string | null
+  readonly conditions: Condition | null
   /** Estimates the part of all recipes that match, from 0 to 1: anywhere, or in their titles. */
   readonly share: (where: 'recipes' | 'titles', all: number) => number
 }
@@ -33,11 +33,12 @@ interface Phrase {
   readonly lexemes: readonly string[] | null
 }
 
-/** Null for stop words alone. The words stand beside each other, or anywhere. */
+/** Null for stop words alone. The words stand beside each other, or anywhere; `weights` restricts the parts of a document. */
 function buildPhrase(
   words: readonly string[],
   meanings: ReadonlyMap<string, Meaning>,
   order: 'adjacent' | 'anywhere' = 'adjacent',
+  weights = '',
 ): Phrase | null {
   const pieces: {
     lexemes: string[] | null
@@ -60,14 +61,14 @@ function buildPhrase(
     if (meaning.joined === null)
       pieces.push({
         lexemes: wide,
-        wide: anyOf(wide.length === 0 ? [noLexeme] : wide),
-        exact: anyOf(exact.length === 0 ? [noLexeme] : exact),
+        wide: anyOf(wide.length === 0 ? [noLexeme] : wide, weights),
+        exact: anyOf(exact.length === 0 ? [noLexeme] : exact, weights),
         gap,
         recipes: sum(known.map(({ recipes }) => recipes)),
         titles: sum(known.map(({ titles }) => titles)),
       })
     else {
-      const both = `(${meaning.joined.map((half) => anyOf(wordLexemes([half]))).join('<1>')})`
+      const both = `(${meaning.joined.map((half) => anyOf(wordLexemes([half]), weights)).join('<1>')})`
       const [recipes, titles] = [meaning.joined.map((half) => half.recipes), meaning.joined.map((half) => half.titles)]
       pieces.push({
         lexemes: null,
@@ -96,11 +97,11 @@ function buildPhrase(
 }
 
 /** Null for a term of stop words alone. A term with synonyms matches any of its names; the typed name ranks first. */
-function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Phrase | null {
-  const typed = buildPhrase(term.words, meanings, term.synonyms.length > 0 ? 'anywhere' : 'adjacent')
+function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>, weights = ''): Phrase | null {
+  const typed = buildPhrase(term.words, meanings, term.synonyms.length > 0 ? 'anywhere' : 'adjacent', weights)
   if (typed === null) return null
   const others = term.synonyms
-    .map(({ words, isLoose }) => buildPhrase(words, meanings, isLoose ? 'anywhere' : 'adjacent'))
+    .map(({ words, isLoose }) => buildPhrase(words, meanings, isLoose ? 'anywhere' : 'adjacent', weights))
     .filter((phrase): phrase is Phrase => phrase !== null && phrase.recipes > 0)
   if (others.length === 0) return typed
   const names = typed.recipes > 0 ? [typed, ...others] : others
@@ -121,20 +122,67 @@ const ingredientWeights = 'AB'
  * The condition that a food is not in a recipe; null where no recipe has it. A recipe whose diet has none of it passes
  * whatever its words are.
  */
-function buildAbsence({ names, diets }: LeftOut, meanings: ReadonlyMap<string, Meaning>): string | null {
-  const lexemesOf = (word: string): string[] => {
+function buildAbsence({ names, diets }: LeftOut, meanings: ReadonlyMap<string, Meaning>): Condition | null {
+  const knownOf = (word: string): readonly KnownWord[] => {
     const { exact, others } = meanings.get(word) ?? noMeaning
-    return wordLexemes(exact === null ? others : [exact, ...others])
+    return exact === null ? others : [exact, ...others]
   }
-  const phrases = names.flatMap((words) => {
-    const lexemes = words.map(lexemesOf)
+  const known = names.map((words) => words.map(knownOf)).filter((words) => words.every((each) => each.length > 0))
+  const phrases = known.flatMap((words) => {
+    const lexemes = words.map(wordLexemes)
     return lexemes.some((each) => each.length === 0)
       ? []
       : [`(${lexemes.map((each) => anyOf(each, ingredientWeights)).join('<1>')})`]
   })
   if (phrases.length === 0) return null
   const trusted = diets.length === 0 ? '' : `|${anyOf(diets.map((diet) => facetLexeme('diet', diet)))}`
-  return `(!(${phrases.join('|')})${trusted})`
+  const recipes = sum(known.map((words) => Math.min(...words.map((each) => sum(each.map((word) => word.recipes))))))
+  return {
+    filter: `(!(${phrases.join('|')})${trusted})`,
+    share: (all) => Math.max(minShare, 1 - recipes / Math.max(1, all)),
+    isOnlyAbsence: true,
+  }
+}
+
+/** What a whole document must satisfy besides the words of a query. */
+export interface Condition {
+  readonly filter: string
+  /** Estimates the part of all recipes that satisfy it, from 0 to 1. */
+  readonly share: (all: number) => number
+  /** Whether it only leaves foods out, so that no index finds the recipes that pass. */
+  readonly isOnlyAbsence: boolean
+}
+
+/** Estimates are no lower, because the words of left-out foods are in the same recipes. */
+const minShare = 0.02
+/** The expected part of recipes of a diet. */
+const dietShare = 0.3
+
+/** The condition of left-out foods and required diets; null without any. */
+export function buildConditions(
+  { leftOut, diets }: Pick<Query, 'leftOut' | 'diets'>,
+  meanings: ReadonlyMap<string, Meaning>,
+): Condition | null {
+  const absences = leftOut.map((food) => buildAbsence(food, meanings)).filter((each) => each !== null)
+  const filters = [...absences.map(({ filter }) => filter), ...diets.map((diet) => anyOf([facetLexeme('diet', diet)]))]
+  if (filters.length === 0) return null
+  return {
+    filter: filters.join('&'),
+    share: (all) => absences.reduce((share, each) => share * each.share(all), dietShare ** diets.length),
+    isOnlyAbsence: diets.length === 0,
+  }
+}
+
+/** The condition that a food is in the title, tags or ingredients of a recipe; null for stop words alone. */
+export function buildPresence(term: Term, meanings: ReadonlyMap<string, Meaning>): Condition | null {
+  const part = buildPart(term, meanings, ingredientWeights)
+  return part === null
+    ? null
+    : {
+        filter: `(${part.wide})`,
+        share: (all) => Math.min(1, part.recipes / Math.max(1, all)),
+        isOnlyAbsence: false,
+      }
 }
 
 /** Whether a recipe with the one part always has the other; of two equal parts only the earlier implies the other. */
@@ -145,30 +193,22 @@ function implies(one: Phrase, { lexemes }: Phrase, isEarlier: boolean): boolean 
 
 /**
  * Combines the parts of a query. With `requireAll`, a recipe must have all terms. Otherwise one is enough: a search for
- * any of several foods, and the second try of a search without results. Null where nothing is searchable.
+ * any of several foods, and the second try of a search without results. Null where no word is searchable.
  */
-export function buildMatch(
-  { terms, leftOut, diets, isAnyOf }: Query,
-  meanings: ReadonlyMap<string, Meaning>,
-  requireAll: boolean,
-): Match | null {
-  const parts = terms.map((term) => buildPart(term, meanings)).filter((part) => part !== null)
-  const conditions = [
-    ...leftOut.map((food) => buildAbsence(food, meanings)).filter((condition) => condition !== null),
-    ...diets.map((diet) => anyOf([facetLexeme('diet', diet)])),
-  ]
-  if (parts.length === 0 && conditions.length === 0) return null
+export function buildMatch(query: Query, meanings: ReadonlyMap<string, Meaning>, requireAll: boolean): Match | null {
+  const parts = query.terms.map((term) => buildPart(term, meanings)).filter((part) => part !== null)
+  if (parts.length === 0) return null
   // Drops implied parts from the estimate: "chicken chi".
   const independent = parts.filter(
     (part, at) => !parts.some((other, otherAt) => other !== part && implies(other, part, otherAt < at)),
   )
   const join = (side: 'wide' | 'exact', all: boolean): string =>
-    parts.length === 0 ? conditions.join('&') : parts.map((part) => `(${part[side]})`).join(all ? '&' : '|')
+    parts.map((part) => `(${part[side]})`).join(all ? '&' : '|')
   return {
     wide: join('wide', requireAll),
     // Of recipes with any of several foods, those with all rank first.
-    exact: isAnyOf ? join('wide', true) : join('exact', requireAll),
-    conditions: conditions.length === 0 ? null : conditions.join('&'),
+    exact: query.isAnyOf ? join('wide', true) : join('exact', requireAll),
+    conditions: buildConditions(query, meanings),
     share: (where, all) => {
       const shares = (requireAll ? independent : parts).map((part) => Math.min(1, part[where] / Math.max(1, all)))
       // Assumes independent words, which is closer than the share of the rarest word.

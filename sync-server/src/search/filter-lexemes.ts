@@ -1,4 +1,5 @@
 import { type FacetName, facetNames, maxTimeLimit } from '@simmer/contract/wire/search'
+import { wellRatedStars } from '@simmer/contract/recipe/rating'
 import type { Selection } from './facet-combinations.ts'
 
 /** Quotes a lexeme for a `tsquery`. */
@@ -39,8 +40,33 @@ export function buildTimeFilter(maxMinutes: number): string {
   )
 }
 
+/** The lexeme of recipes that enough people rated well (`isWellRated`). */
+export const wellRatedLexeme = `rated=${wellRatedStars}`
+
+/** The expected share of well-rated recipes. */
+const wellRatedShare = 0.2
+
+/** What restricts a search by numbers. */
+export interface Limits {
+  /** The longest total time; null: any. */
+  readonly maxMinutes: number | null
+  /** The fewest stars on average; null: any. */
+  readonly minRating: number | null
+}
+
+/** The `tsquery` of a time limit and a rating; null where neither filters. */
+export const buildLimitFilter = ({ maxMinutes, minRating }: Limits): string | null =>
+  combineFilters(
+    maxMinutes === null ? null : buildTimeFilter(maxMinutes),
+    minRating === null ? null : anyOf([wellRatedLexeme]),
+  )
+
+/** The expected share of recipes within the limits. */
+export const estimateLimitShare = ({ maxMinutes, minRating }: Limits): number =>
+  (maxMinutes === null ? 1 : estimateTimeShare(maxMinutes)) * (minRating === null ? 1 : wellRatedShare)
+
 /** The expected share of recipes within a time limit. Searches are correct with any estimate, and fast with a good one. */
-export const estimateTimeShare = (maxMinutes: number): number => 1 - Math.exp(-maxMinutes / 60)
+const estimateTimeShare = (maxMinutes: number): number => 1 - Math.exp(-maxMinutes / 60)
 
 /**
  * The `tsquery` of a selection; null where it does not filter. Values of one facet are alternatives; different facets

@@ -3,7 +3,7 @@ import { type Queryable, statement } from '../postgres/database.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
 import { foldWords } from '@simmer/contract/recipe/fold-text'
-import { facetLexemes, timeLexemes } from './filter-lexemes.ts'
+import { facetLexemes, timeLexemes, wellRatedLexeme } from './filter-lexemes.ts'
 
 const setFacets = statement(
   'search-facets',
@@ -65,14 +65,16 @@ const setRow = statement(
      on conflict (segment) do update set latest = greatest(search_segment.latest, excluded.latest),
        recipes = search_segment.recipes + case when exists (select from known) then 0 else 1 end
    )
-   insert into recipe_search (recipe_id, published_at, facets_id, segment, title, document)
-   select $1, $2::timestamptz, $3, segment, to_tsvector('pg_catalog.english', $4),
+   insert into recipe_search (recipe_id, published_at, facets_id, segment, minutes, title, document)
+   select $1, $2::timestamptz, $3, segment, $9::integer, to_tsvector('pg_catalog.english', $4),
      setweight(to_tsvector('pg_catalog.english', $4), 'A') || setweight(to_tsvector('pg_catalog.english', $5), 'B') ||
      setweight(to_tsvector('pg_catalog.english', $6), 'C') || setweight(to_tsvector('pg_catalog.english', $7), 'D') ||
-     array_to_tsvector($8::text[] || ('segment=' || segment))
+     array_to_tsvector($8::text[] || ('segment=' || segment) || array(
+       select '${wellRatedLexeme}' from recipe_rating where recipe_rating.recipe_id = $1 and well_rated
+     ))
    from chosen
    on conflict (recipe_id) do update set published_at = excluded.published_at, facets_id = excluded.facets_id,
-     title = excluded.title, document = excluded.document`,
+     minutes = excluded.minutes, title = excluded.title, document = excluded.document`,
 )
 
 // The last statement of the transaction, because other publishers wait for this row.
@@ -118,12 +120,13 @@ export async function indexRecipe(
   const facets = await db.row<{ facetsId: number }>(setFacets, [diets, meals, cuisine])
   if (facets === undefined) throw new Error('search_facets gave no id')
   await db.rows(count, [facets.facetsId])
+  const minutes = totalMinutes(content)
   const lexemes = [
     ...facetLexemes({ diet: diets, meal: meals, cuisine: cuisine === null ? [] : [cuisine] }),
-    ...timeLexemes(totalMinutes(content)),
+    ...timeLexemes(minutes),
   ]
   const texts = [title, about, description, cook].map((part) => part.join(' '))
-  await db.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, lexemes])
+  await db.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, lexemes, minutes])
   await db.rows(raiseVersion)
 }
 

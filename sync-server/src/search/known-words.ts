@@ -160,7 +160,10 @@ async function findForms(
  * Looks up the words of a query and the state of the index: two statements, and up to two more for each unknown word
  * without a known synonym.
  */
-export async function findWords(db: Queryable, { terms, leftOut }: Query): Promise<FoundWords> {
+export async function findWords(
+  db: Queryable,
+  { terms, leftOut }: Pick<Query, 'terms' | 'leftOut'>,
+): Promise<FoundWords> {
   // The name of a left-out food may have typing errors as any other word.
   const words = [
     ...new Set([...terms.flatMap((term) => term.words), ...leftOut.flatMap(({ names }) => names[0] ?? [])]),

@@ -28,42 +28,50 @@ const newestOfMany = statement(
    ) as newest where facets_id = any($4::int[]) ${order} limit $3`,
 )
 
-// $4 is the `tsquery` of the total time, $5 the facet combinations (null: all).
-const inTime = 'document @@ $4::tsquery and ($5::int[] is null or facets_id = any($5))'
+// $4 is the `tsquery` of what restricts the list, $5 the facet combinations (null: all).
+const passes = 'document @@ $4::tsquery and ($5::int[] is null or facets_id = any($5))'
 
-const newestOfFewInTime = statement(
-  'newest-of-few-in-time',
-  `with few as materialized (select recipe_id, published_at from recipe_search where ${inTime} and ${after})
+const newestOfFewPassing = statement(
+  'newest-of-few-passing',
+  `with few as materialized (select recipe_id, published_at from recipe_search where ${passes} and ${after})
    select ${columns} from few ${order} limit $3`,
 )
 
-const newestOfManyInTime = statement(
-  'newest-of-many-in-time',
+const newestOfManyPassing = statement(
+  'newest-of-many-passing',
   `select ${columns} from (
      select recipe_id, published_at, facets_id, document from recipe_search where ${after} ${order} limit 20000
-   ) as newest where ${inTime} ${order} limit $3`,
+   ) as newest where ${passes} ${order} limit $3`,
 )
 
 /** Below this number, collecting and sorting all matches is faster. */
 const maxFewRecipes = 2000
 
-/**
- * Reads published recipes of these facet combinations (null: all), newest first. `recipes` is the number of matches; with
- * a time filter it may stop at the limit of counting.
- */
+export interface NewestScope {
+  /** The facet combinations; null: all. */
+  readonly facets: readonly number[] | null
+  /** The number of matches; with a filter it may stop at the limit of counting. */
+  readonly recipes: number
+  /** The `tsquery` that recipes must satisfy; null: all recipes. */
+  readonly filter: string | null
+  /** Whether the filter only leaves something out. No index finds such recipes, so only the newest are read. */
+  readonly isOnlyAbsence: boolean
+}
+
+/** Reads published recipes, newest first. */
 export async function newestInFacets(
   db: Queryable,
-  facets: readonly number[] | null,
-  recipes: number,
+  { facets, recipes, filter, isOnlyAbsence }: NewestScope,
   start: { publishedAt: Date; recipeId: string } | null,
   limit: number,
-  timeFilter: string | null = null,
 ): Promise<RecipePosition[]> {
   const position = start === null ? endOfTime : [start.publishedAt, start.recipeId]
-  if (timeFilter !== null) {
-    const values = [...position, limit, timeFilter, facets]
-    const found = recipes < maxCountedMatches ? [] : await db.rows<RecipePosition>(newestOfManyInTime, values)
-    return found.length === limit ? found : db.rows<RecipePosition>(newestOfFewInTime, values)
+  if (filter !== null) {
+    const values = [...position, limit, filter, facets]
+    const isBounded = isOnlyAbsence && facets === null
+    if (isBounded) return db.rows<RecipePosition>(newestOfManyPassing, values)
+    const found = recipes < maxCountedMatches ? [] : await db.rows<RecipePosition>(newestOfManyPassing, values)
+    return found.length === limit ? found : db.rows<RecipePosition>(newestOfFewPassing, values)
   }
   if (facets === null) return db.rows<RecipePosition>(newest, [...position, limit])
   const values = [...position, limit, facets]

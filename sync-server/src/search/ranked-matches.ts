@@ -23,6 +23,8 @@ export interface SearchScope {
   readonly segment: SearchSegment | null
   /** Later additions are left out, so that the pages of a search fit together. */
   readonly asOf: Date
+  /** Only the newest segments are read, because no index finds the matches. */
+  readonly isBounded?: boolean
 }
 
 export interface MatchCounts {
@@ -47,6 +49,8 @@ const maxOtherMatches = 150
 const minMatchFactor = 2.5
 /** Words are spread unevenly, so the search covers this many times the estimated number of recipes. */
 const reserveFactor = 1.2
+/** A bounded search reads at most this many segments, as many recipes as `newest-in-facets.ts` reads. */
+const maxBoundedSegments = 5
 /** Scores are compared by their first five decimals. */
 const scale = 100_000
 
@@ -154,6 +158,13 @@ function segmentsFor(
   return { filter: segmentFilter(first, segment.number), first }
 }
 
+/** The segments that may be searched at all. */
+function widestSegments({ segment, isBounded = false }: SearchScope): Segments {
+  if (!isBounded || segment === null || segment.number < maxBoundedSegments) return allSegments
+  const first = segment.number - maxBoundedSegments + 1
+  return { filter: segmentFilter(first, segment.number), first }
+}
+
 /** Counts the matches. `recipeCount` is the number of all published recipes. */
 export async function countMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<MatchCounts> {
   const { match, filter, asOf } = scope
@@ -162,9 +173,11 @@ export async function countMatches(db: Queryable, scope: SearchScope, recipeCoun
     return db.row<CountRow>(segments.filter === null ? countStatements.all : countStatements.inSegments, values)
   }
   const segments = segmentsFor(scope, 'recipes', recipeCount, maxCountedMatches)
+  const widest = widestSegments(scope)
+  if (segments.first === null || segments.first <= (widest.first ?? -1)) return readCounts(await count(widest))
   const row = await count(segments)
-  const isAll = segments.first === null || (row?.newest === true && readCounts(row).total === maxCountedMatches)
-  return readCounts(isAll ? row : await count(allSegments))
+  const isAll = row?.newest === true && readCounts(row).total === maxCountedMatches
+  return readCounts(isAll ? row : await count(widest))
 }
 
 /** Reads the best matches in order and counts all. `recipeCount` is the number of all published recipes. */

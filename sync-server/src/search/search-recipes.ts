@@ -6,13 +6,16 @@ import { type Facets, maxCountedMatches, maxTimeLimit } from '@simmer/contract/w
 import { type Handler, jsonWithEtag } from '../http/handler.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../http/page-cursor.ts'
-import { FacetCombinations, type Selection } from './facet-combinations.ts'
-import { type SearchSnapshot, type FoundWords, readSearchSnapshot, findWords } from './known-words.ts'
-import { buildFacetFilter, buildTimeFilter, combineFilters, estimateTimeShare } from './filter-lexemes.ts'
+import { categoryReader } from './browse-recipes.ts'
+import { FacetCombinations } from './facet-combinations.ts'
+import { type FoundWords, type SearchSnapshot, findWords, readSearchSnapshot } from './known-words.ts'
+import { buildFacetFilter, combineFilters } from './filter-lexemes.ts'
 import { type Match, buildMatch } from './build-match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
 import { type Query, readQuery } from './read-query.ts'
+import { type Filters, type Restriction, buildRestriction, filterFoods, noConditions } from './search-filters.ts'
+import { type KeyedOrder, SortedPosition, sortedMatches } from './sorted-matches.ts'
 
 /** The end of a page: time of the search, score (null: after the ranked matches), publication time and id. */
 const SearchCursor = v.object({
@@ -23,18 +26,20 @@ const SearchCursor = v.object({
 })
 type SearchCursor = v.InferOutput<typeof SearchCursor>
 
+/** The end of a page in another order. */
+const SortedCursor = v.object({ asOf: Moment, sort: v.picklist(['rating', 'quickest']), position: SortedPosition })
+
+/** Where a page begins, and how many recipes it holds. */
+type PageRequest = { readonly limit: number } & (
+  | { readonly order: null; readonly isNewestFirst: boolean; readonly start: SearchCursor | null }
+  | { readonly order: KeyedOrder; readonly start: v.InferOutput<typeof SortedCursor> | null }
+)
+
 interface SearchPage {
   readonly recipeIds: readonly string[]
   readonly total: number
   readonly facets: Facets
-  readonly next: SearchCursor | null
-}
-
-/** What restricts a search besides its words. */
-interface Filters {
-  readonly selection: Selection
-  /** The longest total time; null: any. */
-  readonly maxMinutes: number | null
+  readonly next: SearchCursor | v.InferOutput<typeof SortedCursor> | null
 }
 
 /** The cached result of a search, valid for its later pages and for equal queries until the next publication. */
@@ -43,23 +48,18 @@ interface Search {
   readonly match: Match
   readonly filter: string | null
   readonly ranking: Ranking
-  /** Whether there are matches before facets and the time limit are applied. */
+  /** Whether there are matches before facets and filters are applied. */
   readonly hasMatches: boolean
   readonly facets: Facets
 }
 
-/** The cached result of a category, valid until the next publication. */
-interface CategoryResult {
-  /** The time of the first request. */
-  readonly asOf: Date
-  readonly facetIds: readonly number[] | null
-  readonly total: number
-  readonly facets: Facets
-}
+/** The end of a page: the last row of it, where one more row was found. */
+const lastOf = <Row>(rows: readonly Row[], limit: number): Row | undefined =>
+  rows.length > limit ? rows[limit - 1] : undefined
 
 /**
- * Searches recipes by words, facets and total time: tolerates typing errors, ranks the best first, and keeps pages stable while
- * authors publish.
+ * Searches recipes by words, foods, facets, total time and rating: tolerates typing errors, ranks the best first, and keeps
+ * pages stable while authors publish.
  */
 export function searchRecipes({
   publicReads: db,
@@ -70,97 +70,82 @@ export function searchRecipes({
   readonly readCards: (db: Queryable, recipeIds: readonly string[]) => Promise<readonly string[]>
 }): Handler<typeof endpoints.searchRecipes> {
   const combinations = new FacetCombinations(db)
+  const readCategory = categoryReader(db, combinations)
   const searches = new LRUCache<string, Search>({ max: 500 })
-  const categoryResults = new LRUCache<string, CategoryResult>({ max: 500 })
-  /** The version of the search tables at the last refresh of the facet combinations. */
-  let facetsVersion = -1
   /** The version of the search tables at the last search; it decides whether a cache lookup is worthwhile. */
   let lastSeenVersion = -1
 
-  const readCategory = async (filters: Filters, snapshot: SearchSnapshot): Promise<CategoryResult> => {
-    const { version, asOf } = snapshot
-    const { selection, maxMinutes } = filters
-    const key = JSON.stringify([version, filters])
-    const cached = categoryResults.get(key)
-    if (cached !== undefined) return cached
-    if (facetsVersion !== version) {
-      await combinations.refresh()
-      facetsVersion = version
-    }
-    const inTime = maxMinutes === null ? null : await countInTime(selection, maxMinutes, snapshot)
-    const result = {
-      asOf,
-      facetIds: combinations.selectedIds(selection),
-      total: inTime?.total ?? combinations.total(selection),
-      facets: combinations.count(inTime?.histogram ?? null, selection),
-    }
-    categoryResults.set(key, result)
-    return result
+  /** The number of all published recipes. */
+  const countRecipes = async (): Promise<number> => {
+    if (combinations.recipes === 0) await combinations.refresh()
+    return combinations.recipes
   }
 
-  /** Counts recipes within a time limit: with the selection, and by facet combination without it. */
-  const countInTime = async (selection: Selection, maxMinutes: number, { asOf, segment }: SearchSnapshot) => {
-    const timeFilter = buildTimeFilter(maxMinutes)
-    const match: Match = {
-      wide: timeFilter,
-      exact: timeFilter,
-      conditions: null,
-      share: () => estimateTimeShare(maxMinutes),
+  /** Lists the recipes that pass the filters, and leave out what a query without a searchable word leaves out. */
+  const browse = async (query: Query | null, filters: Filters, page: PageRequest): Promise<SearchPage> => {
+    const { leftOut, diets } = query ?? noConditions
+    const { terms, ...foods } = filterFoods(filters)
+    const lookedUp = { terms, leftOut: [...leftOut, ...foods.leftOut] }
+    const hasFoods = lookedUp.terms.length + lookedUp.leftOut.length > 0
+    const { meanings, ...snapshot }: FoundWords = hasFoods
+      ? await findWords(db, lookedUp)
+      : { ...(await readSearchSnapshot(db)), meanings: new Map() }
+    const restriction = buildRestriction(filters, { leftOut, diets }, meanings, await countRecipes())
+    const { asOf, facetIds, total, facets } = await readCategory(filters.selection, restriction, snapshot)
+    const counts = { total: Math.min(total, maxCountedMatches), facets }
+    if (page.order !== null) {
+      const filter = combineFilters(buildFacetFilter(filters.selection), restriction.filter)
+      const isBounded = restriction.isOnlyAbsence && facetIds === null
+      return { ...counts, ...(await sortedPage({ filter, matches: total, isBounded }, page, asOf)) }
     }
-    const filter = buildFacetFilter(selection)
-    const { recipes } = combinations
-    const all = await countMatches(db, { match, filter: null, recipes, asOf, segment }, recipes)
-    if (!combinations.hasAll(all.histogram)) await combinations.refresh()
-    if (filter === null) return all
-    const scope = { match, filter, recipes: combinations.total(selection), asOf, segment }
-    return { ...all, total: (await countMatches(db, scope, recipes)).total }
+    const { start, limit } = page
+    const rows = await newestInFacets(db, { facets: facetIds, recipes: total, ...restriction }, start, limit + 1)
+    const last = lastOf(rows, limit)
+    return {
+      ...counts,
+      recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
+      next: last === undefined ? null : { ...cursorAt(last, start?.asOf ?? asOf), score: null },
+    }
   }
 
-  const browse = async (filters: Filters, limit: number, startCursor: SearchCursor | null): Promise<SearchPage> => {
-    const { asOf, facetIds, total, facets } = await readCategory(filters, await readSearchSnapshot(db))
-    const timeFilter = filters.maxMinutes === null ? null : buildTimeFilter(filters.maxMinutes)
-    const rows = await newestInFacets(db, facetIds, total, startCursor, limit + 1, timeFilter)
-    const last = rows.length > limit ? rows[limit - 1] : undefined
+  /** A page in an order that the search does not rank by. */
+  const sortedPage = async (
+    scope: Parameters<typeof sortedMatches>[2],
+    { order, start, limit }: Extract<PageRequest, { order: KeyedOrder }>,
+    asOf: Date,
+  ): Promise<Pick<SearchPage, 'recipeIds' | 'next'>> => {
+    const rows = await sortedMatches(db, order, scope, start?.position ?? null, limit + 1)
+    const last = lastOf(rows, limit)
     return {
       recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
-      total: Math.min(total, maxCountedMatches),
-      facets,
-      next: last === undefined ? null : { ...cursorAt(last, startCursor?.asOf ?? asOf), score: null },
+      next: last === undefined ? null : { asOf: start?.asOf ?? asOf, sort: order, position: last },
     }
   }
 
   /** Counts facet values among all matches, and ranks the matches of the selection. */
   const runSearch = async (
     match: Match,
-    { selection, maxMinutes }: Filters,
+    { selection }: Filters,
+    restriction: Restriction,
     { asOf, segment }: SearchSnapshot,
   ): Promise<Search> => {
-    if (combinations.recipes === 0) await combinations.refresh()
-    const { recipes } = combinations
-    const timeFilter = combineFilters(match.conditions, maxMinutes === null ? null : buildTimeFilter(maxMinutes))
-    const timeShare = maxMinutes === null ? 1 : estimateTimeShare(maxMinutes)
+    const recipes = await countRecipes()
+    const inLimits = combineFilters(match.conditions?.filter ?? null, restriction.filter)
+    const share = restriction.share * (match.conditions?.share(recipes) ?? 1)
     const facetFilter = buildFacetFilter(selection)
-    const filter = combineFilters(facetFilter, timeFilter)
-    const matching = (facetFilter === null ? recipes : combinations.total(selection)) * timeShare
-    const inTime = { match, filter: timeFilter, recipes: recipes * timeShare, asOf, segment }
+    const filter = combineFilters(facetFilter, inLimits)
+    const matching = (facetFilter === null ? recipes : combinations.total(selection)) * share
+    const everyFacet = { match, filter: inLimits, recipes: recipes * share, asOf, segment }
     const [ranking, everywhere] = await Promise.all([
       rankMatches(db, { match, filter, recipes: matching, asOf, segment }, recipes),
-      facetFilter === null ? null : countMatches(db, inTime, recipes),
+      facetFilter === null ? null : countMatches(db, everyFacet, recipes),
     ])
     const { histogram } = everywhere ?? ranking
     if (!combinations.hasAll(histogram)) await combinations.refresh()
+    const unrestricted = { match, filter: match.conditions?.filter ?? null, recipes, asOf, segment }
     const hasMatches =
-      histogram.size > 0 ||
-      (timeFilter !== null &&
-        (await countMatches(db, { match, filter: match.conditions, recipes, asOf, segment }, recipes)).total > 0)
-    return {
-      asOf,
-      match,
-      filter,
-      ranking,
-      hasMatches,
-      facets: combinations.count(histogram, selection),
-    }
+      histogram.size > 0 || (inLimits !== null && (await countMatches(db, unrestricted, recipes)).total > 0)
+    return { asOf, match, filter, ranking, hasMatches, facets: combinations.count(histogram, selection) }
   }
 
   const searchTerms = async (
@@ -170,48 +155,55 @@ export function searchRecipes({
   ): Promise<Search | null> => {
     const match = buildMatch(query, meanings, !query.isAnyOf)
     if (match === null) return null
+    const restriction = buildRestriction(filters, noConditions, meanings, await countRecipes())
     const isLastTry = query.isAnyOf || query.terms.length < 2
     // A word that occurs in no recipe needs no search.
-    const search = isLastTry || match.share('recipes', 1) > 0 ? await runSearch(match, filters, snapshot) : null
+    const search =
+      isLastTry || match.share('recipes', 1) > 0 ? await runSearch(match, filters, restriction, snapshot) : null
     if (search !== null && (search.hasMatches || isLastTry)) return search
     // No recipe has all terms: recipes with some of them are better than an empty page.
     const anyTerm = buildMatch(query, meanings, false)
-    return anyTerm === null ? search : runSearch(anyTerm, filters, snapshot)
+    return anyTerm === null ? search : runSearch(anyTerm, filters, restriction, snapshot)
   }
 
-  /** The first page fixes the time of a search; later pages continue it as of then. */
-  const readSearch = async (q: string, filters: Filters, startCursor: SearchCursor | null): Promise<Search | null> => {
+  /** The first page fixes the time of a search; later pages continue it as of then (`startedAt`). */
+  const readSearch = async (
+    q: string,
+    query: Query,
+    filters: Filters,
+    startedAt: Date | undefined,
+  ): Promise<Search | null> => {
     const cached =
-      startCursor !== null
-        ? searches.get(cacheKey(startCursor.asOf, q, filters))
+      startedAt !== undefined
+        ? searches.get(cacheKey(startedAt, q, filters))
         : searches.has(cacheKey(lastSeenVersion, q, filters))
           ? searches.get(cacheKey((await readSearchSnapshot(db)).version, q, filters))
           : undefined
     if (cached !== undefined) return cached
-    const query = readQuery(q)
-    const found = await findWords(db, query)
+    const foods = filterFoods(filters)
+    const found = await findWords(db, {
+      terms: [...foods.terms, ...query.terms],
+      leftOut: [...query.leftOut, ...foods.leftOut],
+    })
     lastSeenVersion = found.version
-    const search = await searchTerms(
-      query,
-      filters,
-      startCursor === null ? found : { ...found, asOf: startCursor.asOf },
-    )
+    const search = await searchTerms(query, filters, startedAt === undefined ? found : { ...found, asOf: startedAt })
     if (search === null) return null
-    if (startCursor === null) searches.set(cacheKey(found.version, q, filters), search)
+    if (startedAt === undefined) searches.set(cacheKey(found.version, q, filters), search)
     searches.set(cacheKey(search.asOf, q, filters), search)
     return search
   }
 
-  const searchPage = async (
-    q: string,
-    filters: Filters,
-    limit: number,
-    startCursor: SearchCursor | null,
-  ): Promise<SearchPage | null> => {
-    const search = await readSearch(q, filters, startCursor)
-    if (search === null) return null
-    const { asOf } = search
-    const { best, hasMore } = search.ranking
+  const searchPage = async (search: Search, page: PageRequest): Promise<SearchPage> => {
+    const { asOf, ranking, facets } = search
+    const counts = { total: ranking.total, facets }
+    if (page.order !== null) {
+      const filter = combineFilters(search.match.wide, search.filter)
+      return { ...counts, ...(await sortedPage({ filter, matches: ranking.total, isBounded: false }, page, asOf)) }
+    }
+    const { limit, start: startCursor } = page
+    // In the order of publication, all matches count as unranked.
+    const best = page.isNewestFirst ? [] : ranking.best
+    const hasMore = page.isNewestFirst ? ranking.total > 0 : ranking.hasMore
     const start =
       startCursor === null
         ? 0
@@ -224,33 +216,50 @@ export function searchRecipes({
       const after = startCursor !== null && startCursor.score === null ? startCursor : null
       rows.push(...(await moreMatches(db, search, after, ids, limit + 1 - rows.length)))
     }
-    const last = rows.length > limit ? rows[limit - 1] : undefined
+    const last = lastOf(rows, limit)
     const ranked = last !== undefined && best.includes(last)
     return {
+      ...counts,
       recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
-      total: search.ranking.total,
-      facets: search.facets,
       next: last === undefined ? null : { ...cursorAt(last, asOf), score: ranked ? last.score : null },
     }
   }
 
-  return async ({ query: { q, limit, cursor, diet, meal, cuisine, maxMinutes } }) => {
-    const startCursor = cursor === undefined ? null : readCursor(SearchCursor, cursor)
+  return async ({
+    query: { q, limit, cursor, sort, maxMinutes, minRating, with: required, without, ...selection },
+  }) => {
     const typed = readTimeLimit(q, maxTimeLimit)
     const { words } = typed
     const filters: Filters = {
-      selection: { diet, meal, cuisine },
+      selection,
       maxMinutes: shorterLimit(maxMinutes, typed.maxMinutes),
+      minRating,
+      with: required,
+      without,
     }
+    const page = readPageRequest(sort, limit, cursor)
+    const query = /[\p{L}\p{N}]/u.test(words) ? readQuery(words) : null
     // A query without a searchable word, empty or "the", returns all recipes, newest first.
-    const found =
-      (/[\p{L}\p{N}]/u.test(words) ? await searchPage(words, filters, limit, startCursor) : null) ??
-      (await browse(filters, limit, startCursor))
+    const search = query === null ? null : await readSearch(words, query, filters, page.start?.asOf)
+    const found = search === null ? await browse(query, filters, page) : await searchPage(search, page)
     const cards = await readCards(db, found.recipeIds)
     const next = found.next === null ? null : writeCursor(found.next)
     const rest = JSON.stringify({ total: found.total, facets: found.facets, cursor: next })
     return jsonWithEtag(`{"recipes":[${cards.join(',')}],${rest.slice(1)}`, 'no-cache')
   }
+}
+
+/** @throws Problem cursor-not-valid, also for a cursor of another order */
+function readPageRequest(sort: KeyedOrder | 'newest' | null, limit: number, cursor: string | undefined): PageRequest {
+  if (sort !== 'rating' && sort !== 'quickest')
+    return {
+      order: null,
+      isNewestFirst: sort === 'newest',
+      limit,
+      start: cursor === undefined ? null : readCursor(SearchCursor, cursor),
+    }
+  const Cursor = v.object({ ...SortedCursor.entries, sort: v.literal(sort) })
+  return { order: sort, limit, start: cursor === undefined ? null : readCursor(Cursor, cursor) }
 }
 
 const cacheKey = (when: number | Date, q: string, filters: Filters): string => JSON.stringify([when, q, filters])

@@ -5,7 +5,7 @@ import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { loadSearch, type SearchResult } from '../features/search/load-search.ts'
 import {
   isEmptySearch,
-  readSearch,
+  readSearchParams,
   searchPath,
   searchParams,
   type SearchQuery,
@@ -52,13 +52,7 @@ const View = ({ data: { search, found, more } }: ScreenProps<ScreenData>) => {
 export const searchScreen = screen<ScreenData>({
   load: async (context) => {
     const { query } = context
-    const search = readSearch({
-      q: query.get('q'),
-      diet: query.getAll('diet'),
-      meal: query.getAll('meal'),
-      cuisine: query.getAll('cuisine'),
-      maxMinutes: query.get('maxMinutes'),
-    })
+    const search = readSearchParams(query)
     const found = await loadSearch(search, query.get('cursor'), context)
     return {
       search,

@@ -168,6 +168,15 @@ export function readRequest(q: string): Request {
 /** The diet that leaves out a food which no list of ingredients shows. */
 const dietOf = (food: readonly string[]): string | undefined => hiddenFoods.get(food.join(' '))
 
+/** What recipes without these foods, each as its folded words, must not have, and the diets that they must have. */
+export const leaveOut = (foods: readonly (readonly string[])[]): Pick<Request, 'leftOut' | 'diets'> => ({
+  leftOut: foods
+    .filter((food) => dietOf(food) === undefined)
+    .slice(0, maxLeftOut)
+    .map(leftOutFood),
+  diets: foods.flatMap((food) => dietOf(food) ?? []),
+})
+
 function readWords(q: string): Request {
   const asked = q.replace(anyOfStart, ' ')
   const isQuestion = asked !== q
@@ -185,11 +194,7 @@ function readWords(q: string): Request {
             .replace(/[?!]/g, ' ')
         : words,
     ),
-    leftOut: foods
-      .filter((food) => dietOf(food) === undefined)
-      .slice(0, maxLeftOut)
-      .map(leftOutFood),
-    diets: foods.flatMap((food) => dietOf(food) ?? []),
+    ...leaveOut(foods),
     isAnyOf: isAnyOf && groupFoodNames(foldWords(words)).length > 0,
   }
 }

@@ -8,7 +8,7 @@ const pageParameters: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.explore, ['cursor']],
   [paths.blog, ['cursor']],
   [paths.help, ['q']],
-  [paths.search, ['q', 'diet', 'meal', 'cuisine', 'maxMinutes', 'cursor']],
+  [paths.search, ['q', 'diet', 'meal', 'cuisine', 'with', 'without', 'maxMinutes', 'minRating', 'sort', 'cursor']],
   [`${paths.search}/`, ['cursor']],
   [paths.signIn, ['error', 'callbackUrl', 'ref']],
   [paths.signUp, ['error', 'callbackUrl', 'ref']],

@@ -6,7 +6,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/search/recipes',
     access: 'anyone',
-    summary: 'Search recipes by words, facets and total time.',
+    summary: 'Search recipes by words, facets, total time, rating and ingredients, in the order of your choice.',
     query: SearchQuery,
     response: SearchResponse,
   }),

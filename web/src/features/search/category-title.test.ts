@@ -1,6 +1,7 @@
 import { loadTexts } from '#texts/translate.ts'
 import { expect, test } from 'vitest'
 import { readCategorySlug } from '@simmer/contract/recipe/read-category-slug'
+import { emptySearch } from './search-path.ts'
 import { categoryTitle, categorySearch } from './category-title.ts'
 
 test.each([
@@ -18,11 +19,9 @@ test.each([
 
 test('RT-4 a category page searches for its values', () => {
   expect(categorySearch(readCategorySlug('indian-cuisine-dinner-meal') ?? [])).toEqual({
-    q: '',
-    diet: [],
+    ...emptySearch,
     meal: ['dinner'],
     cuisine: ['indian'],
-    maxMinutes: null,
   })
 })
 

@@ -1,11 +1,13 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { useCategoryName } from '#texts/use-category-name.ts'
+import { wellRatedStars } from '@simmer/contract/recipe/rating'
 import { shortCount } from '@simmer/contract/recipe/short-count'
 import { facetNames, type Facets } from '@simmer/contract/wire/search'
 import { ChipLink } from '#ui/controls/chip.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { facetChoices } from './facet-choices.ts'
+import { FoodFilters } from './food-filters.tsx'
 import {
   isChosen,
   searchPath,
@@ -74,6 +76,21 @@ export const FacetGroups = ({ search, facets, as, maxChoices }: FacetGroupsProps
           ))}
         </ul>
       </section>
+      <section aria-label={t('rating')}>
+        <h2 className={styles.name}>{t('rating')}</h2>
+        <ul className={as === 'lines' ? styles.lines : styles.chips}>
+          <li>
+            <Choice
+              as={as}
+              isOn={search.minRating !== null}
+              href={searchPath({ ...search, minRating: search.minRating === null ? wellRatedStars : null })}
+            >
+              {t('fourStars')}
+            </Choice>
+          </li>
+        </ul>
+      </section>
+      <FoodFilters search={search} />
       {facetNames.map((facet) => {
         const choices = facetChoices(search, facets, facet, maxChoices)
         if (choices.length === 0) return null

@@ -58,6 +58,56 @@ describe('RT-3 a search', () => {
     expect(limits).toEqual([30, null])
   })
 
+  test('asks server and device for foods, rating and order', async () => {
+    const urls: string[] = []
+    const asked: unknown[] = []
+    const call = callOver((request) => {
+      urls.push(request)
+      return Promise.reject(new NetworkError())
+    })
+    const device: SearchableDevice = {
+      open: () =>
+        Promise.resolve({
+          search: (query) => {
+            asked.push(query)
+            return Promise.resolve({ recipes: [], total: 1, facets, covers: 1 })
+          },
+        }),
+    }
+    const search = { ...emptySearch, with: ['leek'], without: ['egg'], minRating: 4, sort: 'rating' } as const
+    await loadSearch(search, null, { call, device, signal })
+    expect(asked).toEqual([{ ...search, limit: 200 }])
+    expect(urls[0]).toContain('with=leek&without=egg&minRating=4&sort=rating')
+  })
+
+  test('without results proposes the filters whose removal helps, the most helpful first', async () => {
+    const totals = new Map([
+      ['maxMinutes=15', 3],
+      ['diet=vegan', 9],
+    ])
+    const call = callOver((url) => {
+      const found = [...totals].find(([filter]) => !url.includes(filter))
+      const isWithoutOne = url.includes('limit=1')
+      return Promise.resolve(jsonResponse({ ...serverPage, total: isWithoutOne ? (found?.[1] ?? 0) : 0 }))
+    })
+    const search = { ...emptySearch, maxMinutes: 15, diet: ['vegan'], with: ['leek'] }
+    const { withoutOne } = await loadSearch(search, null, { call, device: null, signal })
+    expect(withoutOne.map(({ filter, total }) => [filter.kind, total])).toEqual([
+      ['category', 9],
+      ['time', 3],
+    ])
+    const device: SearchableDevice = {
+      open: () =>
+        Promise.resolve({
+          search: ({ maxMinutes }) =>
+            Promise.resolve({ recipes: [], total: maxMinutes === null ? 2 : 0, facets, covers: 5 }),
+        }),
+    }
+    const offline = callOver(() => Promise.reject(new NetworkError()))
+    const onDevice = await loadSearch(search, null, { call: offline, device, signal })
+    expect(onDevice.withoutOne.map(({ filter, total }) => [filter.kind, total])).toEqual([['time', 2]])
+  })
+
   test('uses the device when the server is unreachable, with the number of recipes searched', async () => {
     const call = callOver(() => Promise.reject(new NetworkError()))
     const found = await loadSearch(emptySearch, null, { call, device: deviceWith(14), signal })

@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ChipLink } from '#ui/controls/chip.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { FacetGroups } from './facet-groups.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import {
-  chosenCount,
+  chosenFilters,
   searchPath,
   timeLimit,
   timeLimitName,
@@ -34,27 +35,32 @@ const quickLimit = 30
 export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => {
   const t = useTexts(searchTexts)
   const [isOpen, setOpen] = useState(false)
-  const chosenFilters = chosenCount(search)
+  const chosen = chosenFilters(search)
   const clearedPath = searchPath(withoutFilters(search))
   const limit = timeLimit(search)
   return (
     <>
       <div className={styles.opener}>
         <Button icon="filters" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {chosenFilters === 0 ? t('filters') : t('filtersChosen', { count: chosenFilters })}
+          {chosen.length === 0 ? t('filters') : t('filtersChosen', { count: chosen.length })}
         </Button>
         <ChipLink href={searchPath(withTimeLimit(search, limit === null ? quickLimit : null))} on={limit !== null}>
           {timeLimitName(limit ?? quickLimit, t)}
         </ChipLink>
-        {chosenFilters > (limit === null ? 0 : 1) && (
+        {chosen.length > (limit === null ? 0 : 1) && (
           <ButtonLink kind="quiet" className={styles.clearAll} href={clearedPath} aria-label={t('clearFilters')}>
             {t('clear')}
           </ButtonLink>
         )}
       </div>
+      <FilterChips
+        className={styles.chosen}
+        label={t('chosen')}
+        filters={chosen.filter(({ filter }) => filter.kind !== 'time')}
+      />
       <aside className={styles.side} aria-label={t('filters')}>
         <FacetGroups search={search} facets={facets} as="lines" maxChoices={8} />
-        <p className={styles.clear}>{chosenFilters > 0 && <a href={clearedPath}>{t('clearFilters')}</a>}</p>
+        <p className={styles.clear}>{chosen.length > 0 && <a href={clearedPath}>{t('clearFilters')}</a>}</p>
       </aside>
       <BottomSheet
         open={isOpen}

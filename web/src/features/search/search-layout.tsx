@@ -5,18 +5,22 @@ export interface SearchLayoutProps {
   readonly title: string
   /** "36 recipes": a live region announces every change. */
   readonly status: string
+  readonly sort: ReactNode
   readonly notice: ReactNode
   readonly filters: ReactNode
   readonly children: ReactNode
 }
 
-export const SearchLayout = ({ title, status, notice, filters, children }: SearchLayoutProps) => (
+export const SearchLayout = ({ title, status, sort, notice, filters, children }: SearchLayoutProps) => (
   <div className={styles.layout}>
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <output className={styles.status}>{status}</output>
+      <div className={styles.line}>
+        <output className={styles.status}>{status}</output>
+        {sort}
+      </div>
       {notice}
     </header>
     <div>{filters}</div>

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '#texts/translate.ts'
 import {
+  addFood,
   chosenCount,
+  chosenFilters,
   emptySearch,
   isEmptySearch,
   readSearch,
+  readSearchParams,
+  removeFood,
   searchPath,
   timeChoices,
   timeLimit,
@@ -12,6 +16,7 @@ import {
   toggleFacetValue,
   withTimeLimit,
   withoutFilters,
+  type SearchQuery,
 } from './search-path.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -24,22 +29,22 @@ describe('RT-3 the URL of a search', () => {
   })
 
   test('parses back to the same search', () => {
-    const search = {
+    const search: SearchQuery = {
       q: 'crème brûlée & co',
       diet: ['gluten-free'],
       meal: ['main course', 'dinner'],
       cuisine: ['french'],
       maxMinutes: 45,
+      minRating: 4,
+      with: ['leek', 'double cream'],
+      without: ['egg & milk'],
+      sort: 'rating',
     }
     const params = new URL(searchPath(search), 'https://simmer.test').searchParams
-    const read = readSearch({
-      q: params.get('q') ?? undefined,
-      diet: params.getAll('diet'),
-      meal: params.getAll('meal'),
-      cuisine: params.getAll('cuisine'),
-      maxMinutes: params.get('maxMinutes'),
-    })
-    expect(read).toEqual(search)
+    expect(readSearchParams(params)).toEqual(search)
+    expect(
+      searchPath({ ...emptySearch, with: ['leek', 'rice'], without: ['egg'], minRating: 4, sort: 'quickest' }),
+    ).toBe('/search/recipes?with=leek&with=rice&without=egg&minRating=4&sort=quickest')
   })
 
   test.each([
@@ -51,6 +56,9 @@ describe('RT-3 the URL of a search', () => {
     ['a time that is no number', { maxMinutes: 'soon' }, emptySearch],
     ['no time at all', { maxMinutes: '0' }, emptySearch],
     ['more than a day', { maxMinutes: '1441' }, emptySearch],
+    ['another number of stars', { minRating: '3' }, emptySearch],
+    ['an unknown order', { sort: 'cheapest' }, emptySearch],
+    ['a food without letters, and one twice', { with: ['!', ' Leek', 'leek '] }, { ...emptySearch, with: ['Leek'] }],
   ])('tolerates %s', (_, params, search) => {
     expect(readSearch(params)).toEqual(search)
   })
@@ -58,6 +66,8 @@ describe('RT-3 the URL of a search', () => {
   test('respects the limits of the server: 200 characters, 10 values a facet', () => {
     const read = readSearch({ q: 'x'.repeat(500), diet: Array.from({ length: 30 }, (_, index) => `diet ${index}`) })
     expect(read.q).toHaveLength(200)
+    const many = readSearch({ with: Array.from({ length: 30 }, (_, at) => `${at}${'y'.repeat(80)}`) })
+    expect(many.with.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 60))
     expect(read.diet).toHaveLength(10)
   })
 })
@@ -69,6 +79,36 @@ test('RT-3 choosing a facet value twice removes it', () => {
   expect(isEmptySearch(once)).toBe(false)
   expect(toggleFacetValue(once, 'diet', 'vegan')).toEqual(emptySearch)
   expect(isEmptySearch({ ...emptySearch, q: '  ' })).toBe(true)
+})
+
+test('RT-3 a food is added once, moves from one list to the other, and leaves on request', () => {
+  const leek = addFood({ ...emptySearch, without: ['leek', 'egg'] }, 'with', '  Leek ')
+  expect(leek).toEqual({ ...emptySearch, with: ['Leek'], without: ['egg'] })
+  expect(addFood(leek, 'with', 'leek').with).toEqual(['leek'])
+  expect(addFood(leek, 'with', ' ')).toBe(leek)
+  expect(removeFood(leek, 'with', 'leek').with).toEqual([])
+  expect(chosenCount(leek)).toBe(2)
+})
+
+test('RT-3 every filter can be removed on its own; the order of the results is none', () => {
+  const search: SearchQuery = {
+    ...emptySearch,
+    q: 'soup under 20 minutes',
+    diet: ['vegan'],
+    minRating: 4,
+    with: ['leek'],
+    without: ['egg'],
+    sort: 'rating',
+  }
+  expect(chosenFilters(search)).toEqual([
+    { filter: { kind: 'time', limit: 20 }, rest: { ...search, q: 'soup' } },
+    { filter: { kind: 'rating' }, rest: { ...search, minRating: null } },
+    { filter: { kind: 'with', food: 'leek' }, rest: { ...search, with: [] } },
+    { filter: { kind: 'without', food: 'egg' }, rest: { ...search, without: [] } },
+    { filter: { kind: 'category', facet: 'diet', value: 'vegan' }, rest: { ...search, diet: [] } },
+  ])
+  expect(withoutFilters(search)).toEqual({ ...emptySearch, q: 'soup', sort: 'rating' })
+  expect(isEmptySearch({ ...emptySearch, sort: 'rating' })).toBe(false)
 })
 
 test('RT-3 choosing a time limit replaces the one before, and the typed one', () => {

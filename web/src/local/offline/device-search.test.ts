@@ -161,3 +161,60 @@ test('RT-3 the device search knows the names of a food and words without a blank
   expect(await ids('applepie')).toEqual(['pie'])
   expect(await ids('eggplant')).toEqual(['ratatouille'])
 })
+
+const dish = (id: string, about: Partial<Recipe>, foods: readonly string[]): Recipe =>
+  like(curry, {
+    id,
+    title: id,
+    diets: [],
+    ...about,
+    ingredientSublists: [
+      {
+        subheading: '',
+        ingredients: foods.map((ingredient_name) => ({ quantity: 1, unit: 'cup', ingredient_name })),
+      },
+    ],
+  })
+
+const pantry = [
+  dish('tart', { averageRating: 4.2, ratingCount: 9, prepTimeInMinutes: 70, cookTimeInMinutes: null }, [
+    'leeks',
+    'egg',
+  ]),
+  dish('rice', { averageRating: 5, ratingCount: 1, prepTimeInMinutes: 25, cookTimeInMinutes: null }, ['leek', 'rice']),
+  dish('stew', { averageRating: null, ratingCount: 0, prepTimeInMinutes: null, cookTimeInMinutes: null }, [
+    'eggplant',
+    'spring onions',
+    'Kirschtomaten',
+  ]),
+  dish('toast', { averageRating: 2, ratingCount: 3, prepTimeInMinutes: 5, cookTimeInMinutes: null }, ['bread']),
+]
+
+test.each([
+  [{ with: ['leek'] }, ['tart', 'rice']],
+  [{ with: ['Lauch', 'rice'] }, ['rice']],
+  [{ with: ['aubergine'] }, ['stew']],
+  [{ with: ['scallion'] }, ['stew']],
+  [{ with: ['gold'] }, []],
+  [{ with: ['!'] }, ['tart', 'rice', 'stew', 'toast']],
+  [{ without: ['Eier'] }, ['rice', 'stew', 'toast']],
+  [{ without: ['leek', 'bread'] }, ['stew']],
+  [{ without: ['gluten'] }, []],
+  [{ q: 'leek', without: ['egg'] }, ['rice']],
+  [{ minRating: 4 }, ['tart']],
+  [{ sort: 'rating' as const }, ['tart', 'rice', 'toast', 'stew']],
+  [{ sort: 'quickest' as const }, ['toast', 'rice', 'tart', 'stew']],
+  [{ q: 'leek', sort: 'quickest' as const }, ['rice', 'tart']],
+])('RT-3 the search on the device filters and sorts as the server does: %j', async (query, found) => {
+  const { search } = searching(pantry)
+  const { recipes, total } = await search({ q: '', ...query })
+  const ids = recipes.map(({ id }) => id)
+  expect('sort' in query ? ids : ids.toSorted()).toEqual('sort' in query ? found : found.toSorted())
+  expect(total).toBe(found.length)
+})
+
+test('RT-3 the device sorts by the time of publication on request', async () => {
+  const older = like(pantry[0] ?? curry, { publishedAt: '2020-01-01T00:00:00.000Z', title: 'leek leek tart' })
+  const { search } = searching([older, ...pantry.slice(1)])
+  expect((await search({ q: 'leek', sort: 'newest' })).recipes.map(({ id }) => id)).toEqual(['rice', 'tart'])
+})

@@ -1,12 +1,14 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
+import { isWellRated, shrunkAverage } from '@simmer/contract/recipe/rating'
 import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/search/time-limit'
 import { foldText, foldWords } from '@simmer/contract/recipe/fold-text'
 import { type FoodName, groupFoodNames } from '@simmer/contract/recipe/search/food-names'
 import { headOf } from '@simmer/contract/recipe/search/german-words'
-import { type LeftOut, type Request, readRequest } from '@simmer/contract/recipe/search/read-request'
+import { foodText, hasFood } from '@simmer/contract/recipe/search/food-presence'
+import { type LeftOut, type Request, leaveOut, readRequest } from '@simmer/contract/recipe/search/read-request'
 import { foodWords } from '@simmer/contract/recipe/shopping/food-words'
-import { facetNames, maxTimeLimit, type FacetName, type Facets } from '@simmer/contract/wire/search'
+import { facetNames, maxTimeLimit, type FacetName, type Facets, type SearchOrder } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchResult, Local } from '../store/local.ts'
 import type { RecipeStore } from './recipe-store.ts'
@@ -107,8 +109,7 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
   }
 
   const matching = ({ words, leftOut, diets, isAnyOf }: Request): Recipe[] => {
-    const passes = (recipe: Recipe): boolean =>
-      diets.every((diet) => recipe.diets.includes(diet)) && leftOut.every((food) => isWithout(recipe, food))
+    const passes = (recipe: Recipe): boolean => isAllowed(recipe, { leftOut, diets })
     if (!/[\p{L}\p{N}]/u.test(words)) return newestFirst([...recipes.values()].filter(passes))
     const names = groupFoodNames(foldWords(words))
     const strict = isAnyOf ? [] : index.search({ combineWith: 'AND', queries: names.map(nameQuery) })
@@ -137,11 +138,25 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
     await upToDate()
     const typed = readTimeLimit(query.q, maxTimeLimit)
     const maxMinutes = shorterLimit(query.maxMinutes ?? null, typed.maxMinutes)
-    const matches = matching(readRequest(typed.words))
+    const request = readRequest(typed.words)
+    const { minRating = null } = query
+    const without = leaveOut((query.without ?? []).map(foldWords))
+    const isIncluded = (recipe: Recipe): boolean => {
+      if (minRating !== null && !isWellRated(recipe)) return false
+      if (!isAllowed(recipe, without)) return false
+      const required = query.with ?? []
+      if (required.length === 0) return true
+      const text = foodText(aboutFoods(recipe))
+      return required.every((food) => hasFood(text, food))
+    }
+    const matches = matching(request).filter(isIncluded)
     const passes = (recipe: Recipe, excluded?: FacetName): boolean =>
       (maxMinutes === null || (totalMinutes(recipe) ?? Number.POSITIVE_INFINITY) <= maxMinutes) &&
       facetNames.every((facet) => facet === excluded || fits(recipe, facet, query[facet] ?? []))
-    const chosen = matches.filter((recipe) => passes(recipe))
+    const chosen = sortRecipes(
+      matches.filter((recipe) => passes(recipe)),
+      query.sort ?? null,
+    )
     return {
       recipes: chosen.slice(0, query.limit ?? defaultLimit).map(toCard),
       total: chosen.length,
@@ -151,10 +166,18 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
   }
 }
 
+/** The title, tags and ingredients of a recipe. */
+const aboutFoods = (recipe: Recipe): string =>
+  [fields.title, fields.tags, fields.ingredients].map((read) => read(recipe)).join(' ')
+
+/** Whether a recipe has the diets and none of the left-out foods. */
+const isAllowed = (recipe: Recipe, { leftOut, diets }: Pick<Request, 'leftOut' | 'diets'>): boolean =>
+  diets.every((diet) => recipe.diets.includes(diet)) && leftOut.every((food) => isWithout(recipe, food))
+
 /** Whether a recipe's title, tags and ingredients name nothing of a food, or its diet has none of it. */
 const isWithout = (recipe: Recipe, { names, diets }: LeftOut): boolean => {
   if (recipe.diets.some((diet) => diets.includes(diet.toLowerCase()))) return true
-  const text = ` ${foodWords(['title', 'tags', 'ingredients'].map((name) => (isField(name) ? fields[name](recipe) : '')).join(' ')).join(' ')} `
+  const text = ` ${foodWords(aboutFoods(recipe)).join(' ')} `
   return !names.some((words) => text.includes(` ${foodWords(words.join(' ')).join(' ')} `))
 }
 
@@ -186,6 +209,25 @@ const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, exclud
 
 const newestFirst = (found: readonly Recipe[]): Recipe[] =>
   found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+
+/** Sorts recipes as the server does: those without a rating or a time come last, newest first. */
+function sortRecipes(found: readonly Recipe[], order: SearchOrder | null): readonly Recipe[] {
+  if (order === null) return found
+  const newest = newestFirst(found)
+  if (order === 'newest') return newest
+  const key = (recipe: Recipe): number =>
+    order === 'rating'
+      ? recipe.ratingCount === 0
+        ? Number.POSITIVE_INFINITY
+        : -shrunkAverage(recipe.averageRating, recipe.ratingCount)
+      : (totalMinutes(recipe) ?? Number.POSITIVE_INFINITY)
+  const keys = new Map(newest.map((recipe) => [recipe.id, key(recipe)]))
+  const compare = (one: Recipe, other: Recipe): number => {
+    const [a, b] = [keys.get(one.id) ?? 0, keys.get(other.id) ?? 0]
+    return a === b ? 0 : a - b
+  }
+  return newest.toSorted(compare)
+}
 
 /** The fields that a list needs; the rest of the recipe is left out. */
 const toCard = (recipe: Recipe): RecipeCard => {

@@ -2,7 +2,7 @@ import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { ReviewPage } from '@simmer/contract/wire/reviews'
-import type { Facets } from '@simmer/contract/wire/search'
+import type { Facets, SearchOrder } from '@simmer/contract/wire/search'
 import type { Person } from './session-state.ts'
 
 /** The recipe of an action. Recipe cards and whole recipes both fit. */
@@ -73,6 +73,13 @@ export interface DeviceSearch {
   readonly cuisine?: readonly string[] | undefined
   /** The longest total time; the words may state one as well. */
   readonly maxMinutes?: number | null | undefined
+  /** Not null: recipes that enough people rated with four stars or more on average. */
+  readonly minRating?: number | null | undefined
+  /** Foods that a recipe must have, and foods that it must not have. */
+  readonly with?: readonly string[] | undefined
+  readonly without?: readonly string[] | undefined
+  /** Null: the best match first, or the newest without words. */
+  readonly sort?: SearchOrder | null | undefined
   readonly limit?: number | undefined
 }
 

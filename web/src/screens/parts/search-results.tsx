@@ -5,9 +5,11 @@ import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { maxCountedMatches, facetNames } from '@simmer/contract/wire/search'
 import { CategoryRow } from '#features/home/category-row.tsx'
 import { PagedRecipes } from '#features/recipe/cards/paged-recipes.tsx'
+import { FilterChips } from '#features/search/filter-chips.tsx'
 import type { SearchResult } from '#features/search/load-search.ts'
 import { chosenCount, emptySearch, searchPath, withoutFilters, type SearchQuery } from '#features/search/search-path.ts'
 import { SearchFilters } from '#features/search/search-filters.tsx'
+import { SortChoice } from '#features/search/sort-choice.tsx'
 import { SearchLayout } from '#features/search/search-layout.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -45,10 +47,13 @@ const DeviceNotice = ({ covers }: { readonly covers: number }) => {
 export const SearchResults = ({ title, search, found, more, moreAddress, empty }: SearchResultsProps) => {
   const t = useTexts(searchTexts)
   const total = t(found.total >= maxCountedMatches ? 'manyTotal' : 'total', { count: found.total })
+  const nothing = found.covers === null ? empty.text : t('nothingOnDevice')
+  const emptyText = found.withoutOne.length > 0 ? t('removeOne') : nothing
   return (
     <SearchLayout
       title={title}
       status={total}
+      sort={found.total > 1 && <SortChoice search={search} />}
       notice={found.covers !== null && <DeviceNotice covers={found.covers} />}
       filters={<SearchFilters search={search} facets={found.facets} total={total} />}
     >
@@ -63,11 +68,8 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
         />
       ) : (
         <>
-          <EmptyState
-            icon="search"
-            title={empty.title}
-            text={found.covers === null ? empty.text : t('nothingOnDevice')}
-          >
+          <EmptyState icon="search" title={empty.title} text={emptyText}>
+            <FilterChips filters={found.withoutOne} />
             {chosenCount(search) > 0 && search.q !== '' && (
               <ButtonLink href={searchPath(withoutFilters(search))}>{t('clearFilters')}</ButtonLink>
             )}

@@ -1,0 +1,57 @@
+import { languageCookie } from '@simmer/contract/preferences/languages'
+import { paths } from '@simmer/contract/wire/paths'
+import { waitForHydration } from '../../kit/page-state.ts'
+import { expect, test } from '../../kit/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('RT-3 a cook adds and leaves out ingredients, sorts, goes back, and sees which filter to remove', async ({
+  page,
+  simmer,
+}) => {
+  const totalOf = async (query: string): Promise<number> =>
+    ((await (await fetch(`${simmer.url}/api/search/recipes?${query}`)).json()) as { total: number }).total
+  const main = page.getByRole('main')
+  const status = (count: number) => main.getByText(`${count} recipes`, { exact: true }).first()
+  await page.goto(paths.search)
+  await waitForHydration(page)
+
+  await main.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('textbox', { name: 'With', exact: true }).fill('garlic')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/recipes?with=garlic')
+  await expect(sheet.getByRole('link', { name: 'Remove filter: With garlic' })).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'With', exact: true })).toHaveValue('')
+  await sheet.getByRole('textbox', { name: 'Without', exact: true }).fill('onion')
+  await sheet.getByRole('button', { name: 'Leave out ingredient' }).click()
+  await expect(page).toHaveURL('/search/recipes?with=garlic&without=onion')
+  await sheet.getByRole('button', { name: /^Show \d+ recipes?/ }).click()
+  await expect(status(await totalOf('with=garlic&without=onion'))).toBeVisible()
+
+  await main.getByRole('combobox', { name: 'Sort' }).selectOption('Quickest')
+  await expect(page).toHaveURL('/search/recipes?with=garlic&without=onion&sort=quickest')
+  await page.goBack()
+  await expect(page).toHaveURL('/search/recipes?with=garlic&without=onion')
+  await expect(main.getByRole('combobox', { name: 'Sort' })).toHaveValue('')
+  await main.getByRole('link', { name: 'Remove filter: Without onion' }).click()
+  await expect(page).toHaveURL('/search/recipes?with=garlic')
+
+  // No sample recipe has it.
+  await page.goto('/search/recipes?with=garlic&with=durian')
+  await waitForHydration(page)
+  await expect(main.getByText('No recipe matches all filters. Remove one of them:')).toBeVisible()
+  await expect(main.getByText(`${await totalOf('with=garlic')} recipes without the filter`)).toBeVisible()
+  await main.getByRole('link', { name: 'Remove filter: With durian' }).last().click()
+  await expect(page).toHaveURL('/search/recipes?with=garlic')
+  await expect(status(await totalOf('with=garlic'))).toBeVisible()
+})
+
+test('RT-3 long German filters stay within a phone’s page', async ({ page, simmer }) => {
+  await page.context().addCookies([{ name: languageCookie, value: 'de', url: simmer.url }])
+  const long = 'Donaudampfschifffahrtskapitänsmützensalatsoßenbinder'
+  await page.goto(`${paths.search}?${new URLSearchParams({ with: long, minRating: '4', diet: 'non-vegetarian' })}`)
+  await waitForHydration(page)
+  await expect(page.getByRole('main').getByRole('link', { name: `Filter entfernen: Mit ${long}` })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
+import { testDatabase } from '../postgres/testing/test-database.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { foldRatings } from './fold-ratings.ts'
+
+const due = statement(
+  'test-ratings-due',
+  'insert into rating_due (recipe_ids, stars_before, stars_after) values ($1, $2, $3)',
+)
+const marked = statement(
+  'test-well-rated',
+  `select document @@ '''rated=4'''::tsquery as well from recipe_search where recipe_id = $1`,
+)
+
+test('RT-3 folded ratings bring the search up to date: a recipe comes to be well rated, and ceases to be', async () => {
+  const { db, drop } = await testDatabase()
+  try {
+    const { recipeId } = await publishedRecipe(db)
+    const rate = async (before: readonly number[], after: readonly number[]): Promise<boolean | undefined> => {
+      await db.rows(due, [after.map(() => recipeId), before, after])
+      await foldRatings(db)
+      return (await db.row<{ well: boolean }>(marked, [recipeId]))?.well
+    }
+    expect(await rate([0, 0], [5, 5])).toBe(false)
+    expect(await rate([0], [2])).toBe(true)
+    expect(await rate([5], [4])).toBe(false)
+    expect(await rate([4, 5, 2], [0, 0, 0])).toBe(false)
+  } finally {
+    await drop()
+  }
+})
