@@ -7,6 +7,7 @@ import { isPublic } from '../src/api/fetch-public.ts'
 const noShell = () => Promise.resolve(undefined)
 const never = () => new Promise<never>(() => undefined)
 const soon = () => Promise.resolve()
+const neverRefreshed = { refresh: never, now: () => 0 }
 
 /** Responses that Node creates have the type "default". Those of a network have "basic". */
 const newResponse = (
@@ -162,6 +163,7 @@ test('a saved picture is used without a request, and another size of it without 
     store: soon,
     otherSize: () => Promise.resolve(newResponse('smaller')),
     waitUntil: () => undefined,
+    ...neverRefreshed,
   }
   expect(await text(pictureResponse(new Request('http://simmer.test/photos/p/640.webp'), parts))).toBe('kept')
   expect(await text(pictureResponse(new Request('http://simmer.test/photos/p/1280.webp'), parts))).toBe('smaller')
@@ -218,6 +220,7 @@ test('a response of a captive portal is neither cached nor used as a recipe or p
   const seen = { ...parts, cached: () => Promise.resolve(newResponse('seen')) }
   const smaller = {
     ...parts,
+    ...neverRefreshed,
     cached: () => Promise.resolve(undefined),
     otherSize: () => Promise.resolve(newResponse('smaller')),
   }
@@ -235,6 +238,7 @@ test.each([
     fetch: () => Promise.resolve(newResponse('fresh', { headers: { 'content-type': type } })),
     cached: () => Promise.resolve(undefined),
     otherSize: () => Promise.resolve(undefined),
+    ...neverRefreshed,
     store: (url: string) => {
       cached.push(url)
       return Promise.resolve()

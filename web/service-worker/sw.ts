@@ -19,7 +19,7 @@ import { readPageBuild } from '../src/local/offline/page-build.ts'
 import { dataResponse, isPublicData } from './data-response.ts'
 import { pageResponse } from './page-response.ts'
 import { createPaintGate, isPaintGate, readFontsFromCache } from './paint-gate.ts'
-import { pictureResponse, samePicture } from './picture-response.ts'
+import { pictureResponse, refreshPicture, samePicture } from './picture-response.ts'
 import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 import { createAppFiles } from './app-files.ts'
 import { codecName, storeCodec } from './codec-files.ts'
@@ -131,6 +131,16 @@ const data = (request: Request, waitUntil: (work: Promise<unknown>) => void): Pr
     waitUntil,
   })
 
+/** The caches of pictures that hold this one. */
+const cachesWith = async (url: string): Promise<Cache[]> => {
+  const holding: Cache[] = []
+  for (const name of [savedPicturesCache, visitedPicturesCache]) {
+    const cache = await caches.open(name)
+    if ((await cache.match(url)) !== undefined) holding.push(cache)
+  }
+  return holding
+}
+
 const picture = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   pictureResponse(request, {
     fetch: fetchRequest,
@@ -144,6 +154,9 @@ const picture = (request: Request, waitUntil: (work: Promise<unknown>) => void):
       }
       return undefined
     },
+    refresh: (url) =>
+      refreshPicture(url, { fetch: (address) => fetch(address, { cache: 'no-cache' }), holders: cachesWith }),
+    now: () => Date.now(),
     waitUntil,
   })
 

@@ -1,17 +1,3 @@
-/** The colours of a dish, taken from the palette of its cover. */
-export interface DishColors {
-  /** Steam and other light shapes. */
-  readonly light: string
-  /** Enamel and bands; contrasts with the table and the background. */
-  readonly enamel: string
-  readonly enamelDark: string
-  /** The food in the dish. */
-  readonly food: string
-  readonly foodDark: string
-}
-
-export type Dish = (colors: DishColors) => string
-
 /** The colours of a cover. Every shape takes its colour from its palette or from `shapeColors` (shapes.ts). */
 export interface Palette {
   readonly background: string

@@ -1,5 +1,5 @@
 import { palettes, type Palette } from './palettes.ts'
-import { block, disc, leafAt, leafOutline, line, path, placed } from './shapes.ts'
+import { block, disc, leafAt, leafOutline, line, path, placed } from './foods/shapes.ts'
 
 /** Returns the next pseudo-random whole number below `below`. */
 export type Random = (below: number) => number
@@ -8,7 +8,7 @@ export type Random = (below: number) => number
 const horizon = 640
 
 /** A quiet pattern over the background. One SVG pattern that the renderer repeats costs few bytes. */
-function drawPattern(palette: Palette, random: Random): string {
+export function drawPattern(palette: Palette, random: Random): string {
   const { pattern } = palette
   const tiles: readonly (readonly [number, number, string])[] = [
     [60, 60, disc(15, 15, 7, pattern) + disc(45, 45, 7, pattern)],

@@ -1,4 +1,5 @@
 import { paths } from '@simmer/contract/wire/paths'
+import { coverSize } from '@simmer/contract/cover/cover-subject'
 import { averageRating } from '@simmer/contract/recipe/rating'
 import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { photoSources } from '../photos/photo-sources.ts'
@@ -45,9 +46,6 @@ export interface PublishedRecipe {
   readonly publishedAt: Date
   readonly updatedAt: Date
 }
-
-/** The size of drawn covers (contract/cover/draw-cover.ts). */
-const coverSize = { width: 1200, height: 900 }
 
 function recipePicture(recipe: PublishedRecipe): Picture {
   const previewUrl = paths.coverPreview(recipe.recipeShortId, recipe.revision)

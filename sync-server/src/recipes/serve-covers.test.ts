@@ -21,13 +21,17 @@ afterAll(async () => {
 const get = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${app.origin}${address}`, { redirect: 'manual', ...init })
 
-test('EN-3 a recipe without a photograph has a drawn cover that caches may store for ever', async () => {
+test('EN-3 a recipe without a photograph has a drawn cover, which caches ask for again after a day', async () => {
   const { recipeShortId } = await publishedRecipe(app.database, { title: 'Tomato soup' })
   const cover = await get(`/covers/${recipeShortId}/1.svg`)
   expect(cover.status).toBe(200)
   expect(cover.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-  expect(cover.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(cover.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=2592000')
   expect(await cover.text()).toMatch(/^<svg /)
+  const etag = cover.headers.get('etag') ?? ''
+  expect((await get(`/covers/${recipeShortId}/1.svg`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  const other = await get(`/covers/${recipeShortId}/1.svg`, { headers: { 'If-None-Match': '"of-an-older-drawing"' } })
+  expect(other.status).toBe(200)
 })
 
 test('EN-3 the cover is also served as a raster image of 1200 px for link previews', async () => {

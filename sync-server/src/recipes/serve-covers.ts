@@ -1,20 +1,24 @@
-import { type CoverSubject, drawCover } from '@simmer/contract/cover/draw-cover'
+import { coverIngredients, type CoverSubject } from '@simmer/contract/cover/cover-subject'
+import { drawCover } from '@simmer/contract/cover/draw-cover'
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { matchesEtag } from '../http/etag.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { readMethods, type Route } from '../http/route.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
-import { immutableCache } from '../photos/serve-photos.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
+
+/** A newer Simmer may draw the same revision anew, so caches ask after a day, and meanwhile show what they have. */
+const coverCache = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 const coverPath = /^\/covers\/([a-z0-9]{1,64})\/([1-9]\d{0,8})\.(svg|png)$/
 
 const subjectByShortId = statement(
   'cover-subject',
-  `select revision, state, title, cuisine, meals, diets, tags, body -> 'ingredientSublists' as "ingredientSublists"
+  `select revision, state, title, cuisine, body -> 'ingredientSublists' as "ingredientSublists"
    from recipe where short_id = $1`,
 )
 
@@ -37,13 +41,13 @@ export function serveCovers({ publicReads, photos }: CoverDeps): Route {
   const rendering = new Map<string, Promise<Buffer>>()
 
   /** Renders a cover once and stores it beside the photographs. */
-  const renderOnce = (name: string, svg: () => string): Promise<Buffer> => {
+  const renderOnce = (name: string, svg: string): Promise<Buffer> => {
     const pending = rendering.get(name)
     if (pending !== undefined) return pending
     const render = async (): Promise<Buffer> => {
       const cached = await photos.read(name)
       if (cached !== null) return cached
-      const png = await sharp(Buffer.from(svg())).png({ palette: true, effort: 4 }).toBuffer()
+      const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer()
       await photos.write(name, png)
       return png
     }
@@ -63,15 +67,15 @@ export function serveCovers({ publicReads, photos }: CoverDeps): Route {
       ctx.set('Cache-Control', 'no-cache')
       return
     }
-    const svg = (): string =>
-      drawCover({ ...row, recipeShortId, ingredientNames: ingredientNamesIn(row.ingredientSublists) })
-    const etag = `"${recipeShortId}.${revision}.${format}"`
+    const svg = drawCover({ ...row, recipeShortId, ingredientNames: coverIngredients(row.ingredientSublists) })
+    const drawing = createHash('sha256').update(svg).digest('base64url').slice(0, 16)
+    const etag = `"${drawing}.${format}"`
     ctx.set('ETag', etag)
-    ctx.set('Cache-Control', immutableCache)
+    ctx.set('Cache-Control', coverCache)
     ctx.status = 200
     ctx.type = format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png'
     if (matchesEtag(ctx, etag)) ctx.status = 304
-    else ctx.body = format === 'svg' ? svg() : await renderOnce(`covers/${recipeShortId}/${revision}.png`, svg)
+    else ctx.body = format === 'svg' ? svg : await renderOnce(`covers/${recipeShortId}/${revision}-${drawing}.png`, svg)
   }
   return {
     methods: readMethods,
@@ -81,6 +85,3 @@ export function serveCovers({ publicReads, photos }: CoverDeps): Route {
     middleware: [serveCover],
   }
 }
-
-const ingredientNamesIn = (sublists: readonly IngredientSublist[]): string[] =>
-  sublists.flatMap(({ ingredients }) => ingredients.map(({ ingredient_name }) => ingredient_name))

@@ -1,4 +1,4 @@
-import { coverHeight, coverWidth, drawCover } from '@simmer/contract/cover/draw-cover'
+import { coverIngredients, coverSize, type CoverSubject } from '@simmer/contract/cover/cover-subject'
 import { draftContent, stepLines } from '@simmer/contract/recipe/publishing'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import type { PictureField } from '@simmer/contract/wire/draft'
@@ -10,6 +10,8 @@ const croppedSize = ({ width, height, crop }: PictureField) => ({
   height: Math.max(1, Math.round(height * (crop?.height ?? 1))),
 })
 
+export type DrawCover = (recipe: CoverSubject) => string
+
 /** Local picture URLs by picture id. */
 export type PictureUrls = ReadonlyMap<string, string>
 
@@ -20,8 +22,7 @@ const toPhoto = (picture: DraftPicture, url: string): Picture => {
 }
 
 /** An empty image of the same size, so that nothing shifts when the picture loads. */
-const placeholderUrl = (picture: DraftPicture): string => {
-  const { width, height } = croppedSize(picture)
+const placeholderUrl = ({ width, height }: { readonly width: number; readonly height: number }): string => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
@@ -38,36 +39,41 @@ const withPictures = (
     methods: methods.map((method, line) => {
       const picture = draft.pictures.get(lines[part]?.[line] ?? '')
       if (picture === undefined) return method
-      return { ...method, picture: toPhoto(picture, urls.get(picture.id) ?? placeholderUrl(picture)) }
+      return { ...method, picture: toPhoto(picture, urls.get(picture.id) ?? placeholderUrl(croppedSize(picture))) }
     }),
   }))
 }
 
 /**
  * Converts a draft to the recipe that publishing it now would give. Without a cover picture it gets a drawn cover.
- * `urls` null: without pictures of this device.
+ * `urls` null: without pictures of this device. `drawCover` null: the drawings are not loaded, so its cover is empty.
  */
-export const draftToRecipe = (draft: Draft, author: AuthorCard, urls: PictureUrls | null): Recipe => {
+export const draftToRecipe = (
+  draft: Draft,
+  author: AuthorCard,
+  urls: PictureUrls | null,
+  drawCover: DrawCover | null,
+): Recipe => {
   const { id, cover } = draft
   const unillustrated = draftContent(draft, null)
   const content =
     urls === null
       ? unillustrated
       : { ...unillustrated, methodSublists: withPictures(draft, unillustrated.methodSublists, urls) }
-  const ingredientNames = content.ingredientSublists.flatMap(({ ingredients }) =>
-    ingredients.map(({ ingredient_name }) => ingredient_name),
-  )
+  const ingredientNames = coverIngredients(content.ingredientSublists)
   const photoUrl = cover === null ? undefined : urls?.get(cover.id)
-  const coverUrl = `data:image/svg+xml,${encodeURIComponent(drawCover({ ...content, recipeShortId: id, ingredientNames }))}`
-  const size = { width: coverWidth, height: coverHeight }
+  const coverUrl =
+    drawCover === null
+      ? placeholderUrl(coverSize)
+      : `data:image/svg+xml,${encodeURIComponent(drawCover({ ...content, recipeShortId: id, ingredientNames }))}`
   const picture: Picture =
     cover !== null && photoUrl !== undefined
       ? toPhoto(cover, photoUrl)
       : {
           kind: 'cover',
           alt: '',
-          ...size,
-          sources: [{ url: coverUrl, ...size }],
+          ...coverSize,
+          sources: [{ url: coverUrl, ...coverSize }],
           previewUrl: coverUrl,
           placeholder: null,
         }

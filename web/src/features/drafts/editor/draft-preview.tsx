@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Draft, DraftPicture } from '@simmer/contract/recipe/draft'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
-import { draftToRecipe, type PictureUrls } from '../draft-to-recipe.ts'
+import { draftToRecipe, type DrawCover, type PictureUrls } from '../draft-to-recipe.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 
 interface DraftPreviewProps {
@@ -23,6 +23,25 @@ const ResolvePictureUrl = ({ picture, onFound }: PictureUrlProps) => {
   return null
 }
 
+/** The drawings of covers are large, and only a draft without a picture needs them. */
+function useDrawCover(isNeeded: boolean): DrawCover | null {
+  const [draw, setDraw] = useState<DrawCover | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    let isShown = true
+    const load = async (): Promise<void> => {
+      // Without a network, and without the file on this device, the place of the cover stays empty.
+      const drawings = await import('@simmer/contract/cover/draw-cover').catch(() => null)
+      if (isShown && drawings !== null) setDraw(() => drawings.drawCover)
+    }
+    void load()
+    return () => {
+      isShown = false
+    }
+  }, [isNeeded])
+  return draw
+}
+
 /** The draft as its readers will see it. Its pictures appear when they are loaded. */
 export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => {
   const [urls, setUrls] = useState<PictureUrls>(new Map())
@@ -35,13 +54,14 @@ export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => 
       return after
     })
   }, [])
+  const drawCover = useDrawCover(draft.cover === null)
   const pictures = [...(draft.cover === null ? [] : [draft.cover]), ...draft.pictures.values()]
   return (
     <>
       {pictures.map((picture) => (
         <ResolvePictureUrl key={picture.id} picture={picture} onFound={onFound} />
       ))}
-      {children(draftToRecipe(draft, author, urls))}
+      {children(draftToRecipe(draft, author, urls, drawCover))}
     </>
   )
 }

@@ -25,7 +25,7 @@ interface ExportedRecipe {
 
 const exportedRecipes = ({ drafts, publishings, publishedRecipes, author }: ExportSource): ExportedRecipe[] =>
   drafts.map((draft) => {
-    const recipe = draftToRecipe(draft, author, null)
+    const recipe = draftToRecipe(draft, author, null, null)
     const found = publishings.get(draft.id)?.publication?.recipe
     const published = found?.isPublished === true ? found : undefined
     // A photo without a known URL is left out: the drawn cover would not be its picture.

@@ -1,3 +1,4 @@
+import { gardenMotifs } from './garden-motifs.ts'
 import { block, disc, leafAt, leafOutline, line, oval, shapeColors as p, path, placed } from './shapes.ts'
 
 /** The grains of three ears of wheat; `side` mirrors them. */
@@ -10,6 +11,7 @@ const ears = (side: number): string =>
 
 /** The drawings beside the dish, about 120 wide, with the foot at (0, 0). */
 export const ingredientMotifs = {
+  ...gardenMotifs,
   tomato:
     disc(0, -52, 54, p.red) +
     path('M-50-40C-54-80-24-106 4-106C-16-92-32-66-30-36Z', p.pink) +
@@ -68,7 +70,7 @@ export const ingredientMotifs = {
     path('M-52-64C-46-92-22-104 0-104C-18-92-26-78-28-60Z', p.crust) +
     disc(26, -86, 7, p.crust) +
     disc(42, -66, 5, p.crust),
-  herb:
+  basil:
     path(leafOutline(0, -4, -58, 0.8) + leafOutline(0, -4, 58, 0.8), p.greenDark) +
     leafAt(0, -10, -28, 1.05) +
     leafAt(0, -10, 30, 1.05) +

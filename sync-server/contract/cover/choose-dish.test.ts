@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { chooseDish } from './choose-dish.ts'
+
+const dishOf = (title: string, ...ingredients: string[]): string | null => chooseDish(title, ingredients)
+
+describe('the dish of a title', () => {
+  test.each([
+    ['Tomato soup', 'soup'],
+    ['Soup of the garden', 'soup'],
+    ['Ham and lentil soup', 'soup'],
+    ['Chicken noodle soup', 'noodleSoup'],
+    ['Coq au vin', 'stew'],
+    ['Beef stew with dumplings', 'stew'],
+    ['Lamb tagine with prunes', 'tagine'],
+    ['Chicken tikka masala', 'curry'],
+    ['Chicken, tomato and spinach curry', 'curry'],
+    ['Tomato soup cake', 'cake'],
+    ['Chocolate cake', 'cake'],
+    ['Banana bread', 'loafCake'],
+    ['Pizza sauce', 'sauce'],
+    ['Pizza margherita', 'pizza'],
+    ['Burger buns', 'buns'],
+    ['Cardamom buns', 'swirlBuns'],
+    ['Cheeseburger', 'burger'],
+    ['Spaghetti carbonara', 'spaghetti'],
+    ["Spaghetti all'amatriciana", 'spaghetti'],
+    ['Spaghetti and meatballs', 'spaghettiBalls'],
+    ['Mushroom risotto', 'risotto'],
+    ['Caesar salad', 'leafSalad'],
+    ['Potato salad', 'pieceSalad'],
+    ['Tortilla de patatas', 'omeletteCake'],
+    ['Sunday roast chicken', 'roastChicken'],
+    ['Swedish pancakes', 'crepes'],
+    ['Blueberry pancakes', 'pancakes'],
+    ["Shepherd's pie", 'gratin'],
+    ['Apple pie', 'pie'],
+    ['Pumpkin pie', 'tart'],
+    ['Quiche Lorraine', 'quiche'],
+    ['Strawberry jam', 'jar'],
+    ['Salmon on rye with dill', 'openSandwich'],
+    ['Chicken and egg over rice', 'riceBowl'],
+    ['The best chocolate chip cookies ever', 'cookies'],
+    ["Tom's favourite: lemon cake", 'cake'],
+    ['Mapo Tofu (麻婆豆腐)', 'chiliBowl'],
+    ['Espresso granita', 'granita'],
+  ])('%s is %s', (title, dish) => {
+    expect(dishOf(title)).toBe(dish)
+  })
+
+  test.each([
+    ['Tomatensuppe', 'soup'],
+    ['Kürbissuppe mit Ingwer', 'soup'],
+    ['Gulaschsuppe', 'soup'],
+    ['Linseneintopf', 'stew'],
+    ['Rindergulasch', 'stew'],
+    ['Käsespätzle', 'spatzle'],
+    ['Semmelknödel', 'knodel'],
+    ['Kartoffelklöße', 'knodel'],
+    ['Wiener Schnitzel', 'schnitzel'],
+    ['Schnitzel Wiener Art', 'schnitzel'],
+    ['Kartoffelsalat', 'pieceSalad'],
+    ['Feldsalat', 'leafSalad'],
+    ['Nudelauflauf', 'gratin'],
+    ['Gemüselasagne', 'lasagne'],
+    ['Kürbisrisotto', 'risotto'],
+    ['Hähnchencurry', 'curry'],
+    ['Omas Apfelkuchen', 'cake'],
+    ['Apfel- und Nusskuchen', 'cake'],
+    ['Käsekuchen', 'cheesecake'],
+    ['Zimtschnecken', 'swirlBuns'],
+    ['Hefezopf', 'braid'],
+    ['Vollkornbrot', 'loaf'],
+    ['Pfannkuchen', 'crepes'],
+    ['Erdbeermarmelade', 'jar'],
+    ['Pilzsoße', 'sauce'],
+    ['Milchreis', 'porridge'],
+    ['Bratwurst', 'sausages'],
+    ['Glühwein', 'mug'],
+    ['Eistee', 'glass'],
+    ['Flammkuchen', 'flammkuchen'],
+    ['Spiegeleier', 'friedEggs'],
+  ])('%s is %s (German)', (title, dish) => {
+    expect(dishOf(title)).toBe(dish)
+  })
+})
+
+describe('no dish is drawn for a title that names none for certain', () => {
+  test.each([
+    'Ginger beer chicken',
+    'Beer can burgers sauce mix',
+    'Chicken in white wine',
+    'Chicken in vinegar sauce',
+    'Chicken with chili',
+    'Fish cakes',
+    'Sardine cakes',
+    'Coffee cake',
+    'Meatloaf',
+    'Garlic bread',
+    'Pizza dough',
+    'Pancake syrup',
+    'Taco meat',
+    'Taco seasoning',
+    'Steak tartare',
+    'Eggs Benedict',
+    'Eggs',
+    'Egg roll in a bowl',
+    'Soup and bread',
+    'Rice and beans',
+    'Danish pancake',
+    'Potato pancakes',
+    'Finnish baked pancake',
+    'Plum pudding',
+    'Bread pudding',
+    'Red bean buns',
+    'Sausage rolls',
+    'Masala dosa with potato filling',
+    'Chicken shawarma from the oven',
+    'Vegetable tempura',
+    'Lentils with mustard vinaigrette',
+    'Spaghetti squash',
+    'Cauliflower steak',
+    'Sweet chili chicken',
+    'Garam masala',
+    'Pasta',
+    'Pizzateig',
+    'Suppengrün',
+    'Reibekuchen',
+    'Lebkuchen',
+    'Ofenpfannkuchen',
+    'Apfelkuchen vom Blech',
+    'Rinderrouladen',
+    'Kartoffelpüree',
+    'Spaghettieis',
+    '',
+    '🥘',
+  ])('%s', (title) => {
+    expect(dishOf(title)).toBeNull()
+  })
+})
+
+describe('the ingredients decide where the title leaves it open', () => {
+  test.each([
+    ['Creamy pasta', ['250 g spaghetti'], 'spaghetti'],
+    ['Creamy pasta', ['250 g penne'], 'shortPasta'],
+    ['Creamy pasta', ['250 g penne or spaghetti'], null],
+    ['Baked trout', ['2 trout, gutted'], 'fish'],
+    ['Baked trout', ['4 trout fillets'], null],
+    ['Milk rolls', ['500 g flour'], 'buns'],
+    ['Milk rolls', ['1 cabbage'], null],
+    ['Grilled steak', ['2 rump steaks'], 'steak'],
+    ['Grilled steak', ['1 cauliflower'], null],
+  ] as const)('%s of %s', (title, ingredients, dish) => {
+    expect(dishOf(title, ...ingredients)).toBe(dish)
+  })
+})
