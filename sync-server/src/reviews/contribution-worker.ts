@@ -157,6 +157,7 @@ export const startContributionWorker = (deps: ContributionDeps & { readonly log:
     name: 'contributions',
     task: (stopping) => runDueContributions(deps, stopping),
     log: deps.log,
-    soonMilliseconds: 0,
+    // Devices push in several batches: the job counts between them neither the texts nor the likes of any account.
+    soonMilliseconds: 250,
     everyMilliseconds: 5000,
   })

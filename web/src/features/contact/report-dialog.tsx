@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/modal.tsx'
 import styles from './report.module.css'
 import { ReportForm } from './report-form.tsx'
+import type { StoredReport } from './stored-reports.ts'
 import { reportTexts, useReports } from './use-reports.ts'
 
 export interface ReportDialogProps {
@@ -18,11 +19,10 @@ export interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** What became of a report that was sent from this dialog. */
-const ReportOutcome = ({ reportId, by }: { readonly reportId: string; readonly by: string | null }) => {
+/** What became of a report that was sent from this dialog; undefined until it is read from the device. */
+const ReportOutcome = ({ report }: { readonly report: StoredReport | undefined }) => {
   const t = useTexts(reportTexts)
   const sentence = useTexts(problemTexts)
-  const report = useReports(by)?.find(({ id }) => id === reportId)
   const state = report?.state ?? 'waiting'
   return (
     <output className={styles.outcome}>
@@ -43,6 +43,8 @@ export const ReportDialog = ({ kind, target, name, onClose }: ReportDialogProps)
   const session = useSession()
   const by = session.status === 'authenticated' ? session.person.id : null
   const [sentId, setSentId] = useState<string | null>(null)
+  // From the opening: the code that sends the report must be there if the connection is lost while it is written.
+  const reports = useReports(by)
   return (
     <Dialog
       open
@@ -60,7 +62,7 @@ export const ReportDialog = ({ kind, target, name, onClose }: ReportDialogProps)
       {sentId === null ? (
         <ReportForm target={{ kind, target, name }} by={by} onStored={setSentId} onCancel={onClose} />
       ) : (
-        <ReportOutcome reportId={sentId} by={by} />
+        <ReportOutcome report={reports?.find(({ id }) => id === sentId)} />
       )}
     </Dialog>
   )

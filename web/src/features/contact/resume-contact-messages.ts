@@ -3,11 +3,7 @@ import { hasPendingMessagesMark } from './pending-messages-mark.ts'
 
 /** Sends pending contact messages after the start of a page. Without any it loads nothing. */
 export const resumeContactMessages = (retryQueue: () => Promise<RetryQueue>): void => {
-  if (hasPendingMessagesMark()) addContactMessageTask(retryQueue)
-}
-
-/** Adds the contact messages to the retry queue of this page. */
-export const addContactMessageTask = (retryQueue: () => Promise<RetryQueue>): void => {
+  if (!hasPendingMessagesMark()) return
   Promise.all([retryQueue(), import('./contact-message-task.ts')]).then(
     ([queue, { contactMessageTask }]) => queue.add(contactMessageTask),
     // Without a network the code may be missing. The mark stays, and the next page tries again.

@@ -1,11 +1,20 @@
 import { liveQuery } from 'dexie'
 import { useContext, useEffect, useState } from 'react'
 import { DeviceDatabase, withDeviceDatabase } from '#local/database/device-database.ts'
+import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
 import { LocalStoreContext } from '#local/live/use-local.ts'
+import { contactMessageTask } from './contact-message-task.ts'
 import { setPendingMessagesMark } from './pending-messages-mark.ts'
-import { addContactMessageTask } from './resume-contact-messages.ts'
 import type { StoredRow } from './stored-rows.ts'
 import { tabId } from './tab-session.ts'
+
+/** Adds the contact messages to the retry queue of this page, whose code may load only with the next connection. */
+const addTask = ({ retryQueue }: Pick<LocalStoreHandle, 'retryQueue'>): void => {
+  retryQueue().then(
+    (queue) => queue.add(contactMessageTask),
+    () => window.addEventListener('online', () => addTask({ retryQueue }), { once: true }),
+  )
+}
 
 /**
  * The rows that this account (or a guest in this tab) wrote on this device, the newest first. Null until they are loaded.
@@ -18,7 +27,7 @@ export const useStoredRows = <Row extends Pick<StoredRow, 'by' | 'tab'>>(
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const store = useContext(LocalStoreContext)
   useEffect(() => {
-    if (store !== null) addContactMessageTask(store.retryQueue)
+    if (store !== null) addTask(store)
   }, [store])
   useEffect(() => {
     const database = new DeviceDatabase()
