@@ -4,8 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
+import { listedReviews, writeReview } from '../kit/reviews.ts'
 import { SimmerServer } from '../kit/server.ts'
 import {
   firstLoad,
@@ -52,6 +54,29 @@ const findRecipe = async (simmer: SimmerServer, q: string): Promise<Recipe> => {
   return (await found.json()) as Recipe
 }
 
+const reviews = [
+  'I used half of the salt, and that was enough for the four of us.',
+  'The second rise needs two hours in a cold kitchen. Well worth the wait.',
+  'Baked them with spelt flour. A little heavier, and gone by the evening.',
+  'My children asked for them again on Monday.',
+  'The dough was very soft. I added two spoons of flour, then it could be rolled.',
+  'Froze a dozen, and warmed them in the oven straight from the freezer.',
+  'With orange peel instead of lemon. Lovely with coffee.',
+  'Fifteen minutes were too long in my oven; twelve were right.',
+  'I made them with oat drink for a friend, and none of us could taste it.',
+  'The best that I have baked so far. Thank you!',
+]
+
+/** Writes the first page of reviews under a recipe, and waits until the server lists it. */
+const addReviews = async (simmer: SimmerServer, { id }: Recipe): Promise<void> => {
+  for (const text of reviews) await writeReview(simmer.url, id, { text, stars: 4 })
+  const deadline = Date.now() + 60_000
+  while ((await listedReviews(simmer.url, id)).length < reviews.length) {
+    if (Date.now() > deadline) throw new Error('not all reviews are listed')
+    await wait(100)
+  }
+}
+
 const compare = (what: string, a: readonly number[], b: readonly number[], maxRatio: number) => {
   const ratio = median(a) / median(b)
   return {
@@ -84,7 +109,7 @@ const blockingOf = (kind: string, ours: readonly FirstLoad[], bare: readonly Fir
     }
   })
 
-const compareFirstLoads = (kind: string, ours: readonly FirstLoad[], bare: readonly FirstLoad[]) => {
+const compareFirstLoads = (kind: string, ours: readonly FirstLoad[], bare: readonly FirstLoad[], maxRatio: number) => {
   const script = Math.max(...ours.map((one) => one.script)) / 1000
   const shift = Math.max(...ours.map(({ cls }) => cls))
   return [
@@ -92,13 +117,13 @@ const compareFirstLoads = (kind: string, ours: readonly FirstLoad[], bare: reado
       `first contentful paint, ${kind}`,
       ours.map(({ fcp }) => fcp),
       bare.map(({ fcp }) => fcp),
-      1.3,
+      maxRatio,
     ),
     compare(
       `largest contentful paint, ${kind}`,
       ours.map(({ lcp }) => lcp),
       bare.map(({ lcp }) => lcp),
-      1.3,
+      maxRatio,
     ),
     {
       what: `script, compressed, ${kind}`,
@@ -124,23 +149,25 @@ try {
   importPhotographed(simmer)
   const pages = await Promise.all(
     [
-      { kind: 'cover', q: 'tagliatelle ragù' },
-      { kind: 'photograph', q: 'photographed soup' },
-    ].map(async ({ kind, q }) => {
+      { kind: 'cover', q: 'tagliatelle ragù', maxRatio: 1.3 },
+      { kind: 'photograph', q: 'photographed soup', maxRatio: 1.3 },
+      { kind: 'reviews', q: 'cardamom buns', maxRatio: 1.2 },
+    ].map(async ({ kind, q, maxRatio }) => {
       const recipe = await findRecipe(simmer, q)
+      if (kind === 'reviews') await addReviews(simmer, recipe)
       const plain = await servePlainPage(simmer.url, recipe)
-      return { kind, url: `${simmer.url}/recipe/${recipe.recipeShortId}/${recipe.slug}`, plain }
+      return { kind, maxRatio, url: `${simmer.url}/recipe/${recipe.recipeShortId}/${recipe.slug}`, plain }
     }),
   )
   const results = []
-  for (const { kind, url, plain } of pages) {
+  for (const { kind, maxRatio, url, plain } of pages) {
     const ours: FirstLoad[] = []
     const bare: FirstLoad[] = []
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await firstLoad(browser, plain.url))
       ours.push(await firstLoad(browser, url))
     }
-    results.push(...compareFirstLoads(kind, ours, bare))
+    results.push(...compareFirstLoads(kind, ours, bare, maxRatio))
   }
   const list = `${simmer.url}${paths.explore}`
   const lists: FirstLoad[] = []

@@ -51,6 +51,18 @@ interface NewReview {
   readonly photo?: Buffer
 }
 
+/** Writes a review of a new person; the server lists it shortly after. */
+export const writeReview = async (
+  origin: string,
+  recipeId: string,
+  { text, stars, photo }: NewReview,
+): Promise<void> => {
+  const reviewer = await newReviewer(origin)
+  if (stars !== undefined) await reviewer.request('POST', `/api/recipes/${recipeId}/rate`, { rating: stars })
+  const photos = photo === undefined ? [] : [await uploadPicture(reviewer, photo)]
+  await reviewer.request('POST', `/api/recipes/${recipeId}/review`, { text, photos })
+}
+
 /** Writes reviews of new people, one after the other, and waits until the server lists them. */
 export const writeReviews = async (
   origin: string,
@@ -58,12 +70,7 @@ export const writeReviews = async (
   reviews: readonly (string | NewReview)[],
 ): Promise<readonly ListedReview[]> => {
   const written = reviews.map((review): NewReview => (typeof review === 'string' ? { text: review } : review))
-  for (const { text, stars, photo } of written) {
-    const reviewer = await newReviewer(origin)
-    if (stars !== undefined) await reviewer.request('POST', `/api/recipes/${id}/rate`, { rating: stars })
-    const photos = photo === undefined ? [] : [await uploadPicture(reviewer, photo)]
-    await reviewer.request('POST', `/api/recipes/${id}/review`, { text, photos })
-  }
+  for (const review of written) await writeReview(origin, id, review)
   await expect
     .poll(async () => (await listedReviews(origin, id)).map(({ text }) => text))
     .toEqual(expect.arrayContaining(written.map(({ text }) => text)))
