@@ -24,6 +24,7 @@ test('RT-5 ST-8 a person plans a week offline, adds it to the shopping list, and
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Add to meal plan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'More servings' }).click()
+  await page.getByRole('dialog').getByLabel('Meal').selectOption('Lunch')
   await page.getByRole('button', { name: 'Add to plan' }).click()
   await page.getByRole('button', { name: 'Open plan' }).click()
   const days = page.locator('[data-drop]')
@@ -59,6 +60,23 @@ test('RT-5 ST-8 a person plans a week offline, adds it to the shopping list, and
   await expect(after).not.toHaveAttribute('data-drop', before ?? '')
   await expect(grip).toBeFocused()
   await tablet.page.keyboard.press('ArrowUp')
+  await expect(after).toHaveAttribute('data-drop', before ?? '')
+
+  // On a wide screen the days stand beside each other, each dish with its picture and its meal.
+  await tablet.page.setViewportSize({ width: 1280, height: 800 })
+  const tops = await tablet.page
+    .locator('[data-drop]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await expect(after).toContainText('Lunch')
+  await tablet.page.getByRole('button', { name: 'Copy to next week' }).click()
+  await expect(tablet.page.getByRole('region', { name: 'Messages' })).toContainText('1 dish copied to the next week.')
+  await expect(after).toHaveCount(1)
+  await expect(after).not.toHaveAttribute('data-drop', before ?? '')
+  await expect(after).toContainText('Lunch')
+  await tablet.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(after).toHaveCount(0)
+  await tablet.page.getByRole('button', { name: 'Earlier' }).click()
   await expect(after).toHaveAttribute('data-drop', before ?? '')
 })
 

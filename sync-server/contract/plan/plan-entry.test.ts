@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCalendar } from './calendar.ts'
 import { addDays, addMonths, monthWeeks, today, weekDays } from './days.ts'
-import { readPlanEntries, nextPosition, dishName } from './plan-entry.ts'
+import { copiesOf, dishName, nextPosition, readPlanEntries } from './plan-entry.ts'
 
 const id = '0190e000-0000-7000-8000-000000000001'
 const record = (part: string, value: unknown, of = id) => ({ id: `plan:${of}:${part}`, value, order: 0 })
@@ -11,11 +11,42 @@ test('RT-5 records combine into a plan entry; without dish or day there is none'
   const dish = { text: 'Leftovers' }
   const day = { day: '2026-11-23', position: 0 }
   const [entry] = readPlanEntries([record('dish', dish), record('day', day), record('servings', { servings: 6 })])
-  expect(entry).toEqual({ id, dish, day: '2026-11-23', position: 0, servings: 6 })
+  expect(entry).toEqual({ id, dish, day: '2026-11-23', position: 0, servings: 6, meal: null })
   expect(entry && dishName(entry)).toBe('Leftovers')
   expect(entry && nextPosition([entry], '2026-11-23')).toBe(1)
   expect(readPlanEntries([record('dish', dish)])).toEqual([])
   expect(readPlanEntries([record('day', day), record('dish', { recipe: 7 })])).toEqual([])
+})
+
+const onDay = (of: string, day: string, position: number, meal: unknown, text = of) => [
+  record('dish', { text }, of),
+  record('day', { day, position }, of),
+  ...(meal === null ? [] : [record('meal', meal, of)]),
+]
+
+test('RT-5 the dishes of a day stand in the order of its meals, and a meal of one’s own comes last', () => {
+  const entries = readPlanEntries([
+    ...onDay('tea', '2026-11-23', 0, { text: 'Tea' }),
+    ...onDay('soup', '2026-11-23', 1, { meal: 'dinner' }),
+    ...onDay('bread', '2026-11-23', 0, null),
+    ...onDay('salad', '2026-11-23', 9, { meal: 'lunch' }),
+    ...onDay('porridge', '2026-11-23', 9, { meal: 'breakfast' }),
+    ...onDay('unknown', '2026-11-23', 2, { meal: 'brunch' }),
+    ...onDay('early', '2026-11-22', 5, { text: 'Tea' }),
+  ])
+  expect(entries.map(dishName)).toEqual(['early', 'porridge', 'salad', 'bread', 'soup', 'unknown', 'tea'])
+  expect(entries.map(({ meal }) => meal)).toContainEqual({ text: 'Tea' })
+})
+
+test('RT-5 a copied week leaves out what is planned there already for the same meal', () => {
+  const all = readPlanEntries([
+    ...onDay('a', '2026-11-23', 0, { meal: 'lunch' }, 'Soup'),
+    ...onDay('b', '2026-11-24', 0, { meal: 'lunch' }, 'Pie'),
+    ...onDay('c', '2026-11-30', 0, { meal: 'dinner' }, 'Soup'),
+    ...onDay('d', '2026-12-01', 0, { meal: 'lunch' }, 'Pie'),
+  ])
+  const copies = copiesOf(all.slice(0, 2), all, 7)
+  expect(copies).toMatchObject([{ day: '2026-11-30', dish: { text: 'Soup' }, meal: { meal: 'lunch' } }])
 })
 
 test('a week has seven consecutive days, a month all of its days, and adding days is reversible', () => {
@@ -53,6 +84,7 @@ test('RT-5 the calendar file has all-day events, escaped texts and lines of at m
     day: '2026-12-31',
     position: 0,
     servings: 2,
+    meal: null,
   }
   const text = writeCalendar([entry], texts)
   const lines = text.split('\r\n')
@@ -70,7 +102,7 @@ const unescaped = (text: string) =>
 test('RT-5 any dish name stays one calendar line and reads back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (written) => {
-      const entry = { id, dish: { text: written }, day: '2026-11-22', position: 0, servings: null }
+      const entry = { id, dish: { text: written }, day: '2026-11-22', position: 0, servings: null, meal: null }
       const lines = writeCalendar([entry], texts).replaceAll('\r\n ', '').split('\r\n')
       const summary = lines.find((line) => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length) ?? ''
       expect(lines.filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(2)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { planParts, type PlanPart, type PlanValue } from '../wire/plan.ts'
+import { meals, planParts, type PlanPart, type PlanValue } from '../wire/plan.ts'
+import { addDays } from './days.ts'
 
 /** One dish of the plan on one day. */
 export interface PlanEntry {
@@ -9,6 +10,8 @@ export interface PlanEntry {
   readonly position: number
   /** Null: the servings of the recipe. */
   readonly servings: number | null
+  /** Null: no meal was chosen. */
+  readonly meal: PlanValue<'meal'> | null
 }
 
 /** A stored record of the plan, not yet validated. */
@@ -27,7 +30,25 @@ const parseOrNull = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T 
   return found.success ? found.output : null
 }
 
-/** Reads the records as entries, sorted by day. Unreadable records are skipped; the store still holds them. */
+/** Breakfast, lunch, dinner with the dishes of no meal, then the meals that the person named. */
+const mealOrder = ({ meal }: PlanEntry): number =>
+  meal === null ? meals.indexOf('dinner') : 'meal' in meal ? meals.indexOf(meal.meal) : meals.length
+
+/** Whether both are the same dish of the same meal on the same day. */
+const isSameDish = (one: PlanEntry, other: PlanEntry): boolean =>
+  one.day === other.day &&
+  JSON.stringify(one.meal) === JSON.stringify(other.meal) &&
+  ('recipe' in one.dish && 'recipe' in other.dish
+    ? one.dish.recipe.id === other.dish.recipe.id
+    : dishName(one) === dishName(other))
+
+/** The entries of a week as they are planned `days` days later; those that are planned there already are left out. */
+export const copiesOf = (week: readonly PlanEntry[], all: readonly PlanEntry[], days: number): PlanEntry[] =>
+  week
+    .map((entry) => ({ ...entry, day: addDays(entry.day, days) }))
+    .filter((copy) => !all.some((entry) => isSameDish(entry, copy)))
+
+/** Reads the records as entries, sorted by day and meal. Unreadable records are skipped; the store still holds them. */
 export const readPlanEntries = (records: readonly PlanRecord[]): PlanEntry[] => {
   const parts = new Map<string, Map<string, unknown>>()
   for (const { id: key, value } of records) {
@@ -42,9 +63,12 @@ export const readPlanEntries = (records: readonly PlanRecord[]): PlanEntry[] => 
         parseOrNull(planParts.day, values.get('day')),
       ]
       if (dish === null || day === null) return []
-      return [{ id, dish, ...day, servings: parseOrNull(planParts.servings, values.get('servings'))?.servings ?? null }]
+      const servings = parseOrNull(planParts.servings, values.get('servings'))?.servings ?? null
+      return [{ id, dish, ...day, servings, meal: parseOrNull(planParts.meal, values.get('meal')) }]
     })
-    .toSorted((a, b) => (a.day === b.day ? a.position - b.position : a.day < b.day ? -1 : 1))
+    .toSorted((a, b) =>
+      a.day === b.day ? mealOrder(a) - mealOrder(b) || a.position - b.position : a.day < b.day ? -1 : 1,
+    )
 }
 
 /** The position after the last entry of a day. */

@@ -84,7 +84,7 @@ export const actions = {
   'plan.set': {
     version: 1,
     key: 'plan',
-    args: v.object({ value: v.nullable(v.union([planParts.dish, planParts.day, planParts.servings])) }),
+    args: v.object({ value: v.nullable(v.union([planParts.dish, planParts.day, planParts.servings, planParts.meal])) }),
     rejectionCode: 'PLAN_NOT_VALID',
   },
   'draft.set': {

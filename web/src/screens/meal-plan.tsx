@@ -6,8 +6,9 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { RecipeReference } from '@simmer/contract/wire/shopping'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
-import type { PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { readPlanEntries, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanScreen } from '../features/plan/plan-screen.tsx'
+import type { PlanPictures } from '../features/plan/planned-dish.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
 import { listedOrBought, missingNeeds, type Need, isWater, requiredItem } from '../features/shopping/missing-needs.ts'
@@ -21,6 +22,8 @@ import { screen, type ScreenProps } from './parts/screen.ts'
 
 const countIngredients = (needs: readonly Need[]): number => needs.reduce((count, { items }) => count + items.length, 0)
 
+const noPictures: PlanPictures = new Map()
+
 interface ScreenData {
   readonly call: Call
 }
@@ -33,6 +36,12 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const { entries, actions } = usePlan()
   const { list, actions: listActions } = useShopping()
   const saved = useOpenedLiveQuery((copy) => copy.savedRecipes(), [])
+  const pictures = useOpenedLiveQuery(async (copy) => {
+    const planned = readPlanEntries(await copy.records('plan:'))
+    const shortIds = new Set(planned.flatMap(({ dish }) => ('recipe' in dish ? [dish.recipe.recipeShortId] : [])))
+    const stored = await Promise.all([...shortIds].map((shortId) => copy.storedRecipe(shortId)))
+    return new Map(stored.flatMap((recipe) => (recipe === null ? [] : [[recipe.id, recipe.picture] as const])))
+  }, noPictures)
   const links = useMemo(
     () => ({
       read: () => call(planEndpoints.calendarLink, {}),
@@ -77,6 +86,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
     <PlanScreen
       entries={entries}
       actions={actions}
+      pictures={pictures}
       savedRecipes={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
       links={links}
       onShop={addToList}

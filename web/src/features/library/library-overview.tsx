@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -46,12 +47,25 @@ export const LibraryOverview = ({ savedCount, pendingCount, rejectedCount, tabs,
     rejectedCount === 0 ? pendingText : `${pendingText} ${t('rejectedSome', { count: rejectedCount })}`
   return (
     <div className={styles.library}>
-      <header>
+      <header className={styles.header}>
         <h1 tabIndex={-1} className={styles.title}>
           {t('libraryTitle')}
         </h1>
-        <p className={styles.lead}>{t('libraryLead')}</p>
+        <ul className={styles.links}>
+          <li>
+            <ButtonLink icon="calendar" href={paths.mealPlan}>
+              {t('mealPlan')}
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink icon="basket" href={paths.shoppingList}>
+              {t('shoppingList')}
+            </ButtonLink>
+          </li>
+        </ul>
       </header>
+      {tabs}
+      <div className={styles.recent}>{children}</div>
       <ul className={styles.lines}>
         <Line
           href={paths.saved}
@@ -61,17 +75,8 @@ export const LibraryOverview = ({ savedCount, pendingCount, rejectedCount, tabs,
             savedCount === null ? '' : savedCount === 0 ? t('nothing') : t('savedCount', { count: savedCount })
           }
         />
-        <Line href={paths.mealPlan} icon="calendar" name={t('mealPlan')} description={t('mealPlanDescription')} />
-        <Line
-          href={paths.shoppingList}
-          icon="basket"
-          name={t('shoppingList')}
-          description={t('shoppingListDescription')}
-        />
         <Line href={paths.outbox} icon="upload" name={t('pending')} description={outboxStatus} />
       </ul>
-      {tabs}
-      <div className={styles.recent}>{children}</div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { dayText } from '@simmer/contract/plan/days'
+import { MealField } from './meal-field.tsx'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 
@@ -13,7 +14,7 @@ interface AddDishProps {
   readonly day: string
   readonly savedRecipes: readonly Recipe[]
   readonly onClose: () => void
-  readonly onAdd: (dish: PlanValue<'dish'>, servings: number | null) => void
+  readonly onAdd: (dish: PlanValue<'dish'>, servings: number | null, meal: PlanValue<'meal'>) => void
 }
 
 export const dishFromRecipe = ({ id, recipeShortId, slug, title }: Recipe): PlanValue<'dish'> => ({
@@ -25,15 +26,19 @@ export const AddDish = ({ day, savedRecipes, onClose, onAdd }: AddDishProps) => 
   const t = useTexts(planTexts)
   const locale = useLocale()
   const [text, setText] = useState('')
+  const [meal, setMeal] = useState<PlanValue<'meal'>>({ meal: 'dinner' })
   const matching = savedRecipes.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <BottomSheet open onClose={onClose} title={t('addTitle')} closeLabel={t('close')}>
       <p className={styles.soft}>{dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+      <div className={styles.edit}>
+        <MealField value={meal} onChange={setMeal} />
+      </div>
       <form
         className={styles.write}
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '') onAdd({ text: text.trim() }, null)
+          if (text.trim() !== '') onAdd({ text: text.trim() }, null, meal)
         }}
       >
         <Field
@@ -56,7 +61,7 @@ export const AddDish = ({ day, savedRecipes, onClose, onAdd }: AddDishProps) => 
             <button
               type="button"
               className={styles.choice}
-              onClick={() => onAdd(dishFromRecipe(recipe), recipe.servings)}
+              onClick={() => onAdd(dishFromRecipe(recipe), recipe.servings, meal)}
             >
               {recipe.title}
             </button>

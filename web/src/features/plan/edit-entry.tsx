@@ -1,9 +1,11 @@
+import type { PlanValue } from '@simmer/contract/wire/plan'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { MealField } from './meal-field.tsx'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 
@@ -12,13 +14,14 @@ interface EditEntryProps {
   readonly onClose: () => void
   readonly onMove: (day: string) => void
   readonly onServe: (servings: number) => void
+  readonly onServeAt: (meal: PlanValue<'meal'>) => void
   readonly onRemove: () => void
 }
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Changes the day and the servings of an entry. */
-export const EditEntry = ({ entry, onClose, onMove, onServe, onRemove }: EditEntryProps) => {
+/** Changes the day, the meal and the servings of an entry. */
+export const EditEntry = ({ entry, onClose, onMove, onServe, onServeAt, onRemove }: EditEntryProps) => {
   const t = useTexts(planTexts)
   return (
     <BottomSheet
@@ -48,6 +51,7 @@ export const EditEntry = ({ entry, onClose, onMove, onServe, onRemove }: EditEnt
             if (isDay.test(to) && to !== entry.day) onMove(to)
           }}
         />
+        <MealField value={entry.meal ?? { meal: 'dinner' }} onChange={onServeAt} />
         <Stepper
           label={t('serves')}
           fewerLabel={t('fewer')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PlanValue } from '@simmer/contract/wire/plan'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -6,6 +7,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { today } from '@simmer/contract/plan/days'
+import { MealField } from './meal-field.tsx'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 
@@ -13,13 +15,14 @@ interface PlanRecipeProps {
   readonly recipe: Recipe
   readonly servings: number
   readonly onClose: () => void
-  readonly onPlan: (day: string, servings: number) => void
+  readonly onPlan: (day: string, servings: number, meal: PlanValue<'meal'>) => void
 }
 
 /** Adds a recipe to a day. */
 export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProps) => {
   const t = useTexts(planTexts)
   const [day, setDay] = useState(() => today())
+  const [meal, setMeal] = useState<PlanValue<'meal'>>({ meal: 'dinner' })
   const [count, setCount] = useState(Math.max(1, Math.round(servings)))
   return (
     <BottomSheet
@@ -28,7 +31,13 @@ export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProp
       title={t('planIt')}
       closeLabel={t('close')}
       footer={
-        <Button kind="primary" size="large" icon="calendar" disabled={day === ''} onClick={() => onPlan(day, count)}>
+        <Button
+          kind="primary"
+          size="large"
+          icon="calendar"
+          disabled={day === ''}
+          onClick={() => onPlan(day, count, meal)}
+        >
           {t('plan')}
         </Button>
       }
@@ -36,6 +45,7 @@ export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProp
       <div className={styles.edit}>
         <p className={styles.soft}>{recipe.title}</p>
         <Field label={t('day')} type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        <MealField value={meal} onChange={setMeal} />
         <Stepper
           label={t('serves')}
           fewerLabel={t('fewer')}

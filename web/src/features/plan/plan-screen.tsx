@@ -22,6 +22,7 @@ import { EditEntry } from './edit-entry.tsx'
 import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanMonth } from './plan-month.tsx'
 import { PlanWeek } from './plan-week.tsx'
+import type { PlanPictures } from './planned-dish.tsx'
 import type { PlanActions } from './use-plan.ts'
 import styles from './plan-screen.module.css'
 
@@ -29,6 +30,7 @@ export interface PlanScreenProps {
   /** Null while loading. */
   readonly entries: readonly PlanEntry[] | null
   readonly actions: PlanActions
+  readonly pictures: PlanPictures
   /** The saved recipes on this device. */
   readonly savedRecipes: readonly Recipe[]
   /** The private feed URL for calendar apps. */
@@ -40,7 +42,7 @@ export interface PlanScreenProps {
 const longDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
 /** The meal plan, by week or by month. */
-export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: PlanScreenProps) => {
+export const PlanScreen = ({ entries, actions, pictures, savedRecipes, links, onShop }: PlanScreenProps) => {
   const t = useTexts(planTexts)
   const tCalendar = useTexts(calendarTexts)
   const locale = useLocale()
@@ -112,6 +114,14 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
     await onShop(inWeek)
     setBusy(false)
   }
+  const copyWeek = async (): Promise<void> => {
+    const { count, undo } = await actions.copyWeek(inWeek)
+    setChosenDay(addDays(day, 7))
+    toasts.show(t('copied', { count }), {
+      kind: 'good',
+      ...(count > 0 && { action: { label: t('undo'), run: () => attempt(undo) } }),
+    })
+  }
   const saveCalendarFile = (): void => {
     const text = writeCalendar(entries, {
       name: t('title'),
@@ -151,6 +161,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
                 week={week}
                 now={now}
                 entries={inWeek}
+                pictures={pictures}
                 drag={drag}
                 onAdd={setAddingDay}
                 onEdit={({ id }) => setEditedId(id)}
@@ -179,16 +190,23 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
           },
         ]}
       />
-      {view === 'week' && inWeek.some(({ dish }) => 'recipe' in dish) && (
-        <Button kind="primary" size="large" icon="basket" busy={isBusy} onClick={() => void addToShoppingList()}>
-          {t('toList')}
-        </Button>
-      )}
-      {entries.length > 0 && (
-        <Button kind="quiet" icon="calendar" className={styles.calendarButton} onClick={() => setCalendarOpen(true)}>
-          {tCalendar('open')}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {view === 'week' && inWeek.some(({ dish }) => 'recipe' in dish) && (
+          <Button kind="primary" size="large" icon="basket" busy={isBusy} onClick={() => void addToShoppingList()}>
+            {t('toList')}
+          </Button>
+        )}
+        {view === 'week' && inWeek.length > 0 && (
+          <Button icon="copy" size="large" onClick={() => attempt(copyWeek)}>
+            {t('copyWeek')}
+          </Button>
+        )}
+        {entries.length > 0 && (
+          <Button kind="quiet" icon="calendar" onClick={() => setCalendarOpen(true)}>
+            {tCalendar('open')}
+          </Button>
+        )}
+      </div>
       <VisuallyHidden>
         <output>{message}</output>
       </VisuallyHidden>
@@ -200,8 +218,8 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
           day={addingDay}
           savedRecipes={savedRecipes}
           onClose={() => setAddingDay(null)}
-          onAdd={(dish, servings) => {
-            attempt(() => actions.add(dish, addingDay, servings))
+          onAdd={(dish, servings, meal) => {
+            attempt(() => actions.add(dish, addingDay, servings, meal))
             setAddingDay(null)
           }}
         />
@@ -211,6 +229,7 @@ export const PlanScreen = ({ entries, actions, savedRecipes, links, onShop }: Pl
           entry={edited}
           onClose={() => setEditedId(null)}
           onMove={(to) => move(edited, to)}
+          onServeAt={(meal) => attempt(() => actions.serveAt(edited, meal))}
           onServe={(servings) => attempt(() => actions.serve(edited, servings))}
           onRemove={() => {
             setEditedId(null)

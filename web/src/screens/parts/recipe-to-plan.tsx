@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
+import type { PlanValue } from '@simmer/contract/wire/plan'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { dishFromRecipe } from '#features/plan/add-dish.tsx'
 import { dayText } from '@simmer/contract/plan/days'
@@ -18,10 +19,10 @@ export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   const navigate = useNavigate()
   const { targetServings } = usePortions(recipe)
   const { actions } = usePlan()
-  const plan = async (day: string, servings: number): Promise<void> => {
+  const plan = async (day: string, servings: number, meal: PlanValue<'meal'>): Promise<void> => {
     onClose()
     try {
-      await actions.add(dishFromRecipe(recipe), day, servings)
+      await actions.add(dishFromRecipe(recipe), day, servings, meal)
     } catch {
       toasts.show(t('notStored'), { kind: 'bad' })
       return
@@ -37,7 +38,7 @@ export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; rea
       recipe={recipe}
       servings={targetServings}
       onClose={onClose}
-      onPlan={(day, servings) => void plan(day, servings)}
+      onPlan={(day, servings, meal) => void plan(day, servings, meal)}
     />
   )
 }
