@@ -29,6 +29,11 @@ test.each([
   expect(Math.max(...numbersOf(svg, / y="(\d+)"/g)) * scale).toBeLessThan(box.height)
 })
 
+test('a long word makes the type smaller and is not cut', () => {
+  const word = 'Kartoffelauflaufpfanne'
+  expect(set(`${word} mit Speck`).match(/<use /g)).toHaveLength(word.length + 'mitSpeck'.length)
+})
+
 test('accents sit on their characters, and an i loses its dot to them', () => {
   expect(set('Crème brûlée').match(/<use /g)).toHaveLength('Cremebrulee'.length + 3)
   expect(set('Maï').match(/<use /g)).toHaveLength(4)

@@ -36,13 +36,13 @@ export const titleColors = (
 export function darkStyle(palette: Palette): string {
   const { ink, paper } = titleColors(palette)
   const tones: readonly (readonly [string, string])[] = [
-    [palette.background, mixed(palette.background, night, 0.84)],
-    [palette.pattern, mixed(palette.pattern, night, 0.77)],
+    [palette.background, mixed(palette.sun, night, 0.83)],
+    [palette.pattern, mixed(palette.sun, night, 0.75)],
     [palette.sun, mixed(palette.sun, night, 0.55)],
     [palette.sunEdge, mixed(palette.sunEdge, night, 0.68)],
     [palette.table, mixed(palette.table, night, 0.5)],
     [palette.tableEdge, mixed(palette.tableEdge, night, 0.55)],
-    [paper, mixed(palette.background, night, 0.9)],
+    [paper, mixed(palette.sun, night, 0.88)],
     [ink, '#f0e3cd'],
     [shapeColors.white, '#ece0cd'],
     [shapeColors.cream, '#e4d6be'],
