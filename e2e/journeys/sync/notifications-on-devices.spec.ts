@@ -7,6 +7,7 @@ import {
   expectUnread,
   newReader,
   openBell,
+  waitForStoredMark,
   openHome,
   publish,
 } from '../../kit/notifications.ts'
@@ -97,6 +98,7 @@ test('NT-5 NT-7 NT-10 ST-8 with the server stopped the bell shows what it has an
   await openBell(phone.page)
   await expect(entriesOf(phone.page)).toHaveText([new RegExp(`^New: ${ana.username} saved Oat cakes`)])
   await expectUnread(phone.page, 0)
+  await waitForStoredMark(phone.page)
   await phone.page.goto(paths.notifications)
   await expect(phone.page.getByRole('main').getByRole('listitem')).toHaveText([
     new RegExp(`^${ana.username} saved Oat cakes`),
@@ -113,7 +115,10 @@ test('NT-5 NT-7 NT-10 ST-8 with the server stopped the bell shows what it has an
   await expectUnread(phone.page, 0)
 })
 
-test('NT-12 an author switches a kind of notifications off, and a reader hides the name', async ({ page, simmer }) => {
+test('NT-12 ML-1 an author switches a kind of notifications off and a mail on, and a reader hides the name', async ({
+  page,
+  simmer,
+}) => {
   const { user: _, ...recipe } = await publish(page, 'Spelt rolls')
   const ana = await newReader(simmer.url)
   await page.goto(`${paths.account}#notifications`)
@@ -126,7 +131,11 @@ test('NT-12 an author switches a kind of notifications off, and a reader hides t
   await expect(kinds.getByRole('checkbox', { checked: true })).toHaveCount(3)
   const name = settings.getByRole('checkbox', { name: 'Show my name when I save or rate a recipe' })
   await expect(name).toHaveAccessibleDescription(/^Only the author of the recipe sees it/)
-  // The choice has reached the server.
+  const digest = settings.getByRole('combobox', { name: 'Notifications I haven’t seen' })
+  await expect(digest).toHaveValue('off')
+  await digest.selectOption('At most once a week')
+  await expect(digest).toHaveValue('weekly')
+  // The choices have reached the server.
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAccessibleName('Menu')
   await ana.hideName()
   await ana.save(recipe)
@@ -134,4 +143,6 @@ test('NT-12 an author switches a kind of notifications off, and a reader hides t
   await expectUnread(page, 1)
   await openBell(page)
   await expect(entriesOf(page)).toHaveText([new RegExp('^New: Somebody gave Spelt rolls 5 stars')])
+  await page.reload()
+  await expect(digest).toHaveValue('weekly')
 })
