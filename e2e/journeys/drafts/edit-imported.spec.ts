@@ -1,8 +1,8 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
-import { publishOwnRecipe } from '../../kit/recipe-page.ts'
+import { publishOwnRecipe, visitRecipe } from '../../kit/recipe-page.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
-import { signIn } from '../../kit/users.ts'
+import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
 /** An author of imported recipes; the development mailbox takes the mail. */
@@ -49,4 +49,36 @@ test('RT-18 WHO-6 the author of an imported recipe edits it from its page, and i
   await page.goto(paths.recipe(own))
   await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Edit recipe' })).toHaveAttribute('href', /\/dashboard\/drafts\//)
+})
+
+test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it; it names and links the original on every device', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const [recipe] = await sampleRecipes(simmer.url, 1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  const reader = newUser()
+  const phone = await newDevice()
+  await signIn(phone.page, reader)
+  await visitRecipe(phone.page, recipe)
+  phone.connection.cut()
+  const section = phone.page.getByRole('region', { name: 'Make it your own' })
+  await section.getByRole('button', { name: 'Make a copy' }).click()
+  const title = phone.page.getByLabel('Recipe name')
+  await expect(title).toHaveValue(recipe.title)
+  await title.fill('The pie of our house')
+  await expect(phone.page.getByText('On this device, not synced yet')).toBeVisible()
+  phone.connection.restore()
+  await expect(phone.page.getByText('Synced', { exact: true })).toBeVisible({ timeout: 30_000 })
+
+  const tablet = await newDevice()
+  await signIn(tablet.page, reader)
+  await tablet.page.goto(paths.recipe(recipe))
+  await waitForHydration(tablet.page)
+  await tablet.page.getByRole('link', { name: 'Edit my version' }).click()
+  await expect(tablet.page.getByLabel('Recipe name')).toHaveValue('The pie of our house')
+  await expect(tablet.page.getByText('Your version of')).toBeVisible()
+  await tablet.page.getByRole('link', { name: `${recipe.title}, ` }).click()
+  await expect(tablet.page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })

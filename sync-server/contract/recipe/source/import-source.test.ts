@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Origin } from '../../wire/publishing.ts'
-import { acceptedOwnWords, compareDraft, importOrigin, isForeignPage, sourcePage } from './import-source.ts'
+import { acceptedOwnWords, compareDraft, copySource, importOrigin, isForeignPage, sourcePage } from './import-source.ts'
 
 test.each([
   ['https://soup.example/leek', { name: 'soup.example', url: 'https://soup.example/leek' }],
   ['https://www.soup.example/leek', { name: 'soup.example', url: 'https://www.soup.example/leek' }],
+  [
+    copySource('https://simmer.example/recipe/abcd1234/grune-sosse', 'Grüne Soße', 'Ana'),
+    { name: 'Grüne Soße, Ana', url: 'https://simmer.example/recipe/abcd1234/grune-sosse' },
+  ],
+  [
+    'https://simmer.example/recipe/abcd1234/soup#%',
+    { name: 'simmer.example', url: 'https://simmer.example/recipe/abcd1234/soup#%' },
+  ],
+  ['https://soup.example/leek#steps', { name: 'soup.example', url: 'https://soup.example/leek#steps' }],
   ['Plenty: vibrant recipes', { name: 'Plenty: vibrant recipes' }],
   ['javascript:alert(1)', { name: 'javascript:alert(1)' }],
   ['https:// not an address', { name: 'https:// not an address' }],

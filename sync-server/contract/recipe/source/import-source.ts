@@ -47,12 +47,33 @@ export const acceptedOwnWords = (
   return said === 'account' && isPost(imported) ? 'account' : 'said'
 }
 
-/** IM-12: how a recipe names the source that its draft was imported from. */
+const maxNameLength = 200
+
+/**
+ * The source of a copy of a published recipe: its page, with the title and the author behind the `#`, which servers
+ * never see. The name is in the draft, so that every device shows it offline.
+ */
+export const copySource = (recipeUrl: string, title: string, author: string): string =>
+  `${recipeUrl}#${encodeURIComponent(`${title}, ${author}`.slice(0, maxNameLength))}`
+
+/** The words behind the address of a recipe page; null for other pages. */
+const copiedRecipe = (page: URL): string | null => {
+  if (!/^\/recipe\/[^/]+\/[^/]+$/.test(page.pathname)) return null
+  try {
+    return decodeURIComponent(page.hash.slice(1)).trim().slice(0, maxNameLength) || null
+  } catch {
+    return null
+  }
+}
+
+/** IM-12: how a recipe names the source that its draft was imported or copied from. */
 export const importOrigin = (imported: string): { readonly name: string; readonly url?: string } => {
   const page = sourcePage(imported)
-  return page === null
-    ? { name: imported.slice(0, 200) }
-    : { name: page.hostname.replace(/^www\./, '').slice(0, 200), url: imported }
+  if (page === null) return { name: imported.slice(0, maxNameLength) }
+  const copied = copiedRecipe(page)
+  return copied === null
+    ? { name: page.hostname.replace(/^www\./, '').slice(0, maxNameLength), url: imported }
+    : { name: copied, url: imported.slice(0, imported.indexOf('#')) }
 }
 
 const nothingClose: DraftLikeness = { isTooClose: false, steps: [], description: [], tips: [], ingredients: [] }

@@ -11,7 +11,11 @@ import { recipeToDraft } from './recipe-to-draft.ts'
 
 /** The draft that the actions write. */
 const written = (recipe: Recipe) => {
-  const records = recipeToDraft(recipe, 7).map(({ key, args }, at) => ({ id: key, value: args, order: at + 1 }))
+  const records = recipeToDraft(recipe, { id: recipe.id, createdAt: 7 }).map(({ key, args }, at) => ({
+    id: key,
+    value: args,
+    order: at + 1,
+  }))
   const draft = readDraft(recipe.id, records)
   if (draft === null) throw new Error('the actions write a draft')
   return { draft, keys: records.map(({ id }) => id) }
@@ -99,7 +103,9 @@ test('RT-18 two devices write the same lines, and an ingredient that its line do
     ingredientSublists: [{ subheading: 'Filling', ingredients: [ingredient] }],
     nutrition: { energy: 300 },
   })
-  expect(recipeToDraft(recipe, 7)).toEqual(recipeToDraft(recipe, 7))
+  expect(recipeToDraft(recipe, { id: recipe.id, createdAt: 7 })).toEqual(
+    recipeToDraft(recipe, { id: recipe.id, createdAt: 7 }),
+  )
   const content = draftContent(written(recipe).draft, null)
   expect(content.ingredientSublists).toEqual(recipe.ingredientSublists)
   expect(content.nutrition).toEqual({ energy: 300 })

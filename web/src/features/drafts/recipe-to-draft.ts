@@ -20,12 +20,19 @@ const linesUnder = (kind: ItemKind, heading: string, lines: readonly NewLine[]):
 
 const isUntitled = ({ subheading }: { readonly subheading: string }): boolean => subheading === ''
 
-/**
- * The actions that write a draft of a published recipe which has none, because it was imported. The draft has the id of
- * the recipe: by it, publishing finds the recipe and revises it. Pictures stay with the recipe.
- */
-export const recipeToDraft = (recipe: Recipe, createdAt: number): readonly DraftAction[] => {
-  const { id, title, description, tipsAndTricks, ingredientSublists, methodSublists, servings, cuisine } = recipe
+interface RecipeDraftOptions {
+  readonly id: string
+  readonly createdAt: number
+  /** IM-12: the source of a copy of another author's recipe, and the text that it is compared with before publishing. */
+  readonly copied?: { readonly from: string; readonly text: string }
+}
+
+/** The actions that write a draft of a published recipe. Pictures stay with the recipe. */
+export const recipeToDraft = (
+  recipe: Recipe,
+  { id, createdAt, copied }: RecipeDraftOptions,
+): readonly DraftAction[] => {
+  const { title, description, tipsAndTricks, ingredientSublists, methodSublists, servings, cuisine } = recipe
   const lines = [
     // A draft has no group without a heading after one with a heading. The order of ingredients matters less than their
     // group, that of steps more.
@@ -55,6 +62,8 @@ export const recipeToDraft = (recipe: Recipe, createdAt: number): readonly Draft
   const text = (field: string, words: string): DraftAction[] =>
     words === '' ? [] : [{ name: 'drafttext.set', key: `drafttext:${id}:${field}`, args: { text: words, from: null } }]
   return [
+    ...part('imported', copied?.from ?? null),
+    ...part('source', copied?.text ?? null),
     ...text('title', title),
     ...text('description', description),
     ...text('tips', tipsAndTricks),

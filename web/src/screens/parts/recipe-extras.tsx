@@ -23,22 +23,30 @@ const sheets = {
 
 const loadEditorTools = async () => (await import('./editor-tools.tsx')).EditorTools
 
+const loadOwnCopy = async () => (await import('#features/drafts/copies/own-copy.tsx')).OwnCopy
+
 /** The end of the page: the parts for signed-in people, and the report of the recipe. */
 export const RecipeEnd = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const session = useSession()
   const isMember = session.status === 'authenticated'
   const mayBeEditor = useMayBeEditor()
   const EditorTools = useChunk(loadEditorTools, isMember && mayBeEditor)
+  const isOwn = isOwnProfile(session, recipe.author.username)
+  const OwnCopy = useChunk(loadOwnCopy, isMember && !isOwn)
   return (
     <>
       {isMember && (
         <>
           <UnpublishedNotice recipeId={recipe.id} />
           <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
+          {session.status === 'authenticated' &&
+            OwnCopy &&
+            !isOwn &&
+            createElement(OwnCopy, { key: recipe.id, recipe, owner: session.person.id })}
           {mayBeEditor && EditorTools && createElement(EditorTools, { recipe })}
         </>
       )}
-      {!isOwnProfile(session, recipe.author.username) && (
+      {!isOwn && (
         <p>
           <ReportButton kind="recipe" target={recipe.id} name={recipe.title} />
         </p>

@@ -1,5 +1,5 @@
 import type { Draft } from '@simmer/contract/recipe/draft'
-import { sourcePage } from '@simmer/contract/recipe/source/import-source'
+import { importOrigin } from '@simmer/contract/recipe/source/import-source'
 import { blankDraft } from '@simmer/contract/sync/read-draft'
 import { useState, type ReactNode, useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
@@ -41,18 +41,22 @@ export const SlowOpenNotice = () => {
   return <output>{isSlow && <Banner kind="warn">{t('slowToOpen')}</Banner>}</output>
 }
 
-/** IM-12: where an imported draft comes from. */
+/** IM-12: where an imported or copied draft comes from. */
 const ImportedFrom = ({ source }: { readonly source: string }) => {
   const t = useTexts(draftTexts)
-  const page = sourcePage(source)
+  const { name, url } = importOrigin(source)
+  // A copy names its original behind the address, which is a page of this site.
+  const path = url === undefined || url === source ? null : new URL(url).pathname
   return (
     <p className={styles.soft}>
-      {t('importedFrom')}{' '}
-      {page === null ? (
+      {t(path === null ? 'importedFrom' : 'copyOf')}{' '}
+      {path !== null ? (
+        <a href={path}>{name}</a>
+      ) : url === undefined ? (
         source
       ) : (
-        <a href={page.href} target="_blank" rel="noopener noreferrer">
-          {page.hostname.replace(/^www\./, '')}
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {name}
         </a>
       )}
     </p>

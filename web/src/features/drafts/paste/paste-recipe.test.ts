@@ -139,6 +139,7 @@ test.each([
 
 test.each([
   ['title', ingredientList, [4, 0]],
+  ['title', method, [0, 3]],
   ['page', ingredientList, [4, 0]],
   ['page', method, [0, 3]],
 ] satisfies [PasteTarget, string, number[]][])(

@@ -21,10 +21,9 @@ const linesOf = (items: ImportedRecipe['steps']): number => items.filter(({ isPa
 /**
  * In a line or a text a recipe has both lists: one list alone is what the field is for. Elsewhere any list is a recipe.
  */
-const isWhole = ({ title, ingredients, steps }: ImportedRecipe, target: PasteTarget): boolean => {
+const isWhole = ({ ingredients, steps }: ImportedRecipe, target: PasteTarget): boolean => {
   const [listed, described] = [linesOf(ingredients), linesOf(steps)]
-  if (target === 'page') return listed + described > 1
-  if (target === 'title') return listed > 1 || (described > 0 && title !== null)
+  if (target === 'page' || target === 'title') return listed + described > 1
   return listed > 0 && described > 0 && listed + described > 2
 }
 

@@ -51,8 +51,9 @@ export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
       let draftId = await findDraftId(local, recipe.id)
       if (draftId === null) {
         const { recipeToDraft } = await import('../recipe-to-draft.ts')
-        await performAll(perform, recipeToDraft(recipe, Date.now()))
+        // The id of the recipe: by it, publishing finds the recipe and revises it.
         draftId = recipe.id
+        await performAll(perform, recipeToDraft(recipe, { id: draftId, createdAt: Date.now() }))
       }
       await navigate({ href: paths.draft(draftId) })
     } catch {
