@@ -72,19 +72,42 @@ test('LY-7 the slash key moves the focus to the search field, and writes a slash
   await expect(field).toHaveValue('1/2')
 })
 
-test('RT-26 LY-7 in cooking mode the page behind it takes no focus and is hidden from screen readers', async ({
+/** On a wide screen the ingredients of the step and the next step are beside its text, and no button fills the width. */
+const expectStepBeside = async (page: Page, isWide: boolean): Promise<void> => {
+  const following = page.getByRole('complementary', { name: 'Next step' })
+  const [words, needs, button] = await Promise.all(
+    [
+      page.getByRole('heading', { level: 2 }).locator('..'),
+      page.getByRole('list', { name: 'For this step' }),
+      page.getByRole('button', { name: 'Next', exact: true }),
+    ].map((part) => part.boundingBox()),
+  )
+  if (!words || !needs || !button) throw new Error('the step is on the screen')
+  if (isWide) {
+    await expect(following).toBeInViewport({ ratio: 1 })
+    expect(needs.x).toBeGreaterThan(words.x + words.width)
+    expect(needs.y).toBeLessThan(words.y + words.height)
+    expect(button.width).toBeLessThan(320)
+  } else {
+    await expect(following).toBeHidden()
+    expect(needs.y).toBeGreaterThanOrEqual(words.y + words.height)
+  }
+}
+
+test('RT-26 LY-7 in cooking mode the step stands beside its ingredients, and the page behind it takes no focus and is hidden from screen readers', async ({
   page,
   simmer,
 }) => {
   const recipe = await newestRecipe(simmer.url)
   const cook = `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`
-  for (const width of [390, 1280]) {
+  for (const width of [390, 840, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(cook)
     await waitForHydration(page)
     await expect(page.getByText(/^Step 1 of/)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Simmer' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: /Skip to|Sign Up/ })).toHaveCount(0)
+    await expectStepBeside(page, width >= 840)
     const focused: string[] = []
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press('Tab')

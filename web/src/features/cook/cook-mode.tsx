@@ -1,11 +1,13 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
 import { useKitchenTimers } from './use-kitchen-timers.ts'
-import { useStorageIsVolatile } from '#local/persistence/use-persistent-state.ts'
+import { usePersistentState, useStorageIsVolatile } from '#local/persistence/use-persistent-state.ts'
 import { useWakeLock } from '#device/use-wake-lock.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { NeedsScript } from '#ui/layout/needs-script.tsx'
+import { classes } from '#ui/layout/classes.ts'
 import { useChunk } from '#ui/layout/use-chunk.ts'
 import { HandsFree } from './hands-free.tsx'
 import { StepPage, type CookStep } from './step-page.tsx'
@@ -35,13 +37,15 @@ export interface CookModeProps {
 
 const loadIngredients = async () => (await import('./ingredients-sheet.tsx')).IngredientsSheet
 
-/** The text of a step with the scaled amounts inserted. */
-const spokenText = ({ text, amounts }: CookStep): string =>
-  amounts.reduceRight(
-    (words, { start, end, text: amount }) =>
-      `${words.slice(0, start)}${start === end ? ', ' : ''}${amount}${start === end ? ',' : ''}${words.slice(end)}`,
-    text,
-  )
+/** The text of a step with the scaled amounts. `[before, after]` enclose an amount that is not in the text of the author. */
+const textWithAmounts = ({ text, amounts }: CookStep, [before, after]: readonly [string, string]): string =>
+  amounts.reduceRight((words, { start, end, text: amount }) => {
+    const shown = start === end ? `${before}${amount}${after}` : amount
+    return words.slice(0, start) + shown + words.slice(end)
+  }, text)
+
+const spoken = [', ', ','] as const
+const written = [' (', ')'] as const
 
 /** RT-26: cooking mode shows one step at a time and keeps the screen on. */
 export const CookMode = ({
@@ -61,9 +65,13 @@ export const CookMode = ({
   const wakeLock = useWakeLock()
   const otherSessions = useOtherCookingSessions({ title, cook: here, step: at, steps: steps.length })
   const step = steps[at]
+  const following = steps[at + 1]
   const back = (): void => goTo(at - 1)
+  const [hasMoved, setMoved] = usePersistentState('cook-hint', v.boolean(), false)
   const next = (): void => {
-    if (step !== undefined) goTo(at + 1)
+    if (step === undefined) return
+    setMoved(() => true)
+    goTo(at + 1)
   }
   const closeLink = useRef<HTMLAnchorElement>(null)
   const navigation = useStepNavigation({ back, next, leave: () => closeLink.current?.click() })
@@ -142,6 +150,7 @@ export const CookMode = ({
             <>
               <StepPage
                 step={step}
+                nextText={following === undefined ? null : textWithAmounts(following, written)}
                 language={language}
                 steps={steps.length}
                 ticked={ticked}
@@ -150,7 +159,8 @@ export const CookMode = ({
                 onTimer={startTimer}
               />
               {at === 0 && (
-                <p className={styles.hint}>
+                // Its space stays, so that nothing moves where the hint is known.
+                <p className={classes(styles.hint, hasMoved && styles.known)}>
                   {t('howToMove')} <span data-keyboard-hint>{t('howToMoveByKeys')}</span>
                 </p>
               )}
@@ -162,7 +172,7 @@ export const CookMode = ({
         <TimerPanel kitchen={kitchen} here={here} />
         {step !== undefined && (
           <HandsFree
-            text={spokenText(step)}
+            text={textWithAmounts(step, spoken)}
             language={language}
             onBack={back}
             onNext={next}

@@ -24,6 +24,8 @@ export interface CookStep {
 
 interface StepPageProps {
   readonly step: CookStep
+  /** The text of the step after this one; null for the last step. */
+  readonly nextText: string | null
   readonly steps: number
   readonly ticked: readonly string[]
   readonly onTick: (key: string, on: boolean) => void
@@ -32,26 +34,31 @@ interface StepPageProps {
   readonly language: string | undefined
 }
 
-/** One step in large type with the ingredients it needs. */
-export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language }: StepPageProps) => {
+/** One step in large type with the ingredients it needs, and on a wide screen the step after it. */
+export const StepPage = ({ step, nextText, steps, ticked, onTick, isSet, onTimer, language }: StepPageProps) => {
   const t = useTexts(cookTexts)
   return (
     <section className={styles.step}>
-      <h2 className={styles.where}>
-        {t('stepOf', { step: step.number, steps })}
-        {step.subheading !== '' && ` · ${step.subheading}`}
-      </h2>
-      <StepText
-        text={step.text}
-        language={language}
-        amounts={step.amounts}
-        timers={step.timers}
-        isSet={isSet}
-        onTimer={onTimer}
-      />
-      {step.picture}
+      <div className={styles.words}>
+        <h2 className={styles.where}>
+          {t('stepOf', { step: step.number, steps })}
+          {step.subheading !== '' && ` · ${step.subheading}`}
+        </h2>
+        <StepText
+          text={step.text}
+          language={language}
+          amounts={step.amounts}
+          timers={step.timers}
+          isSet={isSet}
+          onTimer={onTimer}
+        />
+        {step.picture}
+      </div>
       {step.needs.length > 0 && (
         <ul className={styles.needs} aria-label={t('forThisStep')} aria-live="off">
+          <li className={styles.heading} aria-hidden>
+            {t('forThisStep')}
+          </li>
           {step.needs.map(({ key, line }) => (
             <li key={key}>
               <label className={classes(styles.need, ticked.includes(key) && styles.ticked)}>
@@ -68,7 +75,19 @@ export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language
           {step.hasMore && <li className={styles.more}>{t('mayBeIncomplete')}</li>}
         </ul>
       )}
-      <div aria-live="off">{step.note}</div>
+      {nextText !== null && (
+        <aside className={styles.next} aria-label={t('nextStep')} aria-live="off">
+          <p className={styles.heading} aria-hidden>
+            {t('nextStep')}
+          </p>
+          <p lang={language} className={styles.nextText}>
+            {nextText}
+          </p>
+        </aside>
+      )}
+      <div className={styles.note} aria-live="off">
+        {step.note}
+      </div>
     </section>
   )
 }

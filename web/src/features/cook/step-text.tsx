@@ -33,7 +33,6 @@ export const StepText = ({ text, language, timers, amounts, isSet, onTimer }: St
       const isRunning = isSet(index)
       const button = (
         <button
-          key={`timer ${timer.start}`}
           type="button"
           className={classes(styles.time, isRunning && styles.set)}
           aria-label={t(isRunning ? 'timerIsSet' : 'startTimer', { label: timer.label, time })}
@@ -43,7 +42,15 @@ export const StepText = ({ text, language, timers, amounts, isSet, onTimer }: St
           {time}
         </button>
       )
-      return { start: timer.start, end: timer.end, shown: button }
+      // Punctuation never begins a line of its own.
+      const [punctuation = ''] = /^[.,;:!?)]*/.exec(text.slice(timer.end)) ?? []
+      const shown = (
+        <span key={`timer ${timer.start}`} className={styles.unbroken}>
+          {button}
+          {punctuation}
+        </span>
+      )
+      return { start: timer.start, end: timer.end + punctuation.length, shown }
     }),
     ...amounts.map(({ start, end, text: amount }) => ({
       start,

@@ -11,6 +11,8 @@ interface StepNavigation {
 }
 
 const typable = 'input, select, textarea'
+/** Between the lines of a list a tap most likely missed one of them. */
+const untappable = 'ul'
 const pressable = `${typable}, button, a, label, summary`
 const isInside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
@@ -67,7 +69,8 @@ export const useStepNavigation = (moves: Readonly<Record<Move, () => void>>): St
     },
     onClick: ({ target, currentTarget, clientX }) => {
       // Clicks on controls and text selection are no taps.
-      if (isInside(target, pressable) || window.getSelection()?.isCollapsed === false) return
+      if (isInside(target, pressable) || isInside(target, untappable) || window.getSelection()?.isCollapsed === false)
+        return
       const { left, width } = currentTarget.getBoundingClientRect()
       const fraction = (clientX - left) / width
       if (fraction < edgeFraction) back()
