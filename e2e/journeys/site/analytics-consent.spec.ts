@@ -16,6 +16,11 @@ const sentBy = (page: Page): { readonly name: string; readonly user_id: string; 
   })
   return sent
 }
+/** Leaves the page and lets the question come again. */
+const forgetQuestion = async (page: Page): Promise<void> => {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
 /** Waits until the deferred parts of the page are loaded. */
 const waitForDeferredParts = (page: Page) =>
   page.waitForFunction(() =>
@@ -109,6 +114,7 @@ test('CA-17 events made offline are sent when the network returns', async ({ pag
 test('LY-9 the consent bar has no accessibility violation in either theme', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await forgetQuestion(page)
     await page.goto('/library')
     await expect(bar(page)).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -151,6 +157,7 @@ test.describe('measured without a service worker, whose files a test cannot hold
     /** Opens the page without the bar, which comes after a while or an interaction. Returns how to let it come. */
     const openWithoutBar = async (path: string): Promise<() => Promise<void>> => {
       const held: Route[] = []
+      await forgetQuestion(page)
       await page.route('**/assets/deferred-parts-*.js', (route) => void held.push(route))
       await page.goto(path)
       await waitForHydration(page)
@@ -197,7 +204,9 @@ test.describe('measured without a service worker, whose files a test cannot hold
   })
 })
 
-test('LY-9 no consent bar disturbs a recipe, its cooking mode, a form or a running timer', async ({ page }) => {
+test('LY-9 the question comes once, and no consent bar disturbs reading, a recipe, its cooking mode, a form or a running timer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
   const recipe = await page.getByRole('main').locator('a[href^="/recipe/"]').first().getAttribute('href')
@@ -216,6 +225,16 @@ test('LY-9 no consent bar disturbs a recipe, its cooking mode, a form or a runni
     await expect(page.getByRole('main')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
   }
+  await waitForHydration(page)
+  await page.keyboard.press('Tab')
+  await expect(bar(page)).toBeInViewport()
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 900)
+  await expect(bar(page)).not.toBeInViewport()
+  await page.mouse.wheel(0, -300)
+  await expect(bar(page)).toBeInViewport()
+  await expectNoBar('/home')
+  await forgetQuestion(page)
   for (const path of [`${recipe}`, `${recipe}/cook`, '/contact-us', '/auth/sign-in']) await expectNoBar(path)
   await page.evaluate(
     (text) => localStorage.setItem('simmer.kept.timers', text),

@@ -23,6 +23,7 @@ import { ScaledIngredientList } from '../features/recipe/article/scaled-ingredie
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { useNewestRevision } from '../features/recipe/load/use-newest-revision.ts'
 import { loadRecipe } from '../features/recipe/load/load-recipe.ts'
+import { signInPathFrom, type GuestIntent } from '../local/session/use-session.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './cook.module.css'
 
@@ -41,7 +42,8 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
   const tCook = useTexts(cookTexts)
   const navigate = useNavigate()
   const { href } = useLocation()
-  const signInFirst = (): void => void navigate({ href: `${paths.signIn}?callbackUrl=${encodeURIComponent(href)}` })
+  const signUpTo = (kind: GuestIntent['kind']) => () =>
+    void navigate({ href: signInPathFrom(paths.signUp, href), state: { intent: { kind, title: recipe.title } } })
   const cooking = useCooking({
     id: recipe.id,
     recipeShortId: recipe.recipeShortId,
@@ -49,7 +51,7 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
     servings: portions.targetServings,
   })
   const targetServings = cooking.servings ?? portions.targetServings
-  const cookedToday = useCooked(recipe, recipe.servings === null ? null : targetServings, signInFirst)
+  const cookedToday = useCooked(recipe, recipe.servings === null ? null : targetServings, signUpTo('cooked'))
   const language = recipeLanguage(recipe)
   const cooked = { ...portions, targetServings }
   const { baseServings, convert } = portions
@@ -69,7 +71,7 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
       finishContent={
         <>
           <CookedTodayNotice today={cookedToday} />
-          <YourRating recipe={recipe} onSignInFirst={signInFirst} />
+          <YourRating recipe={recipe} onSignInFirst={signUpTo('rate')} />
         </>
       }
       steps={steps.map((step, stepIndex) => ({
@@ -89,7 +91,7 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
           />
         ),
         amounts: step.amounts.map(({ start, end, amount }) => ({ start, end, text: amountText(amount, locale, t) })),
-        note: <StepNote recipeId={recipe.id} step={stepIndex} onSignInFirst={signInFirst} />,
+        note: <StepNote recipeId={recipe.id} step={stepIndex} onSignInFirst={signUpTo('note')} />,
         needs: step.needs.map(({ key, ingredient }) => ({
           key,
           line: (

@@ -9,7 +9,7 @@ import { RecipeActions, type RecipeSheet } from '../features/recipe/article/reci
 import { RecipeArticle } from '../features/recipe/article/recipe-article.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalStoreContext } from '../local/live/use-local.ts'
-import { signInPathFrom, useSession } from '../local/session/use-session.ts'
+import { signInPathFrom, useSession, type GuestIntent } from '../local/session/use-session.ts'
 import { isOwnProfile } from '../local/store/session-state.ts'
 import { useAfterInteraction } from '../device/use-after-interaction.ts'
 import { useChunk } from '../ui/layout/use-chunk.ts'
@@ -61,7 +61,8 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
     isAfterInteraction || opened !== null,
     opened === null ? undefined : onUnavailable,
   )
-  const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, href) })
+  const signUpTo = (kind: GuestIntent['kind']) => () =>
+    void navigate({ href: signInPathFrom(paths.signUp, href), state: { intent: { kind, title: recipe.title } } })
   return (
     <RecipeArticle
       recipe={recipe}
@@ -70,10 +71,10 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
       actions={
         <RecipeActions
           recipe={recipe}
-          save={<SaveButton recipe={recipe} onSignInFirst={signInFirst} />}
+          save={<SaveButton recipe={recipe} onSignInFirst={signUpTo('save')} />}
           status={extras && createElement(extras.SavedOnDevice, { recipeId: recipe.id })}
           onOpen={(sheet) =>
-            session.status === 'unauthenticated' && sheet !== 'share' ? signInFirst() : setOpened(sheet)
+            session.status === 'unauthenticated' && sheet !== 'share' ? signUpTo(sheet)() : setOpened(sheet)
           }
           extras={extras && createElement(extras.RecipeTools, { recipe, opened, onClose, onUnavailable })}
         />
@@ -82,11 +83,11 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
         isOwn ? (
           extras && createElement(extras.AuthorTools, { recipe })
         ) : (
-          <YourRating recipe={recipe} onSignInFirst={signInFirst} />
+          <YourRating recipe={recipe} onSignInFirst={signUpTo('rate')} />
         )
       }
       reviews={<DeferredReviews key={recipe.id} recipe={recipe} first={reviews} />}
-      personal={extras && createElement(extras.RecipeEnd, { recipe, onSignInFirst: signInFirst })}
+      personal={extras && createElement(extras.RecipeEnd, { recipe, onSignInFirst: signUpTo('note') })}
     />
   )
 }

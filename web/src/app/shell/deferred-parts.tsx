@@ -120,7 +120,7 @@ export const DeferredParts = () => {
     <>
       {pendingJoin}
       {dock}
-      {showsConsentBar && <ConsentBar />}
+      {showsConsentBar && <ConsentBar key={pathname} />}
       {showsInAppNote && (
         <InAppNote
           app={app}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import type { ServerValue } from '#screens/parts/screen.ts'
+import { readJson } from '#local/persistence/persistent-text.ts'
 import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 
 const DehydratedStateSchema = v.record(
@@ -61,12 +62,5 @@ export const hydratingServerValue =
   }
 
 /** A missing or unreadable state gives an empty one: the page then calls the server. */
-export const readDehydratedState = (text: string | null | undefined): DehydratedState => {
-  if (!text) return {}
-  try {
-    const read = v.safeParse(DehydratedStateSchema, JSON.parse(text))
-    return read.success ? read.output : {}
-  } catch {
-    return {}
-  }
-}
+export const readDehydratedState = (text: string | null | undefined): DehydratedState =>
+  readJson(DehydratedStateSchema, text, {})

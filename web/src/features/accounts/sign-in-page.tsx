@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { useIsHydrated } from '#device/use-is-hydrated.ts'
 import { accountTexts, authErrorText } from './account-texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
@@ -92,14 +93,19 @@ export const SignInPage = ({ query, call, title, lead, alternative }: SignInPage
   const guestActionCount = useLiveQuery((local) => local.guestActions(), 0, [])
   const waiting = useWaitingWork(session.status === 'unauthenticated')
   // Each of these texts is as long as the usual one, so that the form does not move.
+  const intent = useLocation({ select: ({ state }) => state.intent })
+  // The server knows no state of the history.
+  const isHydrated = useIsHydrated()
   const leadNow =
-    guestActionCount > 0
-      ? t('guestActionLead')
-      : waiting !== null && waiting.changes > 0
-        ? t('waitingChangesLead', { count: waiting.changes })
-        : waiting !== null && waiting.drafts > 0
-          ? t('waitingDraftsLead')
-          : lead
+    isHydrated && intent !== undefined
+      ? t('intentLead', { kind: intent.kind, title: intent.title })
+      : guestActionCount > 0
+        ? t('guestActionLead')
+        : waiting !== null && waiting.changes > 0
+          ? t('waitingChangesLead', { count: waiting.changes })
+          : waiting !== null && waiting.drafts > 0
+            ? t('waitingDraftsLead')
+            : lead
   const queryString = query.toString()
   return (
     <SignInForm

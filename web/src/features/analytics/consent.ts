@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { writeCookie, readCookie } from '#device/cookie.ts'
 
-/** LY-9: whether clicks may be counted. */
-export type Consent = 'given' | 'refused'
+/** LY-9: whether clicks may be counted. `asked`: the question was left unanswered; nothing is counted. */
+export type Consent = 'given' | 'refused' | 'asked'
 
 const cookie = 'counting'
 const changeEvent = 'simmer:counting'
@@ -12,7 +12,7 @@ const maxAgeSeconds = 60 * 60 * 24 * 182
 /** The consent is a cookie, because signing out clears local storage (ST-6). */
 export const readConsent = (): Consent | null => {
   const stored = readCookie(cookie)
-  return stored === 'given' || stored === 'refused' ? stored : null
+  return stored === 'given' || stored === 'refused' || stored === 'asked' ? stored : null
 }
 
 export const storeConsent = (consent: Consent): void => {
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Null until the person has decided. */
+/** Null until the person has been asked. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, readConsent, () => null)

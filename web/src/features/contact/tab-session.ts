@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { readJson } from '#local/persistence/persistent-text.ts'
 
 /** Texts of this tab if the browser offers no session storage. */
 const inMemory = new Map<string, string>()
@@ -37,11 +38,6 @@ const onChange = (listener: () => void): (() => void) => {
   return () => window.removeEventListener(changeEvent, listener)
 }
 
-const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string | null, fallback: T): T => {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-  return read.success ? read.output : fallback
-}
-
 /** A value that this tab stores. The server renders the fallback; the stored value follows with the first effect. */
 export const useTabState = <T>(
   key: string,
@@ -53,10 +49,10 @@ export const useTabState = <T>(
     () => readText(key),
     () => null,
   )
-  const value = useMemo(() => parse(schema, text, fallback), [schema, text, fallback])
+  const value = useMemo(() => readJson(schema, text, fallback), [schema, text, fallback])
   const update = useCallback(
     (change: (now: T) => T) => {
-      storeText(key, JSON.stringify(change(parse(schema, readText(key), fallback))))
+      storeText(key, JSON.stringify(change(readJson(schema, readText(key), fallback))))
       window.dispatchEvent(new Event(changeEvent))
     },
     [key, schema, fallback],

@@ -3,7 +3,7 @@ import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { DecisionStatement } from '@simmer/contract/wire/moderation'
 import { paths } from '@simmer/contract/wire/paths'
-import * as v from 'valibot'
+import { readJson } from '#local/persistence/persistent-text.ts'
 import { createSafeStorage } from '#local/persistence/safe-storage.ts'
 import { useRemote } from '#local/use-remote.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
@@ -20,10 +20,8 @@ import styles from './moderation.module.css'
 const storage = createSafeStorage(() => localStorage)
 const storageKey = (decisionId: string): string => `simmer.decision.${decisionId}`
 
-const readStored = (decisionId: string): DecisionStatement | null => {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), DecisionStatement), storage.get(storageKey(decisionId)))
-  return read.success ? read.output : null
-}
+const readStored = (decisionId: string): DecisionStatement | null =>
+  readJson(DecisionStatement, storage.get(storageKey(decisionId)), null)
 
 /** The appeal of a decision and its answer. */
 const AppealState = ({ appeal }: { readonly appeal: NonNullable<DecisionStatement['appeal']> }) => {

@@ -54,13 +54,22 @@ interface LegacyStorage {
   removeItem(key: string): void
 }
 
+/** Null for a text that is missing or no JSON. */
+const valueOf = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
 /** Moves the return path and the invitation from local storage into the device database. The worker has no local storage. */
 export const moveSignInContext = async (target: Dexie): Promise<void> => {
   for (const [key, kind, schema] of signInKeys) {
     try {
       const storage: LegacyStorage | undefined = Reflect.get(globalThis, 'localStorage')
       if (storage === undefined) return
-      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(key))
+      const read = v.safeParse(schema, valueOf(storage.getItem(key)))
       if (read.success) await target.table('sign_in_context').put({ ...read.output, kind, v: 1 })
       storage.removeItem(key)
     } catch {

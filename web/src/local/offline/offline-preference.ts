@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onPersistentTextChange, readPersistentText } from '../persistence/persistent-text.ts'
+import { onPersistentTextChange, readPersistentText, readJson } from '../persistence/persistent-text.ts'
 
 /** Which recipes of a library this device stores for offline use: all of them, or only the saved ones. */
 export const OfflinePreference = v.picklist(['library', 'saved'])
@@ -8,14 +8,8 @@ export type OfflinePreference = v.InferOutput<typeof OfflinePreference>
 /** The choice belongs to the device: a person may choose differently on a phone and a tablet. */
 export const offlinePreferenceKey = 'keep offline'
 
-export const readOfflinePreference = (): OfflinePreference => {
-  try {
-    const read = v.safeParse(OfflinePreference, JSON.parse(readPersistentText(offlinePreferenceKey) ?? ''))
-    return read.success ? read.output : 'library'
-  } catch {
-    return 'library'
-  }
-}
+export const readOfflinePreference = (): OfflinePreference =>
+  readJson(OfflinePreference, readPersistentText(offlinePreferenceKey), 'library')
 
 /** Calls `onChange` when the preference changes, in any tab. */
 export const onOfflinePreferenceChange = (onChange: () => void): (() => void) => {

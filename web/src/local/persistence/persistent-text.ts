@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 export const storagePrefix = 'simmer.kept.'
 /** The texts of this tab if storage is full or not available. */
 export const memoryTexts = new Map<string, string>()
@@ -56,4 +57,17 @@ export const changePersistentText = (key: string, change: TextChange): void => {
   const previousWrittenAt = readWrittenAt(readTimestamped(key))
   earlyChanges.push({ key, previousWrittenAt, change })
   writeTimestamped(key, `${Math.max(Date.now(), previousWrittenAt + 1)} ${change(readPersistentText(key))}`)
+}
+
+/** The value of a JSON text, or `fallback` where the text is missing or has another shape. */
+export const readJson = <T, F>(
+  schema: v.GenericSchema<unknown, T>,
+  text: string | null | undefined,
+  fallback: F,
+): T | F => {
+  try {
+    return v.parse(schema, JSON.parse(text ?? ''))
+  } catch {
+    return fallback
+  }
 }

@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import * as v from 'valibot'
-import { changePersistentText, onPersistentTextChange, readPersistentText, memoryTexts } from './persistent-text.ts'
+import type * as v from 'valibot'
+import {
+  changePersistentText,
+  onPersistentTextChange,
+  readPersistentText,
+  memoryTexts,
+  readJson,
+} from './persistent-text.ts'
 
 /** Whether storage is full or not available, so that texts last only as long as this tab. */
 export const useStorageIsVolatile = (): boolean =>
@@ -9,14 +15,6 @@ export const useStorageIsVolatile = (): boolean =>
     () => memoryTexts.size > 0,
     () => false,
   )
-
-const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string | null, fallback: T): T => {
-  try {
-    return v.parse(schema, JSON.parse(text ?? ''))
-  } catch {
-    return fallback
-  }
-}
 
 /**
  * A small value that this device stores, for example ticked ingredients, servings or units. The server renders the
@@ -32,9 +30,10 @@ export const usePersistentState = <T>(
     () => readPersistentText(key),
     () => null,
   )
-  const value = useMemo(() => parse(schema, text, fallback), [schema, text, fallback])
+  const value = useMemo(() => readJson(schema, text, fallback), [schema, text, fallback])
   const update = useCallback(
-    (change: (now: T) => T) => changePersistentText(key, (now) => JSON.stringify(change(parse(schema, now, fallback)))),
+    (change: (now: T) => T) =>
+      changePersistentText(key, (now) => JSON.stringify(change(readJson(schema, now, fallback)))),
     [key, schema, fallback],
   )
   return [value, update]

@@ -5,6 +5,7 @@ import { NetworkError } from '#api/network-error.ts'
 import type { SessionForms } from '#api/session-forms.ts'
 import type { Tokens } from '#api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
+import { readJson } from '../persistence/persistent-text.ts'
 import { unfinishedSignOutKey, type SafeStorage } from '../persistence/safe-storage.ts'
 import { Person, toPerson, type SessionState } from '../store/session-state.ts'
 import type { SessionStore } from './session-store.ts'
@@ -79,10 +80,8 @@ export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal
     channel.postMessage(message)
   }
 
-  const readStored = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | null => {
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text.get(key))
-    return read.success ? read.output : null
-  }
+  const readStored = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | null =>
+    readJson(schema, text.get(key), null)
   const remembered = (): Person | null => readStored(personKey, Person)
 
   const finishSignOut = async ({ person, unsent, at }: UnfinishedSignOut): Promise<void> => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
 import { redirectPathMaxAge } from '@simmer/contract/wire/product-constants'
 import type { DeviceDatabase, SignInContextRecord } from '../database/device-database.ts'
-import { changePersistentText, readPersistentText } from '../persistence/persistent-text.ts'
+import { changePersistentText, readPersistentText, readJson } from '../persistence/persistent-text.ts'
 
 /** Accepts only paths of this site: otherwise a link could redirect people to another site after sign-in. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
@@ -16,11 +16,7 @@ const cookingPath = /^\/recipe\/([^/?#]+)\/[^/?#]+\/cook$/
 const CookingStep = v.looseObject({ step: v.number() })
 const cookingKey = (recipeShortId: string): string => `cooking.${recipeShortId}`
 const readCookingProgress = (recipeShortId: string): v.InferOutput<typeof CookingStep> => {
-  const read = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), CookingStep),
-    readPersistentText(cookingKey(recipeShortId)) ?? '',
-  )
-  return read.success ? read.output : { step: 0 }
+  return readJson(CookingStep, readPersistentText(cookingKey(recipeShortId)), { step: 0 })
 }
 
 /** Reads the query of a path of this site. */

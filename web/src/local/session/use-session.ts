@@ -22,3 +22,17 @@ export const useSession = (): SessionState => {
   const store = useContext(SessionStoreContext)
   return useSyncExternalStore(store?.subscribe ?? never, store?.snapshot ?? isLoading, isLoading)
 }
+
+/** What a guest needs an account for: an action on a recipe. */
+export interface GuestIntent {
+  readonly kind: 'save' | 'rate' | 'review' | 'list' | 'plan' | 'cooked' | 'note'
+  /** The title of the recipe. */
+  readonly title: string
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The sign-up page names it. It is no part of the URL, so that no link can put words into that page. */
+    intent?: GuestIntent
+  }
+}

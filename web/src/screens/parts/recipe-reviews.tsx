@@ -33,8 +33,12 @@ export const ReviewsOfRecipe = ({ recipe, first }: ReviewsOfRecipeProps) => {
   const blockedIds = blocked === null ? '' : [...blocked].join(' ')
   const hiddenAuthors = useMemo(() => (blockedIds === '' ? noOne : new Set(blockedIds.split(' '))), [blockedIds])
   const signInFirst = useCallback(
-    () => void navigate({ href: signInPathFrom(paths.signIn, `${href.replace(/#.*/, '')}#reviews`) }),
-    [navigate, href],
+    () =>
+      void navigate({
+        href: signInPathFrom(paths.signUp, `${href.replace(/#.*/, '')}#reviews`),
+        state: { intent: { kind: 'review', title: recipe.title } },
+      }),
+    [navigate, href, recipe.title],
   )
   return (
     <RecipeReviews
