@@ -67,6 +67,8 @@ export const SearchQuery = v.object({
   ),
   /** Foods that a recipe must have in its title, tags or ingredients. */
   with: foods,
+  /** Up to 20 foods of which a recipe must have at least one there; their names are taken as they are. */
+  withAny: v.optional(texts(v.pipe(v.string(), v.maxLength(maxFoodLength)), 20), []),
   /** Foods that a recipe must not have there. */
   without: foods,
   sort: v.optional(

@@ -162,7 +162,14 @@ async function findForms(
  */
 export async function findWords(
   db: Queryable,
-  { terms, leftOut }: Pick<Query, 'terms' | 'leftOut'>,
+  {
+    terms,
+    leftOut,
+    names: exactNames,
+  }: Pick<Query, 'terms' | 'leftOut'> & {
+    /** Words that are looked up as they are, without a correction of typing errors. */
+    readonly names: readonly string[]
+  },
 ): Promise<FoundWords> {
   // The name of a left-out food may have typing errors as any other word.
   const words = [
@@ -174,6 +181,7 @@ export async function findWords(
   const names = [
     ...terms.flatMap(({ synonyms }) => synonyms.flatMap((name) => name.words)),
     ...leftOut.flatMap((food) => food.names.flat()),
+    ...exactNames,
   ]
   const lookedUp = [...new Set([...words, ...names])]
   const [row, formsOf] = await Promise.all([

@@ -79,6 +79,11 @@ test.each([
   ['with=scallion', ['Aubergine stew']],
   ['with=basmatti', ['Leek rice']],
   ['with=dragonfruit', []],
+  ['withAny=bread&withAny=aubergine', ['Aubergine stew', 'Plain toast']],
+  ['withAny=bread&withAny=eggs&with=rice', ['Egg rice']],
+  // No recipe has one, and it is not taken for a misspelt basmati.
+  ['withAny=basmatti&withAny=bread', ['Plain toast']],
+  ['withAny=basmatti', []],
   ['q=rice&with=egg', ['Egg rice']],
   ['q=rice&with=cream', []],
   ['with=', ['Plain toast', 'Aubergine stew', 'Egg rice', 'Leek rice', 'Leek tart']],

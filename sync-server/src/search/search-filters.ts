@@ -10,6 +10,8 @@ export interface Filters extends Limits {
   readonly selection: Selection
   /** Foods that recipes must have. */
   readonly with: readonly string[]
+  /** Foods of which recipes must have at least one. */
+  readonly withAny: readonly string[]
   /** Foods that recipes must not have. */
   readonly without: readonly string[]
 }
@@ -27,7 +29,7 @@ export interface Restriction {
 export const noConditions: Pick<Query, 'leftOut' | 'diets'> = { leftOut: [], diets: [] }
 
 /** The foods of filters, to look their words up. */
-export const filterFoods = (filters: Filters) => readFoodFilter(filters.with, filters.without)
+export const filterFoods = (filters: Filters) => readFoodFilter(filters)
 
 /**
  * The restriction of filters, and of what a query without a searchable word leaves out. `recipes`: the number of all

@@ -84,9 +84,9 @@ export function searchRecipes({
   /** Lists the recipes that pass the filters, and leave out what a query without a searchable word leaves out. */
   const browse = async (query: Query | null, filters: Filters, page: PageRequest): Promise<SearchPage> => {
     const { leftOut, diets } = query ?? noConditions
-    const { terms, ...foods } = filterFoods(filters)
-    const lookedUp = { terms, leftOut: [...leftOut, ...foods.leftOut] }
-    const hasFoods = lookedUp.terms.length + lookedUp.leftOut.length > 0
+    const foods = filterFoods(filters)
+    const lookedUp = { terms: foods.terms, leftOut: [...leftOut, ...foods.leftOut], names: foods.names }
+    const hasFoods = lookedUp.terms.length + lookedUp.leftOut.length + lookedUp.names.length > 0
     const { meanings, ...snapshot }: FoundWords = hasFoods
       ? await findWords(db, lookedUp)
       : { ...(await readSearchSnapshot(db)), meanings: new Map() }
@@ -184,6 +184,7 @@ export function searchRecipes({
     const found = await findWords(db, {
       terms: [...foods.terms, ...query.terms],
       leftOut: [...query.leftOut, ...foods.leftOut],
+      names: foods.names,
     })
     lastSeenVersion = found.version
     const search = await searchTerms(query, filters, startedAt === undefined ? found : { ...found, asOf: startedAt })
@@ -226,7 +227,7 @@ export function searchRecipes({
   }
 
   return async ({
-    query: { q, limit, cursor, sort, maxMinutes, minRating, with: required, without, ...selection },
+    query: { q, limit, cursor, sort, maxMinutes, minRating, with: required, withAny, without, ...selection },
   }) => {
     const typed = readTimeLimit(q, maxTimeLimit)
     const { words } = typed
@@ -235,6 +236,7 @@ export function searchRecipes({
       maxMinutes: shorterLimit(maxMinutes, typed.maxMinutes),
       minRating,
       with: required,
+      withAny,
       without,
     }
     const page = readPageRequest(sort, limit, cursor)

@@ -1,13 +1,19 @@
-import { useCategoryName } from '../texts/use-category-name.ts'
 import { translate } from '../texts/translate.ts'
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { writeCategorySlug } from '@simmer/contract/recipe/category'
 import { paths } from '@simmer/contract/wire/paths'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { CategoryRow, exploreTexts } from '../features/home/category-row.tsx'
-import { loadExplore, type Explore } from '../features/home/load-explore.ts'
+import {
+  arrangeRows,
+  exploreMoment,
+  ExploreMoment,
+  readCandidates,
+  readHemisphere,
+  type ExploreRow,
+} from '../features/home/explore-rows.ts'
+import { loadExplore, withoutUsed, type Explore } from '../features/home/load-explore.ts'
 import { FeaturedRecipe } from '../features/recipe/cards/featured-recipe.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
@@ -20,12 +26,20 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useLanguage, useTexts } from '../texts/use-texts.ts'
 import styles from './explore.module.css'
 
 type ScreenData =
   | { readonly from: 'simmer'; readonly explore: Explore; readonly more: (cursor: string) => Promise<RecipePage> }
-  | { readonly from: 'device'; readonly recipes: readonly RecipeCard[] }
+  | {
+      readonly from: 'device'
+      readonly rows: readonly ExploreRow[]
+      readonly moment: ExploreMoment
+      /** All others, newest first. */
+      readonly recipes: readonly RecipeCard[]
+      /** How many recipes there are on this device. */
+      readonly count: number
+    }
 
 const maxFromDevice = 200
 
@@ -33,23 +47,44 @@ const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encod
 
 const loadFollowedRecipes = async () => (await import('./parts/following-parts.tsx')).FollowedRecipes
 
+const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The rows with a point of view. */
+const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly month: number }) => {
+  const t = useTexts(exploreTexts)
+  const language = useLanguage()
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, month - 1),
+  )
+  return rows.map(({ kind, recipes, allPath }) => (
+    <RecipeRow
+      key={kind}
+      title={t(kind, { month: monthName })}
+      recipes={recipes}
+      {...(allPath !== undefined && { allPath })}
+    />
+  ))
+}
+
 const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)
-  const categoryName = useCategoryName()
+  const router = useRouter()
   const isMember = useSession().status === 'authenticated'
   const FollowedRecipes = useChunk(loadFollowedRecipes, isMember)
+  const { hemisphere, month } = explore.moment
+  useEffect(() => {
+    // The server renders the same page for everyone, with the season of the north.
+    const follow = async (): Promise<void> => {
+      const own = await readHemisphere(readersTimeZone())
+      if (own !== null && own !== hemisphere) await router.invalidate()
+    }
+    void follow()
+  }, [hemisphere, router])
   return (
     <>
       {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
       <CategoryRow categories={explore.categories} />
-      {explore.categoryResults.map(({ category, recipes }) => (
-        <RecipeRow
-          key={`${category.facet} ${category.value}`}
-          title={categoryName(category)}
-          recipes={recipes}
-          allPath={`${paths.search}/${writeCategorySlug([category])}`}
-        />
-      ))}
+      <Rows rows={explore.rows} month={month} />
       {/* Below the first screen, because it comes after the page of the server. */}
       {isMember && FollowedRecipes && createElement(FollowedRecipes)}
       {explore.newest.recipes.length === 0 ? (
@@ -65,7 +100,7 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
 }
 
 /** RT-2 offline: shows the recipes on this device and a notice that there are more. */
-const DeviceExplore = ({ recipes }: Extract<ScreenData, { from: 'device' }>) => {
+const DeviceExplore = ({ rows, moment, recipes, count }: Extract<ScreenData, { from: 'device' }>) => {
   const t = useTexts(exploreTexts)
   const router = useRouter()
   const again = (
@@ -73,7 +108,7 @@ const DeviceExplore = ({ recipes }: Extract<ScreenData, { from: 'device' }>) => 
       {t('tryAgain')}
     </Button>
   )
-  if (recipes.length === 0) {
+  if (count === 0) {
     return (
       <EmptyState icon="offline" title={t('nothingOnDevice')} text={t('nothingOnDeviceHelp')}>
         {again}
@@ -83,8 +118,9 @@ const DeviceExplore = ({ recipes }: Extract<ScreenData, { from: 'device' }>) => 
   return (
     <>
       <Banner kind="plain" icon="offline" action={again}>
-        {t('onDevice', { count: recipes.length })}
+        {t('onDevice', { count })}
       </Banner>
+      <Rows rows={rows} month={moment.month} />
       <RecipeGrid recipes={recipes} heading="h2" eager={2} />
     </>
   )
@@ -104,17 +140,27 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
 
 /** RT-2: explore. */
 export const exploreScreen = screen<ScreenData>({
-  load: ({ call, device, query, signal }) => {
-    const fromServer = loadExplore(call, query.get('cursor')).then((explore): ScreenData => ({
-      from: 'simmer',
-      explore,
-      more: (cursor) => call(recipeEndpoints.listRecipes, { query: { cursor } }),
-    }))
+  load: async ({ call, device, query, signal, language, serverValue }) => {
+    const timeZone = device === null ? 'UTC' : readersTimeZone()
+    const moment = await serverValue('explore', ExploreMoment, () => exploreMoment(new Date(), timeZone, language))
+    const fromServer = loadExplore(call, { cursor: query.get('cursor'), moment }).then((explore): ScreenData => {
+      const used = new Set(
+        [explore.featured, ...explore.rows.flatMap(({ recipes }) => recipes)].map((each) => each?.id ?? ''),
+      )
+      return {
+        from: 'simmer',
+        explore,
+        more: async (cursor) => withoutUsed(await call(recipeEndpoints.listRecipes, { query: { cursor } }), used),
+      }
+    })
     if (device === null) return fromServer
     const fromDevice = async (): Promise<ScreenData> => {
       const local = await device.open()
-      const { recipes } = await local.search({ q: '', limit: maxFromDevice })
-      return { from: 'device', recipes }
+      const { recipes, total } = await local.search({ q: '', limit: maxFromDevice })
+      const candidates = await readCandidates(async (find) => (await local.search(find)).recipes, moment)
+      const used = new Set<string>()
+      const rows = arrangeRows(candidates, moment, used)
+      return { from: 'device', rows, moment, recipes: recipes.filter(({ id }) => !used.has(id)), count: total }
     }
     return withLocalFallback(fromServer, fromDevice, signal)
   },

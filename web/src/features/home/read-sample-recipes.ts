@@ -2,7 +2,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { NetworkError } from '#api/network-error.ts'
-import { chooseFeatured } from './load-explore.ts'
+import { chooseFeatured } from './explore-rows.ts'
 
 /** Real recipes for the front page and the landing pages: one in full, others as cards. */
 export interface SampleRecipes {
@@ -15,7 +15,7 @@ const noRecipes: SampleRecipes = { featured: null, recipes: [] }
 export const readSampleRecipes = async (call: Call): Promise<SampleRecipes> => {
   try {
     const { recipes } = await call(recipeEndpoints.listRecipes, { query: { limit: 12 } })
-    const featured = chooseFeatured([], recipes)
+    const featured = chooseFeatured({ chosen: [], rated: recipes, seasonal: [], newest: recipes })
     if (featured === null) return noRecipes
     const shown = await call(recipeEndpoints.recipe, { params: { recipeShortId: featured.recipeShortId } })
     return { featured: shown, recipes }

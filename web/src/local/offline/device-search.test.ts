@@ -196,6 +196,7 @@ test.each([
   [{ with: ['aubergine'] }, ['stew']],
   [{ with: ['scallion'] }, ['stew']],
   [{ with: ['gold'] }, []],
+  [{ withAny: ['gold', 'bread', 'scallion'] }, ['stew', 'toast']],
   [{ with: ['!'] }, ['tart', 'rice', 'stew', 'toast']],
   [{ without: ['Eier'] }, ['rice', 'stew', 'toast']],
   [{ without: ['leek', 'bread'] }, ['stew']],

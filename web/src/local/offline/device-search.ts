@@ -144,10 +144,13 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
     const isIncluded = (recipe: Recipe): boolean => {
       if (minRating !== null && !isWellRated(recipe)) return false
       if (!isAllowed(recipe, without)) return false
-      const required = query.with ?? []
-      if (required.length === 0) return true
+      const { with: required = [], withAny = [] } = query
+      if (required.length + withAny.length === 0) return true
       const text = foodText(aboutFoods(recipe))
-      return required.every((food) => hasFood(text, food))
+      return (
+        required.every((food) => hasFood(text, food)) &&
+        (withAny.length === 0 || withAny.some((food) => hasFood(text, food)))
+      )
     }
     const matches = matching(request).filter(isIncluded)
     const passes = (recipe: Recipe, excluded?: FacetName): boolean =>

@@ -77,6 +77,8 @@ export interface DeviceSearch {
   readonly minRating?: number | null | undefined
   /** Foods that a recipe must have, and foods that it must not have. */
   readonly with?: readonly string[] | undefined
+  /** Foods of which a recipe must have at least one. */
+  readonly withAny?: readonly string[] | undefined
   readonly without?: readonly string[] | undefined
   /** Null: the best match first, or the newest without words. */
   readonly sort?: SearchOrder | null | undefined
