@@ -66,6 +66,6 @@ const padTwoDigits = (value: number): string => String(value).padStart(2, '0')
 
 function toWhole(value: number): number {
   if (value < 0) throw new RangeError(negative)
-  if (!Number.isFinite(value)) throw new RangeError('A duration is a finite number')
+  if (!Number.isFinite(value)) throw new RangeError('not finite')
   return Math.round(value)
 }

@@ -9,13 +9,13 @@ export const Mark = ({ className }: { readonly className?: string | undefined })
   <svg viewBox="0 0 64 64" aria-hidden className={classes(styles.mark, className)}>
     <path
       className={styles.steam}
-      d="M40.500 9.500c-3-4.300-14.500-4.500-14.500 2.600 0 7 14.800 4.600 14.800 12 0 6.800-12.300 6.800-15.600 2.300"
+      d="M40.5 9.5c-3-4.3-14.5-4.5-14.5 2.6 0 7 14.8 4.6 14.8 12 0 6.8-12.3 6.8-15.6 2.3"
     />
     <path
       className={styles.pot}
-      d="M11.500 34.500h41v5.500c0 10-7.200 16.500-16.500 16.500h-8c-9.300 0-16.500-6.500-16.500-16.500z"
+      d="M11.5 34.5h41v5.5c0 10-7.2 16.5-16.5 16.5h-8c-9.3 0-16.5-6.5-16.5-16.5z"
     />
-    <path className={styles.handles} d="M5 39h6.500M52.500 39h6.500" />
+    <path className={styles.handles} d="M5 39h6.5M52.5 39h6.5" />
   </svg>
 )
 
