@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
-import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { publishedRecipe, recipeContent } from '../recipes/testing/published-recipe.ts'
+import { indexRecipe } from '../search/index-recipe.ts'
 import { foldRatings } from './fold-ratings.ts'
 
 const due = statement(
@@ -13,7 +14,7 @@ const marked = statement(
   `select document @@ '''rated=4'''::tsquery as well from recipe_search where recipe_id = $1`,
 )
 
-test('RT-3 folded ratings bring the search up to date: a recipe comes to be well rated, and ceases to be', async () => {
+test('RT-3 folded ratings bring the search up to date: a recipe comes to be well rated, stays so when it is published anew, and ceases to be', async () => {
   const { db, drop } = await testDatabase()
   try {
     const { recipeId } = await publishedRecipe(db)
@@ -24,7 +25,17 @@ test('RT-3 folded ratings bring the search up to date: a recipe comes to be well
     }
     expect(await rate([0, 0], [5, 5])).toBe(false)
     expect(await rate([0], [2])).toBe(true)
+    const indexed = {
+      recipeId,
+      content: recipeContent(),
+      author: { username: 'ada.cook', name: 'Ada Cook' },
+      publishedAt: new Date(),
+    }
+    await db.tx((tx) => indexRecipe(tx, indexed))
+    expect((await db.row<{ well: boolean }>(marked, [recipeId]))?.well).toBe(true)
     expect(await rate([5], [4])).toBe(false)
+    await db.tx((tx) => indexRecipe(tx, indexed))
+    expect((await db.row<{ well: boolean }>(marked, [recipeId]))?.well).toBe(false)
     expect(await rate([4, 5, 2], [0, 0, 0])).toBe(false)
   } finally {
     await drop()
