@@ -1120,6 +1120,7 @@ CREATE INDEX recipe_review_written_idx ON public.recipe_review USING btree (writ
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_quickest_idx ON public.recipe_search USING btree (minutes, recipe_id) WHERE (minutes IS NOT NULL);
+CREATE INDEX recipe_search_untimed_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC) WHERE (minutes IS NULL);
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
 CREATE INDEX referral_network_hash_idx ON public.referral_network USING btree (network_hash);
 CREATE INDEX report_account_idx ON public.report USING btree (account_id) WHERE (account_id IS NOT NULL);

@@ -9,6 +9,7 @@ import {
   type MissingField,
   type PublishHint,
 } from './publishing.ts'
+import { copySource } from './source/import-source.ts'
 
 const line = (field: string, text: string, more: Partial<DraftItem> = {}): DraftItem => ({
   field,
@@ -130,6 +131,12 @@ test.each<[string, Partial<Draft>, Origin | null, { readonly name: string; reado
     { imported: reel },
     { is: 'adapted', name: 'Ana' },
     { name: 'Ana' },
+  ],
+  [
+    'copied from another author, whom its author does not name',
+    { imported: copySource('https://simmer.example/recipe/abcd1234/soup', 'Soup', 'Ben') },
+    { is: 'adapted', name: 'A notebook' },
+    { name: 'Soup, Ben', url: 'https://simmer.example/recipe/abcd1234/soup' },
   ],
   ['written here', {}, { is: 'own' }, undefined],
   ['that is not attested yet', { imported: reel }, null, undefined],

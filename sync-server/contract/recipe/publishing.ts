@@ -4,7 +4,7 @@ import type { Ingredient } from '../wire/recipe.ts'
 import type { Draft, DraftItem, DraftPicture } from './draft.ts'
 import { readCorrectedLine } from './lines/corrected-line.ts'
 import type { RecipeContent } from './recipe-content.ts'
-import { importOrigin } from './source/import-source.ts'
+import { importOrigin, isCopy } from './source/import-source.ts'
 
 /** The checks of the publish checklist, in the order in which the editor shows the fields. */
 export const missingFields = [
@@ -124,9 +124,13 @@ export const draftContent = (draft: Draft, origin: Origin | null): RecipeContent
   ...adaptedFrom(draft, origin),
 })
 
-/** IM-12: a text that was imported from a web address names it, whatever its author attests. */
+/**
+ * IM-12: a text that was imported from a web address names it, whatever its author attests; a copy of another author's
+ * recipe names that recipe, whatever else its author names.
+ */
 const adaptedFrom = ({ imported, ownWords }: Draft, origin: Origin | null): Pick<RecipeContent, 'adaptedFrom'> => {
-  if (origin?.is === 'adapted') {
+  const copied = imported !== null && isCopy(imported)
+  if (origin?.is === 'adapted' && !copied) {
     const { name = '', url } = origin
     return { adaptedFrom: { name: visibleText(name), ...(url !== undefined && { url }) } }
   }

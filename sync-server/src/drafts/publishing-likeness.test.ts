@@ -2,6 +2,7 @@ import { readDraft } from '@simmer/contract/sync/read-draft'
 import { expect, test } from 'vitest'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
+import { copySource } from '@simmer/contract/recipe/source/import-source'
 import { purgeImportSources } from './purge-drafts.ts'
 import {
   anotherDraft,
@@ -146,6 +147,13 @@ test('IM-13 the source is stored 180 days for its importer alone, not found, and
   expect(partsOn(tablet)['imported']).toBe(page)
   // Forgetting it is no change of the draft.
   expect(fingerprint()).toBe(before)
+})
+
+test('IM-13 the text of a copied recipe is stored as long as the copy', async () => {
+  await write({ imported: copySource('https://simmer.example/recipe/abcd1234/leek-pie', 'Leek pie', 'Ben') })
+  await purgeAfter(400)
+  await tablet.sync()
+  expect(partsOn(tablet)['source']).toBe(source)
 })
 
 const recordsOn = (device: typeof phone) =>

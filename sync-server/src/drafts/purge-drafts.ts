@@ -77,6 +77,10 @@ const oldSources = statement(
      select account_id, id from user_record
      where starts_with(id, 'draft:') and right(id, 7) = ':source' and value is not null
        and occurred_at < to_timestamp($1::float8 / 1000) and account_id > $2::uuid
+       and not exists (
+         select from user_record as imported
+         where imported.account_id = user_record.account_id
+           and imported.id = left(user_record.id, -length('source')) || 'imported' and imported.value::text like '%#copy=%')
      order by account_id, id limit 2000
    ) as found group by account_id order by account_id`,
 )
@@ -88,7 +92,10 @@ const forgetSources = statement(
    where account_id = $1 and id = any($2::text[]) and value is not null returning id`,
 )
 
-/** IM-13: the text that a draft was imported from is stored 180 days, to compare the draft with it. */
+/**
+ * IM-13: the text that a draft was imported from is stored 180 days, to compare the draft with it; that of a copied recipe
+ * as long as the copy.
+ */
 export const purgeImportSources: Purge = async ({ database, now, stopping }) => {
   let rows = 0
   let after = '00000000-0000-0000-0000-000000000000'

@@ -87,9 +87,15 @@ export const startRatingJob = ({ database, log }: { readonly database: Database;
   return startJob({
     name: 'fold ratings',
     task: async () => {
+      try {
+        await foldRatings(database)
+      } catch (error) {
+        // The ratings may be folded and their marks missing.
+        hasMarkedAll = false
+        throw error
+      }
       if (!hasMarkedAll) await markAllWellRated(database)
       hasMarkedAll = true
-      await foldRatings(database)
     },
     log,
     soonMilliseconds: 500,

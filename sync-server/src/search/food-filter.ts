@@ -16,10 +16,16 @@ export interface FoodFilter extends Pick<Query, 'leftOut' | 'diets'> {
 }
 
 const maxWordCharacters = 40
+/** "Extra virgin olive oil" has four. */
+const maxWordsOfFood = 4
 
 const readFoods = (names: readonly string[]): string[][] =>
   names
-    .map((name) => foldWords(name).map((word) => word.slice(0, maxWordCharacters)))
+    .map((name) =>
+      foldWords(name)
+        .slice(0, maxWordsOfFood)
+        .map((word) => word.slice(0, maxWordCharacters)),
+    )
     .filter(({ length }) => length > 0)
 
 const readTerms = (names: readonly string[]): Term[] =>

@@ -156,9 +156,12 @@ async function findForms(
   }
 }
 
+/** As many words as a query may have. The lists of foods have more; their further unknown words are in no recipe. */
+const maxGuessed = 12
+
 /**
  * Looks up the words of a query and the state of the index: two statements, and up to two more for each unknown word
- * without a known synonym.
+ * without a known synonym, as far as `maxGuessed`.
  */
 export async function findWords(
   db: Queryable,
@@ -195,12 +198,15 @@ export async function findWords(
     terms.filter(({ synonyms }) => synonyms.some((name) => name.words.every(isKnown))).flatMap((term) => term.words),
   )
   const meanings = new Map<string, Meaning>()
+  let guessed = 0
   for (const word of lookedUp) {
     const exact = exacts.get(word) ?? null
     const forms = exact !== null && exact.lexeme === null ? [] : formsOf(word)
     const others = [...(word === openWord ? longer : []), ...forms.filter(({ lexeme }) => lexeme !== exact?.lexeme)]
     const isUnknown = exact === null && others.length === 0 && words.includes(word) && !hasKnownSynonym.has(word)
-    meanings.set(word, isUnknown ? await guessMeaning(db, word, openWord === word) : { exact, others, joined: null })
+    const isGuessed = isUnknown && guessed < maxGuessed
+    if (isGuessed) guessed += 1
+    meanings.set(word, isGuessed ? await guessMeaning(db, word, openWord === word) : { exact, others, joined: null })
   }
   return { ...rest, meanings }
 }

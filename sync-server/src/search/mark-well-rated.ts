@@ -25,23 +25,29 @@ const different = statement(
    select recipe_id from recipe_search
    where document @@ '''${wellRatedLexeme}'''::tsquery
      and not exists (select from recipe_rating where recipe_rating.recipe_id = recipe_search.recipe_id and well_rated)
-   limit 100000`,
+   limit 500`,
 )
 
-/** Brings the index up to date with the ratings of these recipes; few of them come to be well rated, or cease to be. */
-export async function markWellRated(database: Database, recipeIds: readonly string[]): Promise<void> {
-  if (recipeIds.length === 0) return
-  await database.tx(async (tx) => {
+/**
+ * Brings the index up to date with the ratings of these recipes; few of them come to be well rated, or cease to be.
+ * Returns the number of changed ones.
+ */
+export async function markWellRated(database: Database, recipeIds: readonly string[]): Promise<number> {
+  if (recipeIds.length === 0) return 0
+  return database.tx(async (tx) => {
     const changed = await tx.rows(mark, [recipeIds.toSorted()])
     if (changed.length > 0) await tx.rows(raiseVersion)
+    return changed.length
   })
 }
 
-/** Brings the whole index up to date, for a server that stopped between the two. */
+/** Brings the whole index up to date in batches, for a server that stopped between the two. */
 export async function markAllWellRated(database: Database): Promise<void> {
-  const rows = await database.rows<{ recipeId: string }>(different)
-  await markWellRated(
-    database,
-    rows.map(({ recipeId }) => recipeId),
-  )
+  for (let changed = 1; changed > 0;) {
+    const rows = await database.rows<{ recipeId: string }>(different)
+    changed = await markWellRated(
+      database,
+      rows.map(({ recipeId }) => recipeId),
+    )
+  }
 }

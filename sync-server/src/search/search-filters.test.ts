@@ -3,8 +3,10 @@ import { SearchResponse } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { readFoodFilter } from './food-filter.ts'
+import { findWords } from './known-words.ts'
 import { markAllWellRated, markWellRated } from './mark-well-rated.ts'
 
 let app: TestApp
@@ -185,4 +187,23 @@ test('RT-3 foods that no recipe can be asked for are answered: empty words, mark
   for (const food of ['!!', 'the', "'\\", '🍕', 'x'.repeat(60)])
     for (const list of ['with', 'without'])
       expect((await request(new URLSearchParams({ [list]: food }).toString())).status).toBe(200)
+})
+
+test('RT-3 of the name of a food four words count, so that a list of foods is few look-ups', async () => {
+  const long = 'qzx qzw qzv qzu qzt qzs qzr'
+  expect(readFoodFilter({ with: [long], withAny: [], without: [] }).terms).toMatchObject([
+    { words: ['qzx', 'qzw', 'qzv', 'qzu'] },
+  ])
+  const words = Array.from(
+    { length: 40 },
+    (_, at) => `qz${String.fromCodePoint(97 + (at % 26), 97 + Math.floor(at / 26))}`,
+  )
+  let count = 0
+  const counting: Queryable = {
+    rows: (...call) => ((count += 1), app.database.rows(...call)),
+    row: (...call) => ((count += 1), app.database.row(...call)),
+  }
+  const terms = words.map((word) => ({ words: [word], isOpen: false, synonyms: [] }))
+  await findWords(counting, { terms, leftOut: [], names: [] })
+  expect(count).toBeLessThanOrEqual(15)
 })

@@ -11,7 +11,7 @@ type Part = 'keyed' | 'others'
 
 /** A position in an order: a score or minutes, or the time of publication; the id where two recipes share it. */
 export const SortedPosition = v.variant('part', [
-  v.object({ part: v.literal('keyed'), key: v.number(), recipeId: v.pipe(v.string(), v.uuid()) }),
+  v.object({ part: v.literal('keyed'), key: v.pipe(v.number(), v.finite()), recipeId: v.pipe(v.string(), v.uuid()) }),
   v.object({ part: v.literal('others'), key: Moment, recipeId: v.pipe(v.string(), v.uuid()) }),
 ])
 export type SortedPosition = v.InferOutput<typeof SortedPosition>

@@ -26,7 +26,8 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
-import { useLanguage, useTexts } from '../texts/use-texts.ts'
+import { useDateFormat } from '../texts/use-date-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import styles from './explore.module.css'
 
 type ScreenData =
@@ -52,10 +53,7 @@ const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 /** The rows with a point of view. */
 const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly month: number }) => {
   const t = useTexts(exploreTexts)
-  const language = useLanguage()
-  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2026, month - 1),
-  )
+  const monthName = useDateFormat('monthName')(Date.UTC(2026, month - 1))
   return rows.map(({ kind, recipes, allPath }) => (
     <RecipeRow
       key={kind}
@@ -72,6 +70,9 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
   const isMember = useSession().status === 'authenticated'
   const FollowedRecipes = useChunk(loadFollowedRecipes, isMember)
   const { hemisphere, month } = explore.moment
+  // The newest recipes leave out what stands above them, so there may be none on this page and more on the next.
+  const hasNewest = explore.newest.recipes.length > 0 || explore.newest.cursor !== null
+  const isEmpty = !hasNewest && explore.featured === null && explore.rows.length === 0
   useEffect(() => {
     // The server renders the same page for everyone, with the season of the north.
     const follow = async (): Promise<void> => {
@@ -87,9 +88,8 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
       <Rows rows={explore.rows} month={month} />
       {/* Below the first screen, because it comes after the page of the server. */}
       {isMember && FollowedRecipes && createElement(FollowedRecipes)}
-      {explore.newest.recipes.length === 0 ? (
-        <EmptyState icon="cook" title={t('noRecipes')} text={t('noRecipesHelp')} />
-      ) : (
+      {isEmpty && <EmptyState icon="cook" title={t('noRecipes')} text={t('noRecipesHelp')} />}
+      {hasNewest && (
         <section aria-labelledby="newest" className={styles.newest}>
           <h2 id="newest">{t('newest')}</h2>
           <PagedRecipes first={explore.newest} more={more} nextPagePath={moreAddress} heading="h3" />

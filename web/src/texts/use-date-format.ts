@@ -17,6 +17,8 @@ const formats = {
     hour: 'numeric',
     minute: '2-digit',
   },
+  /** November */
+  monthName: { month: 'long', timeZone: 'UTC' },
   /** November 2026 */
   utcMonth: { month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>

@@ -5,9 +5,8 @@ type Months = readonly [first: number, last: number]
 
 /**
  * When field-grown produce is harvested or comes from store, in the north: where German is spoken, and in Britain and the
- * northern United States. Compiled for Simmer; the months follow the usual regional harvest calendars, such as
- * those of the Bundeszentrum für Ernährung, the Royal Horticultural Society and SNAP-Ed of the USDA. Foods that are there
- * all year are left out.
+ * northern United States. Compiled for Simmer from general knowledge, without a single source: months may be
+ * off by one. Foods that are there all year are left out.
  */
 const calendar: readonly (readonly [food: string, german: Months | null, english: Months | null])[] = [
   ['wild garlic', [3, 5], [3, 5]],
@@ -61,7 +60,7 @@ export function produceInSeason(month: number, hemisphere: Hemisphere, language:
 
 /** Time zones of the temperate south, by the beginnings of their names. */
 const southernZones =
-  /^(?:Australia\/|Antarctica\/|Pacific\/(?:Auckland|Chatham)|America\/(?:Argentina\/|Buenos_Aires|Santiago|Punta_Arenas|Montevideo|Asuncion|Sao_Paulo|Bahia|Campo_Grande)|Africa\/(?:Johannesburg|Maseru|Mbabane|Windhoek|Gaborone|Maputo|Harare))/
+  /^(?:Australia\/|Antarctica\/|Pacific\/(?:Auckland|Chatham)|America\/(?:Argentina\/|Buenos_Aires|Cordoba|Mendoza|Catamarca|Jujuy|Santiago|Coyhaique|Punta_Arenas|Montevideo|Asuncion|Sao_Paulo|Bahia|Campo_Grande)|Atlantic\/Stanley|Africa\/(?:Johannesburg|Maseru|Mbabane|Windhoek|Gaborone|Maputo|Harare))/
 
 /** The hemisphere of a time zone, such as Australia/Sydney. */
 export const hemisphereOf = (timeZone: string): Hemisphere => (southernZones.test(timeZone) ? 'south' : 'north')

@@ -1,4 +1,5 @@
 import { compareWithSource, type ComparedSentence, type Likeness } from './likeness.ts'
+import { visibleText } from '../visible-text.ts'
 import { platformNames, readPostLink } from './post-link.ts'
 
 /** The parts of a draft that are compared with its source. */
@@ -49,21 +50,31 @@ export const acceptedOwnWords = (
 
 const maxNameLength = 200
 
+/** No page of another site has such a fragment. */
+const copyMark = '#copy='
+
 /**
  * The source of a copy of a published recipe: its page, with the title and the author behind the `#`, which servers
  * never see. The name is in the draft, so that every device shows it offline.
  */
 export const copySource = (recipeUrl: string, title: string, author: string): string =>
-  `${recipeUrl}#${encodeURIComponent(`${title}, ${author}`.slice(0, maxNameLength))}`
+  `${recipeUrl}${copyMark}${encodeURIComponent(`${title}, ${author}`.slice(0, maxNameLength))}`
 
-/** The words behind the address of a recipe page; null for other pages. */
+/** The words behind the address of a copied recipe; null for other pages. */
 const copiedRecipe = (page: URL): string | null => {
-  if (!/^\/recipe\/[^/]+\/[^/]+$/.test(page.pathname)) return null
+  if (!/^\/recipe\/[^/]+\/[^/]+$/.test(page.pathname) || !page.hash.startsWith(copyMark)) return null
   try {
-    return decodeURIComponent(page.hash.slice(1)).trim().slice(0, maxNameLength) || null
+    const name = visibleText(decodeURIComponent(page.hash.slice(copyMark.length)))
+    return name.replaceAll(/\s+/g, ' ').slice(0, maxNameLength) || null
   } catch {
     return null
   }
+}
+
+/** Whether a draft is a copy of another author's recipe. */
+export const isCopy = (imported: string): boolean => {
+  const page = sourcePage(imported)
+  return page !== null && copiedRecipe(page) !== null
 }
 
 /** IM-12: how a recipe names the source that its draft was imported or copied from. */

@@ -11,10 +11,7 @@ export const Mark = ({ className }: { readonly className?: string | undefined })
       className={styles.steam}
       d="M40.5 9.5c-3-4.3-14.5-4.5-14.5 2.6 0 7 14.8 4.6 14.8 12 0 6.8-12.3 6.8-15.6 2.3"
     />
-    <path
-      className={styles.pot}
-      d="M11.5 34.5h41v5.5c0 10-7.2 16.5-16.5 16.5h-8c-9.3 0-16.5-6.5-16.5-16.5z"
-    />
+    <path className={styles.pot} d="M11.5 34.5h41v5.5c0 10-7.2 16.5-16.5 16.5h-8c-9.3 0-16.5-6.5-16.5-16.5z" />
     <path className={styles.handles} d="M5 39h6.5M52.5 39h6.5" />
   </svg>
 )

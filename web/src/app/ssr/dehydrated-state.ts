@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import type { ServerValue } from '#screens/parts/screen.ts'
-import { readJson } from '#local/persistence/persistent-text.ts'
+import { readJson } from '#local/persistence/read-json.ts'
 import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 
 const DehydratedStateSchema = v.record(

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
 import type * as v from 'valibot'
-import { readJson } from '#local/persistence/persistent-text.ts'
+import { readJson } from '#local/persistence/read-json.ts'
 
 /** Texts of this tab if the browser offers no session storage. */
 const inMemory = new Map<string, string>()

@@ -108,12 +108,13 @@ export const arrangeRows = (candidates: RowCandidates, { week }: ExploreMoment, 
 }
 
 const hasPhoto = ({ picture }: RecipeCard): boolean => picture.kind === 'photo'
+const isTrusted = ({ ratingCount }: RecipeCard): boolean => ratingCount >= minRatingsToTrust
 const liking = ({ averageRating, ratingCount }: RecipeCard): number => shrunkAverage(averageRating, ratingCount)
 
 /**
  * The first recipe of Explore: the editors' latest choice; otherwise the best liked one that enough people rated and that
- * has a photograph; otherwise one of the season, with a photograph where there is one; at last the one that has been
- * there longest, so that publishing alone, or one vote, puts no recipe first.
+ * has a photograph; otherwise one of the season, best with a photograph, that enough people rated or that nobody rated; at
+ * last the one that has been there longest, so that publishing alone, or one vote, puts no recipe first.
  */
 export const chooseFeatured = ({
   chosen,
@@ -127,7 +128,11 @@ export const chooseFeatured = ({
   readonly newest: readonly RecipeCard[]
 }): RecipeCard | null => {
   const [best] = rated
-    .filter((recipe) => recipe.ratingCount >= minRatingsToTrust && hasPhoto(recipe))
+    .filter((recipe) => isTrusted(recipe) && hasPhoto(recipe))
     .toSorted((one, other) => liking(other) - liking(one))
-  return chosen[0] ?? best ?? seasonal.find(hasPhoto) ?? seasonal[0] ?? newest.at(-1) ?? null
+  const settled = [
+    ...seasonal.filter(isTrusted),
+    ...seasonal.filter(({ ratingCount }) => ratingCount === 0).toReversed(),
+  ]
+  return chosen[0] ?? best ?? settled.find(hasPhoto) ?? settled[0] ?? newest.at(-1) ?? null
 }

@@ -3,7 +3,7 @@ import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { DecisionStatement } from '@simmer/contract/wire/moderation'
 import { paths } from '@simmer/contract/wire/paths'
-import { readJson } from '#local/persistence/persistent-text.ts'
+import { readJson } from '#local/persistence/read-json.ts'
 import { createSafeStorage } from '#local/persistence/safe-storage.ts'
 import { useRemote } from '#local/use-remote.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'

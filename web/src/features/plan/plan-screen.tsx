@@ -55,6 +55,7 @@ export const PlanScreen = ({ entries, actions, pictures, savedRecipes, links, on
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const isCopying = useRef(false)
   const movedByKey = useRef<string | null>(null)
   // A key press moves an entry to another day, where React mounts it again. Focus follows the entry.
   useEffect(() => {
@@ -115,7 +116,9 @@ export const PlanScreen = ({ entries, actions, pictures, savedRecipes, links, on
     setBusy(false)
   }
   const copyWeek = async (): Promise<void> => {
-    const { count, undo } = await actions.copyWeek(inWeek)
+    if (isCopying.current) return
+    isCopying.current = true
+    const { count, undo } = await actions.copyWeek(inWeek).finally(() => (isCopying.current = false))
     setChosenDay(addDays(day, 7))
     toasts.show(t('copied', { count }), {
       kind: 'good',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { onPersistentTextChange, readPersistentText, readJson } from '../persistence/persistent-text.ts'
+import { onPersistentTextChange, readPersistentText } from '../persistence/persistent-text.ts'
+import { readJson } from '../persistence/read-json.ts'
 
 /** Which recipes of a library this device stores for offline use: all of them, or only the saved ones. */
 export const OfflinePreference = v.picklist(['library', 'saved'])

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 export const storagePrefix = 'simmer.kept.'
 /** The texts of this tab if storage is full or not available. */
 export const memoryTexts = new Map<string, string>()
@@ -43,11 +42,17 @@ export const textPart = (stamped: string | null): string | null => stamped?.repl
 export const readPersistentText = (key: string): string | null => textPart(readTimestamped(key))
 
 export const writeTimestamped = (key: string, stamped: string): void => {
+  memoryTexts.delete(key)
+  const texts = [[key, stamped], ...memoryTexts] as const
+  memoryTexts.set(key, stamped)
   try {
-    localStorage.setItem(storagePrefix + key, stamped)
-    memoryTexts.delete(key)
+    // Where there is room again, the texts that found none are stored too.
+    for (const [name, text] of texts) {
+      localStorage.setItem(storagePrefix + name, text)
+      memoryTexts.delete(name)
+    }
   } catch {
-    memoryTexts.set(key, stamped)
+    // They stay in memory.
   }
   window.dispatchEvent(new Event(storageEvent))
 }
@@ -57,17 +62,4 @@ export const changePersistentText = (key: string, change: TextChange): void => {
   const previousWrittenAt = readWrittenAt(readTimestamped(key))
   earlyChanges.push({ key, previousWrittenAt, change })
   writeTimestamped(key, `${Math.max(Date.now(), previousWrittenAt + 1)} ${change(readPersistentText(key))}`)
-}
-
-/** The value of a JSON text, or `fallback` where the text is missing or has another shape. */
-export const readJson = <T, F>(
-  schema: v.GenericSchema<unknown, T>,
-  text: string | null | undefined,
-  fallback: F,
-): T | F => {
-  try {
-    return v.parse(schema, JSON.parse(text ?? ''))
-  } catch {
-    return fallback
-  }
 }

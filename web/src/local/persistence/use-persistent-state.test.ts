@@ -109,16 +109,20 @@ test('a full storage is reported while texts last only as long as this tab', asy
   const page = await openPage()
   const hook = await runHook(() => ({
     state: page.usePersistentState('ticked.rice', Ticked, none),
+    other: page.usePersistentState('ticked.soup', Ticked, none),
     isVolatile: page.useStorageIsVolatile(),
   }))
   expect(hook.values.at(-1)?.isVolatile).toBe(false)
   isFull = true
+  await hook.step(() => hook.values.at(-1)?.other[1](() => ['leek']))
   await hook.step(() => hook.values.at(-1)?.state[1](() => ['salt']))
-  expect(hook.values.at(-1)?.state[0]).toEqual(['salt'])
+  expect([hook.values.at(-1)?.state[0], hook.values.at(-1)?.other[0]]).toEqual([['salt'], ['leek']])
   expect(hook.values.at(-1)?.isVolatile).toBe(true)
   isFull = false
   await hook.step(() => hook.values.at(-1)?.state[1](() => ['salt', 'rice']))
   expect(hook.values.at(-1)?.isVolatile).toBe(false)
+  // The other text, which has not changed since, is stored as well.
+  expect([readTicked('ticked.rice'), readTicked('ticked.soup')]).toEqual(['["salt","rice"]', '["leek"]'])
   await hook.unmount()
 })
 

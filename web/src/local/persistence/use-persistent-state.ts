@@ -1,12 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type * as v from 'valibot'
-import {
-  changePersistentText,
-  onPersistentTextChange,
-  readPersistentText,
-  memoryTexts,
-  readJson,
-} from './persistent-text.ts'
+import { changePersistentText, onPersistentTextChange, readPersistentText, memoryTexts } from './persistent-text.ts'
+import { readJson } from './read-json.ts'
 
 /** Whether storage is full or not available, so that texts last only as long as this tab. */
 export const useStorageIsVolatile = (): boolean =>

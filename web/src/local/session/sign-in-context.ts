@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
 import { redirectPathMaxAge } from '@simmer/contract/wire/product-constants'
 import type { DeviceDatabase, SignInContextRecord } from '../database/device-database.ts'
-import { changePersistentText, readPersistentText, readJson } from '../persistence/persistent-text.ts'
+import { changePersistentText, readPersistentText } from '../persistence/persistent-text.ts'
+import { readJson } from '../persistence/read-json.ts'
 
 /** Accepts only paths of this site: otherwise a link could redirect people to another site after sign-in. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)

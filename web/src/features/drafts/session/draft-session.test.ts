@@ -19,8 +19,11 @@ const openSession = () => {
     },
     undoHistory: {
       record: (changes) => Promise.resolve(void history.push(changes)),
-      next: () => Promise.resolve(undefined),
-      mark: () => Promise.resolve(),
+      next: () => {
+        const changes = history.at(-1)
+        return Promise.resolve(changes && { id: '', owner: '', draft: draftId, at: 0, undone: 0, changes })
+      },
+      mark: () => Promise.resolve(void history.pop()),
     },
     local: () =>
       Promise.resolve({
@@ -54,4 +57,20 @@ test('RT-18 saving everything waits for values that are still being stored', asy
   void session.saveChanges([change('cook', null, 50)])
   await session.saveAll()
   expect(value('cook')).toEqual({ value: 50 })
+})
+
+test('RT-18 what is written after the press of undo is not undone, although an earlier undo is still running', async () => {
+  const { session, value } = openSession()
+  await session.saveChanges([change('prep', null, 20)])
+  let typed: number | null = null
+  session.register(`draft:${draftId}:cook`, {
+    save: () => (typed === null ? Promise.resolve() : session.saveChanges([change('cook', null, typed)])),
+    retrySave: () => undefined,
+    typed: () => '',
+  })
+  const presses = [session.undoRedo('undo'), session.undoRedo('undo')]
+  typed = 50
+  await Promise.all(presses)
+  await session.saveAll()
+  expect([value('prep'), value('cook')]).toEqual([{ value: null }, { value: 50 }])
 })

@@ -159,9 +159,12 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local
   /** One undo or redo runs at a time, after all fields are saved. */
   const runUndo = <T>(task: () => Promise<T>): Promise<T> => {
     const previous = pendingUndoRedo
+    // Saved at once, so that a press never undoes what is written after it.
+    const saved = saveAll()
+    saved.catch(() => undefined)
     const current = async (): Promise<T> => {
       await previous
-      await saveAll()
+      await saved
       return task()
     }
     const running = current()
