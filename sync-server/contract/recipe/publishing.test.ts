@@ -138,6 +138,12 @@ test.each<[string, Partial<Draft>, Origin | null, { readonly name: string; reado
     { is: 'adapted', name: 'A notebook' },
     { name: 'Soup, Ben', url: 'https://simmer.example/recipe/abcd1234/soup' },
   ],
+  [
+    'whose name has hidden characters',
+    { imported: 'https://simmer.example/recipe/abcd1234/soup#copy=Soup%E2%80%AE%0A%00, Ana' },
+    { is: 'own' },
+    { name: 'Soup , Ana', url: 'https://simmer.example/recipe/abcd1234/soup' },
+  ],
   ['written here', {}, { is: 'own' }, undefined],
   ['that is not attested yet', { imported: reel }, null, undefined],
 ])('IM-12 IM-6 the source that a recipe %s names', (_, more, origin, expected) => {

@@ -135,7 +135,9 @@ const adaptedFrom = ({ imported, ownWords }: Draft, origin: Origin | null): Pick
     return { adaptedFrom: { name: visibleText(name), ...(url !== undefined && { url }) } }
   }
   const named = imported === null || ownWords !== null ? null : importOrigin(imported)
-  return named?.url === undefined || origin === null ? {} : { adaptedFrom: { name: named.name, url: named.url } }
+  return named?.url === undefined || origin === null
+    ? {}
+    : { adaptedFrom: { name: visibleText(named.name), url: named.url } }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { compareWithSource, type ComparedSentence, type Likeness } from './likeness.ts'
-import { visibleText } from '../visible-text.ts'
 import { platformNames, readPostLink } from './post-link.ts'
 
 /** The parts of a draft that are compared with its source. */
@@ -64,8 +63,8 @@ export const copySource = (recipeUrl: string, title: string, author: string): st
 const copiedRecipe = (page: URL): string | null => {
   if (!/^\/recipe\/[^/]+\/[^/]+$/.test(page.pathname) || !page.hash.startsWith(copyMark)) return null
   try {
-    const name = visibleText(decodeURIComponent(page.hash.slice(copyMark.length)))
-    return name.replaceAll(/\s+/g, ' ').slice(0, maxNameLength) || null
+    const name = decodeURIComponent(page.hash.slice(copyMark.length))
+    return name.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength) || null
   } catch {
     return null
   }

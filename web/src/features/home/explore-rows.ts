@@ -113,7 +113,7 @@ const liking = ({ averageRating, ratingCount }: RecipeCard): number => shrunkAve
 
 /**
  * The first recipe of Explore: the editors' latest choice; otherwise the best liked one that enough people rated and that
- * has a photograph; otherwise one of the season, best with a photograph, that enough people rated or that nobody rated; at
+ * has a photograph; otherwise one of the season, best with a photograph, that enough people rated or that has no rating; at
  * last the one that has been there longest, so that publishing alone, or one vote, puts no recipe first.
  */
 export const chooseFeatured = ({
