@@ -22,8 +22,8 @@ interface Group {
 /** What the job stores for all accounts. */
 export interface JobState {
   due: DueLine[]
-  /** The counted likes, each `<account> <row>`. */
-  readonly liked: Set<string>
+  /** The counted likes, each `<account> <row>`, with the position among all writes at which they began to count. */
+  readonly liked: Map<string, number>
   /** Counts by the key of the row that likes. */
   readonly likes: Map<string, number>
   /** The review of each shown reply, by `<account> <row>`. */
@@ -35,7 +35,7 @@ export interface JobState {
 
 export const emptyJobState = (): JobState => ({
   due: [],
-  liked: new Set(),
+  liked: new Map(),
   likes: new Map(),
   shown: new Map(),
   replies: new Map(),
@@ -50,6 +50,8 @@ interface JobServer {
   readonly writerOf: (review: string) => string | undefined
   readonly records: (account: string) => ReadonlyMap<string, RecordRow>
   readonly version: (account: string) => number
+  /** The number of all writes so far. */
+  readonly writes: () => number
   /** Writes a record at a new version of the account. */
   readonly write: (account: string, id: string, value: object | null) => void
 }
@@ -103,8 +105,8 @@ export class ContributionJob {
     const obstacle = value === null || wasCounted ? null : this.#obstacle(account, writer)
     if (obstacle !== null && !JSON.stringify(value).includes(obstacle)) write(account, id, { ...value, code: obstacle })
     const isOn = value !== null && obstacle === null
-    if (isOn) liked.add(like)
-    else liked.delete(like)
+    if (!isOn) liked.delete(like)
+    else if (!wasCounted) liked.set(like, this.#server.writes())
     const isNew = wasCounted !== isOn
     const isCounted = obstacle === null && (isNew || (isOn ? has('countsEveryLike') : has('unlikesWithoutCheck')))
     if (isCounted) likes.set(id, (likes.get(id) ?? 0) + (isOn ? 1 : -1))

@@ -186,7 +186,7 @@ export class MemoryServer {
   }
 
   /** What the job has counted. */
-  get counts(): Pick<JobState, 'likes' | 'replies'> {
+  get counts(): Pick<JobState, 'liked' | 'likes' | 'replies'> {
     return this.#state.job
   }
 
@@ -203,6 +203,7 @@ export class MemoryServer {
       writerOf: this.writerOf,
       records: (id) => this.account(id).rows.record,
       version: (id) => this.account(id).version,
+      writes: () => this.#state.writes,
       write: (id, row, value) => this.#writeOwn(this.account(id), row, value),
     }).run(ends)
   }
