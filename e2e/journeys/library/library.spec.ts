@@ -153,6 +153,8 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
 
   await visitRecipe(page, saved)
   await page.getByRole('button', { name: 'Save recipe' }).click()
+  // The message comes once it is stored.
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText("Recipe added to 'Your Saved Recipes'")
   await visitRecipe(page, collected)
   await page.keyboard.press('End')
   await page.getByRole('button', { name: 'Collections' }).click()
