@@ -62,9 +62,11 @@ test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it;
   const phone = await newDevice()
   await signIn(phone.page, reader)
   await visitRecipe(phone.page, recipe)
+  const make = phone.page.getByRole('region', { name: 'Make it your own' }).getByRole('button', { name: 'Make a copy' })
+  // The first sync of the device is done.
+  await expect(make).toBeEnabled()
   phone.connection.cut()
-  const section = phone.page.getByRole('region', { name: 'Make it your own' })
-  await section.getByRole('button', { name: 'Make a copy' }).click()
+  await make.click()
   const title = phone.page.getByLabel('Recipe name')
   await expect(title).toHaveValue(recipe.title)
   await title.fill('The pie of our house')

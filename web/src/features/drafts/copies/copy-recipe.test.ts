@@ -3,8 +3,9 @@ import { draftContent, findMissingFields } from '@simmer/contract/recipe/publish
 import { compareDraft, importOrigin } from '@simmer/contract/recipe/source/import-source'
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
+import type { Perform } from '#local/live/use-perform.ts'
 import type { UserRecord } from '#local/store/local.ts'
-import { copyActions, findCopy } from './copy-recipe.ts'
+import { copyActions, findCopy, makeCopy, readCopy } from './copy-recipe.ts'
 
 const recipe = aRecipe({
   title: 'Leek pie',
@@ -78,4 +79,43 @@ test('ST-8 two devices that copy a recipe offline write one copy; after its dele
   expect(next.draftId).not.toBe(phone.draftId)
   expect((await findCopy(device([]), 'ben', recipe.id)).draftId).not.toBe(phone.draftId)
   expect((await findCopy(device([]), 'ana', 'another')).draftId).not.toBe(phone.draftId)
+})
+
+/** A device whose sync brings the records of other devices. */
+const syncingDevice = (others: readonly UserRecord[], lastSync: number | null) => {
+  const all: UserRecord[] = []
+  return {
+    ...device(all),
+    lastSync: () => Promise.resolve(lastSync),
+    syncNow: () => {
+      all.push(...others)
+      return Promise.resolve(true)
+    },
+  }
+}
+
+test('ST-8 a copy that another device has made and changed is fetched, and not written again', async () => {
+  const { draftId } = await findCopy(device([]), 'ana', recipe.id)
+  const title = { id: `drafttext:${draftId}:title`, value: { text: 'The pie of our house', versions: [] }, order: 99 }
+  const tablet = syncingDevice([...records(draftId).filter(({ id }) => id !== title.id), title], 1)
+  const written: unknown[] = []
+  const perform: Perform = (_, subject) => {
+    written.push(subject)
+    return Promise.resolve('queued')
+  }
+  const options = { owner: 'ana', createdAt: 8, site }
+  expect(await makeCopy({ local: tablet, perform }, recipe, options)).toBe(draftId)
+  expect(written).toEqual([])
+  // Offline, nothing comes.
+  expect(await makeCopy({ local: syncingDevice([], 1), perform }, recipe, options)).toBe(draftId)
+  expect(written).toEqual(copyActions(recipe, { draftId, createdAt: 8, site }).map(({ key }) => key))
+})
+
+test('ST-8 a copy is begun after the first sync of the device, and one that is there can be opened before', async () => {
+  const { draftId } = await findCopy(device([]), 'ana', recipe.id)
+  expect(await readCopy(syncingDevice([], null), 'ana', recipe.id)).toEqual({ draftId, exists: false, isReady: false })
+  expect(await readCopy(syncingDevice([], 1), 'ana', recipe.id)).toMatchObject({ isReady: true })
+  const tablet = syncingDevice(records(draftId), null)
+  await tablet.syncNow()
+  expect(await readCopy(tablet, 'ana', recipe.id)).toEqual({ draftId, exists: true, isReady: true })
 })

@@ -9,8 +9,7 @@ import { texts } from '#texts/texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { performAll } from '../draft-actions.ts'
-import { copyActions, findCopy } from './copy-recipe.ts'
+import { makeCopy, readCopy } from './copy-recipe.ts'
 import en from './own-copy-texts.en.json'
 import styles from './own-copy.module.css'
 
@@ -30,16 +29,13 @@ export const OwnCopy = ({ recipe, owner }: OwnCopyProps) => {
   const local = useLocal()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
-  const found = useLiveQuery((store) => findCopy(store, owner, recipe.id), null, [owner, recipe.id])
+  const found = useLiveQuery((store) => readCopy(store, owner, recipe.id), null, [owner, recipe.id])
   const copy = async (): Promise<void> => {
     if (local === null) return
     setBusy(true)
     try {
-      const { draftId, exists } = await findCopy(local, owner, recipe.id)
-      if (!exists) {
-        const site = window.location.origin
-        await performAll(perform, copyActions(recipe, { draftId, createdAt: Date.now(), site }))
-      }
+      const options = { owner, createdAt: Date.now(), site: window.location.origin }
+      const draftId = await makeCopy({ local, perform }, recipe, options)
       await navigate({ href: paths.draft(draftId) })
     } catch {
       toasts.show(t('notCopied'), { kind: 'bad' })
@@ -58,7 +54,7 @@ export const OwnCopy = ({ recipe, owner }: OwnCopyProps) => {
           {t('edit')}
         </ButtonLink>
       ) : (
-        <Button icon="copy" busy={isBusy} disabled={found === null} onClick={() => void copy()}>
+        <Button icon="copy" busy={isBusy} disabled={found?.isReady !== true} onClick={() => void copy()}>
           {t('make')}
         </Button>
       )}
