@@ -52,6 +52,7 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   // Nothing speaks of publishing before the author does.
   await expect(page.getByRole('button', { name: 'Write the steps' })).toBeHidden()
   await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('tab', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Write the steps' }).click()
   await expect(page.getByRole('button', { name: 'Add step' })).toBeFocused()
   await page.getByRole('button', { name: 'Add step' }).click()

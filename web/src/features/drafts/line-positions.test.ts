@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionsAt } from './line-positions.ts'
+import { indexAfterMove, positionsAt } from './line-positions.ts'
 
 test.each([
   [[], 0, 3],
@@ -15,3 +15,18 @@ test.each([
   expect(inserted).toHaveLength(count)
   expect(all.every((position, index) => index === 0 || position > (all[index - 1] ?? position))).toBe(true)
 })
+
+const lines = [{ field: 'flour' }, { field: 'butter' }, { field: 'leeks' }]
+
+test.each([
+  ['butter', -1, 0],
+  ['butter', 1, 2],
+  ['flour', -1, null],
+  ['leeks', 1, null],
+  ['removed', 1, null],
+] satisfies [string, 1 | -1, number | null][])(
+  'RT-18 the line %s moves by %i to %j: beyond an end nothing moves, and no focus',
+  (field, step, to) => {
+    expect(indexAfterMove(lines, field, step)).toBe(to)
+  },
+)

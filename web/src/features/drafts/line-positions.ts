@@ -4,6 +4,17 @@ interface NewPositions {
   readonly moved: ReadonlyMap<number, number>
 }
 
+/** The index of a line after a move by one step; null at the ends of the list, and for a line that is not in it. */
+export const indexAfterMove = (
+  lines: readonly { readonly field: string }[],
+  field: string,
+  step: 1 | -1,
+): number | null => {
+  const from = lines.findIndex((line) => line.field === field)
+  const to = from + step
+  return from < 0 || lines[to] === undefined ? null : to
+}
+
 /**
  * Computes positions for `count` lines before index `at`. Other lines move only if there is no gap between the
  * neighbours.

@@ -2,6 +2,7 @@ import type { Draft } from '@simmer/contract/recipe/draft'
 import { importOrigin } from '@simmer/contract/recipe/source/import-source'
 import { blankDraft } from '@simmer/contract/sync/read-draft'
 import { useState, type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import { useLocal } from '#local/live/use-local.ts'
@@ -145,7 +146,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
     <DraftSessionContext value={session}>
       <div className={styles.page}>
         <header className={styles.header}>
-          <PublishPanel draft={draft}>
+          <PublishPanel draft={draft} onGo={() => flushSync(() => setView('write'))}>
             <a href={paths.drafts}>{t('toDrafts')}</a>
           </PublishPanel>
           {/* The preview has its own first heading, and the field of the name shows it. */}
@@ -190,6 +191,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, previ
                   session={session}
                   undoHistory={undoHistory}
                   draft={draft}
+                  takesPastes={view === 'write' && !draft.isDeleted}
                   syncStatus={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
                 />
               ),

@@ -14,6 +14,8 @@ interface DraftWritingProps {
   readonly session: DraftSession
   readonly undoHistory: UndoHistory
   readonly draft: Draft
+  /** Whether recipes can be pasted anywhere on the page. */
+  readonly takesPastes: boolean
   readonly syncStatus: DraftSyncStatus
 }
 
@@ -29,10 +31,10 @@ const isBlank = ({ title, ingredients, steps }: Draft): boolean =>
   (title?.text ?? '') === '' && ingredients.length + steps.length === 0
 
 /** The form of a draft with undo and redo. */
-export const DraftWriting = ({ session, undoHistory, draft, syncStatus }: DraftWritingProps) => {
+export const DraftWriting = ({ session, undoHistory, draft, takesPastes, syncStatus }: DraftWritingProps) => {
   const { undoRedo, announcement, editorRef } = useUndoRedo(session)
   const pasteRecipe = usePasteRecipe(session)
-  usePasteOnPage(pasteRecipe)
+  usePasteOnPage(pasteRecipe, editorRef, takesPastes)
   useEffect(() => {
     window.addEventListener('dragover', preventStrayDrop)
     window.addEventListener('drop', preventStrayDrop)

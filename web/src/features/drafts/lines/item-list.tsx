@@ -13,7 +13,7 @@ import { draftTexts } from '../texts.ts'
 import type { ItemActions } from './item-tools.tsx'
 import { itemElementId, ItemRow } from './item-row.tsx'
 import type { PastedLine } from './parse-pasted-lines.ts'
-import { positionsAt } from '../line-positions.ts'
+import { indexAfterMove, positionsAt } from '../line-positions.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/recipe/draft'
 import styles from '../drafts.module.css'
 
@@ -125,8 +125,10 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   )
   const move = useCallback<ItemActions['move']>(
     (item, step, focus = itemElementId(item.field)) => {
+      const at = indexAfterMove(latestItems.current, item.field, step)
+      if (at === null) return
       focusLater(focus)
-      moveTo(item.field, latestItems.current.findIndex(({ field }) => field === item.field) + step)
+      moveTo(item.field, at)
     },
     [focusLater, moveTo],
   )
@@ -136,6 +138,10 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     if (at >= 0) moveTo(field, side === 'before' ? at : at + 1)
   }
   const { handle, dragged, over } = useDrag(drop)
+  const forget = useCallback<ItemActions['forget']>(
+    (removed) => setPendingLines((before) => before.filter(({ field }) => field !== removed)),
+    [],
+  )
   const remove = useCallback<ItemActions['remove']>(
     ({ field }, deleteText, focus) =>
       attempt(async () => {
@@ -143,13 +149,13 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
         const next = latestItems.current[at - 1]?.field ?? latestItems.current[at + 1]?.field ?? null
         if (focus === undefined) focusLater(next && itemElementId(next))
         const text = await deleteText()
-        setPendingLines((before) => before.filter((line) => line.field !== field))
+        forget(field)
         if (text.trim() === '') return
         const undoRemoval = () =>
           attempt(() => session.saveChanges([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
         toasts.show(t('removed'), { action: { label: t('undo'), run: undoRemoval } })
       }),
-    [attempt, session, draftId, focusLater, t, toasts],
+    [attempt, session, draftId, focusLater, forget, t, toasts],
   )
 
   const dragState = (field: string) =>
@@ -174,6 +180,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
             insert={insert}
             move={move}
             remove={remove}
+            forget={forget}
             showTools={showTools}
             hasTools={fieldWithTools === item.field}
             handle={handle}

@@ -39,8 +39,8 @@ export const itemElementId = (field: string): string => `item-${field}`
  * One ingredient, step or heading. Enter adds a line, Alt with an arrow key moves it, Backspace deletes an empty one.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, showTools, hasTools, handle, drag } =
-    props
+  const { draftId, kind, item, number, isFirst, isLast, hasTools, handle, drag } = props
+  const { insert, move, remove, forget, showTools } = props
   const t = useTexts(draftTexts)
   const session = useDraftSession()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -82,9 +82,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     }
   }
   const pasteAny = async (pasted: string): Promise<void> => {
-    if (!(await pasteRecipe(pasted, kind))) pasteLines(pasted)
-    // The pasted recipe is in lines of its own.
-    else if (editable.latest() === '') remove(item, editable.deleteText, 'stays')
+    const isEmpty = editable.latest() === ''
+    const end = await pasteRecipe(pasted, kind, isEmpty ? item.field : undefined)
+    if (end === 'lines') pasteLines(pasted)
+    else if (end === 'pasted' && isEmpty) forget(item.field)
   }
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const pasted = event.clipboardData.getData('text/plain')

@@ -13,6 +13,8 @@ export interface ItemActions {
   readonly move: (item: DraftItem, step: 1 | -1, focus?: string) => void
   /** The focus moves to a neighbouring line unless it `stays`. */
   readonly remove: (item: DraftItem, deleteText: () => Promise<string>, focus?: 'stays') => void
+  /** Takes a removed line out of the new lines, which the list shows until it reads them from the device. */
+  readonly forget: (field: string) => void
   /** Shows or hides the actions of a line. At most one line shows them. */
   readonly showTools: (field: string | null) => void
 }
@@ -59,7 +61,7 @@ export const ItemTools = ({
       className={step === -1 ? styles.up : undefined}
       aria-label={t(step === -1 ? 'moveUp' : 'moveDown', { name })}
       aria-disabled={isAtEnd || undefined}
-      onClick={() => move(item, step, `${id}-${step}`)}
+      {...(!isAtEnd && { onClick: () => move(item, step, `${id}-${step}`) })}
     >
       {t(step === -1 ? 'up' : 'down')}
     </Button>

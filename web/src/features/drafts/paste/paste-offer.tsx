@@ -1,6 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { PasteButton } from '../import/screen/paste-button.tsx'
+import { focusChangedField } from '../focus-field.ts'
 import { draftTexts } from '../texts.ts'
 import styles from './paste-offer.module.css'
 import type { PasteRecipe } from './use-paste-recipe.ts'
@@ -10,7 +11,10 @@ export const PasteOffer = ({ pasteRecipe }: { readonly pasteRecipe: PasteRecipe 
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const paste = async (text: string): Promise<void> => {
-    if (!(await pasteRecipe(text, 'page'))) toasts.show(t('noRecipePasted'))
+    const end = await pasteRecipe(text, 'page')
+    if (end === 'lines') toasts.show(t('noRecipePasted'))
+    // The draft is no longer empty: the offer disappears with the focused button.
+    if (end === 'pasted') focusChangedField('title')
   }
   return (
     <div className={styles.offer}>

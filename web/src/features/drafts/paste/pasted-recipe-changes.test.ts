@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Draft, DraftItem } from '@simmer/contract/recipe/draft'
 import { blankDraft, readDraft, type DraftRecord } from '@simmer/contract/sync/read-draft'
-import { pastedRecipeChanges } from './pasted-recipe-changes.ts'
+import { pastedRecipeChanges, replaceEmptyLine } from './pasted-recipe-changes.ts'
 import { readPastedRecipe } from './read-pasted-recipe.ts'
 
 const draftId = '0197c0de-0000-7000-8000-000000000001'
@@ -122,3 +122,25 @@ test('IM-2 lines that belong to no field join the tips; what only surrounds a re
   )
   expect(draft.tips?.text).toBe('https://example.org/pie')
 })
+
+test.each(['ingredient', 'step'] as const)(
+  'RT-18 an empty line of the list %s makes way for the recipe pasted into it, in one undo step',
+  (kind) => {
+    const blank = blankDraft(draftId)
+    if (blank === null) throw new Error('a blank draft can be read')
+    const field = `${kind}-0197c0de-0000-7000-8000-aaaaaaaaaaaa`
+    const draftWith = (text: string): Draft => {
+      const items: DraftItem[] = [{ field, isPart: false, words: { text }, position: 1, read: null }]
+      return kind === 'ingredient' ? { ...blank, ingredients: items } : { ...blank, steps: items }
+    }
+    const draft = draftWith('')
+    const pasted = paste(draft, pie)
+    const replaced = replaceEmptyLine(draft, field, pasted)
+    expect(replaced?.changes.slice(0, -1)).toEqual(pasted)
+    expect(replaced?.changes.at(-1)).toEqual({ key: `drafttext:${draftId}:${field}`, before: '', after: null })
+    const first = pasted.find(({ key }) => key === `drafttext:${draftId}:${replaced?.firstField}`)
+    expect(first?.after).toBe(kind === 'ingredient' ? 'For the pastry' : 'Rub the butter into the flour.')
+    // A line that was filled meanwhile stays.
+    expect(replaceEmptyLine(draftWith('2 eggs'), field, pasted)).toBeNull()
+  },
+)

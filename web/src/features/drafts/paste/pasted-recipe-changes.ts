@@ -96,3 +96,24 @@ export const pastedRecipeChanges = (
   const allTips = tips.join('\n\n')
   return allTips === (draft.tips?.text ?? '') ? fields : [...fields, text('tips', draft.tips, allTips)]
 }
+
+interface ReplacedLine {
+  readonly changes: readonly Change[]
+  /** The first pasted line of the same list; null if there is none. */
+  readonly firstField: string | null
+}
+
+/**
+ * A paste into an empty line, which makes way for the pasted lines in the same undo step; null if it has a text by now.
+ */
+export const replaceEmptyLine = (draft: Draft, field: string, pasted: readonly Change[]): ReplacedLine | null => {
+  const line = [...draft.ingredients, ...draft.steps].find((item) => item.field === field)
+  if (line?.words.text !== '') return null
+  const kind: ItemKind = field.startsWith('ingredient') ? 'ingredient' : 'step'
+  const prefix = `drafttext:${draft.id}:`
+  const first = pasted.find(({ key }) => key.startsWith(`${prefix}${kind}`))
+  return {
+    changes: [...pasted, { key: `${prefix}${field}`, before: '', after: null }],
+    firstField: first?.key.slice(prefix.length) ?? null,
+  }
+}

@@ -1,19 +1,26 @@
-import { createContext, use, useCallback, useEffect, useRef, type ClipboardEvent } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, type ClipboardEvent, type RefObject } from 'react'
 import { v7 as uuid } from 'uuid'
 import { blankDraft } from '@simmer/contract/sync/read-draft'
 import { useLocal } from '#local/live/use-local.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import type { DraftSession } from '../session/draft-session.ts'
+import { focusChangedField } from '../focus-field.ts'
 import { draftTexts } from '../texts.ts'
 import { readStoredDraft } from '../use-drafts.ts'
 import type { PasteTarget } from './read-pasted-recipe.ts'
 
 /**
- * Puts a pasted recipe into the fields of the draft. Resolves to whether the paste is done; a text that is no recipe is
- * left to its field.
+ * `refused`: the text has several recipes, or the device could not store it, and the author was shown why. `lines`: it is
+ * no recipe, and is left to its field.
  */
-export type PasteRecipe = (text: string, target: PasteTarget) => Promise<boolean>
+type PasteEnd = 'pasted' | 'refused' | 'lines'
+
+/**
+ * Puts a pasted recipe into the fields of the draft. `emptyLine` is the field of the line it was pasted into, if that was
+ * empty: the pasted lines replace it and get the focus.
+ */
+export type PasteRecipe = (text: string, target: PasteTarget, emptyLine?: string) => Promise<PasteEnd>
 
 /** A longer text is no recipe, and reading it would hold up the page. */
 const maxLength = 30_000
@@ -38,20 +45,23 @@ export const usePasteRecipe = (session: DraftSession): PasteRecipe => {
     loadReader().catch(() => undefined)
   }, [])
   return useCallback(
-    async (text, target) => {
+    async (text, target, emptyLine) => {
       const reader = await loadReader().catch(() => null)
       const pasted = reader?.readPastedRecipe(text, target) ?? 'lines'
-      if (pasted === 'lines' || reader === null || local === null) return false
+      if (pasted === 'lines' || reader === null || local === null) return 'lines'
       if (pasted === 'several') {
         toasts.show(t('severalPasted'))
-        return true
+        return 'refused'
       }
       try {
         await session.saveAll()
         const draft = (await readStoredDraft(local, draftId)) ?? blankDraft(draftId)
-        if (draft === null) return false
-        const changes = reader.pastedRecipeChanges(draft, pasted, { makes: t('makes'), newId: uuid })
+        if (draft === null) return 'lines'
+        const added = reader.pastedRecipeChanges(draft, pasted, { makes: t('makes'), newId: uuid })
+        const replaced = emptyLine === undefined ? null : reader.replaceEmptyLine(draft, emptyLine, added)
+        const changes = replaced?.changes ?? added
         await session.saveChanges(changes)
+        if (replaced?.firstField) focusChangedField(replaced.firstField)
         const count = (items: typeof pasted.recipe.steps) => items.filter(({ isPart }) => !isPart).length
         const { ingredients, steps } = pasted.recipe
         toasts.show(t('recipePasted', { ingredients: count(ingredients), steps: count(steps) }), {
@@ -61,37 +71,15 @@ export const usePasteRecipe = (session: DraftSession): PasteRecipe => {
             run: () => void session.revert(changes).catch(() => toasts.show(t('notSaved'), { kind: 'bad' })),
           },
         })
+        return 'pasted'
       } catch {
         toasts.show(t('notSaved'), { kind: 'bad' })
+        return 'refused'
       }
-      return true
     },
     [session, draftId, local, t, toasts],
   )
 }
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
-
-/** Pasting outside of all fields: on the page itself, which has the focus after opening. */
-export const usePasteOnPage = (pasteRecipe: PasteRecipe): void => {
-  const latest = useRef(pasteRecipe)
-  useEffect(() => {
-    latest.current = pasteRecipe
-  })
-  useEffect(() => {
-    const handlePaste = (event: globalThis.ClipboardEvent): void => {
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (event.defaultPrevented || isField(event.target) || !mayBeRecipe(text)) return
-      event.preventDefault()
-      void latest.current(text, 'page')
-    }
-    document.addEventListener('paste', handlePaste)
-    return () => document.removeEventListener('paste', handlePaste)
-  }, [])
-}
-
-export const PasteContext = createContext<PasteRecipe>(() => Promise.resolve(false))
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -104,17 +92,63 @@ const insertText = (field: TextField, text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Whole recipes go into all fields, other texts into this one. */
+const pasteInto = async (
+  field: TextField,
+  text: string,
+  target: 'title' | 'text',
+  pasteRecipe: PasteRecipe,
+): Promise<void> => {
+  if ((await pasteRecipe(text, target)) !== 'lines') return
+  insertText(field, field instanceof HTMLInputElement ? text.trim().replaceAll(/\s*\n\s*/g, ' ') : text)
+}
+
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null
+
+/**
+ * Pasting on the page itself, which has the focus after opening, and in the fields of the editor that have no paste
+ * handler of their own, such as the servings.
+ */
+export const usePasteOnPage = (
+  pasteRecipe: PasteRecipe,
+  editorRef: RefObject<HTMLElement | null>,
+  isActive: boolean,
+): void => {
+  const latest = useRef(pasteRecipe)
+  useEffect(() => {
+    latest.current = pasteRecipe
+  })
+  useEffect(() => {
+    const handlePaste = (event: globalThis.ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const { target } = event
+      if (event.defaultPrevented || !mayBeRecipe(text) || isIn(target, 'dialog')) return
+      if (isTextField(target) && editorRef.current?.contains(target) === true) {
+        event.preventDefault()
+        void pasteInto(target, text, 'text', latest.current)
+      } else if (!isIn(target, 'input, textarea, [contenteditable]')) {
+        event.preventDefault()
+        void latest.current(text, 'page')
+      }
+    }
+    if (isActive) document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [editorRef, isActive])
+}
+
+export const PasteContext = createContext<PasteRecipe>(() => Promise.resolve('lines'))
+
 /** The paste handler of a text field: whole recipes go into all fields, other texts into this one. */
 export const usePasteHandler = (target: 'title' | 'text'): ((event: ClipboardEvent<TextField>) => void) => {
   const pasteRecipe = use(PasteContext)
-  const paste = async (text: string, field: TextField): Promise<void> => {
-    if (await pasteRecipe(text, target)) return
-    insertText(field, target === 'title' ? text.trim().replaceAll(/\s*\n\s*/g, ' ') : text)
-  }
   return (event) => {
     const text = event.clipboardData.getData('text/plain')
     if (!mayBeRecipe(text)) return
     event.preventDefault()
-    void paste(text, event.currentTarget)
+    void pasteInto(event.currentTarget, text, target, pasteRecipe)
   }
 }

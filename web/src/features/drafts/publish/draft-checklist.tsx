@@ -31,14 +31,24 @@ interface DraftChecklistProps {
   readonly invalidValues: readonly InvalidValue[]
   /** Receives the focus when the pressed button disappears. */
   readonly titleRef: RefObject<HTMLElement | null>
+  /** Shows the fields of the draft. */
+  readonly onGo: () => void
 }
 
 /**
  * Lists the missing fields and invalid values with links to them. Publishing is blocked while there are any: readers
  * must not get a value that the author believes was changed.
  */
-export const DraftChecklist = ({ missingFields, invalidValues, titleRef }: DraftChecklistProps) => {
+export const DraftChecklist = ({ missingFields, invalidValues, titleRef, onGo }: DraftChecklistProps) => {
   const t = useTexts(draftTexts)
+  const goToMissing = (field: MissingField): void => {
+    onGo()
+    focusMissing(field)
+  }
+  const goToInvalid = ({ key }: InvalidValue): void => {
+    onGo()
+    focusFieldIn(document.querySelector(`[data-value="${key}"]`))
+  }
   const resetValue = (value: InvalidValue): void => {
     value.reset()
     titleRef.current?.focus()
@@ -49,7 +59,7 @@ export const DraftChecklist = ({ missingFields, invalidValues, titleRef }: Draft
         <ul className={styles.actions}>
           {missingFields.map((field) => (
             <li key={field}>
-              <Button onClick={() => focusMissing(field)}>{t(`missing_${field}`)}</Button>
+              <Button onClick={() => goToMissing(field)}>{t(`missing_${field}`)}</Button>
             </li>
           ))}
         </ul>
@@ -58,9 +68,7 @@ export const DraftChecklist = ({ missingFields, invalidValues, titleRef }: Draft
         <ul className={styles.invalidValues}>
           {invalidValues.map((value) => (
             <li key={value.key} className={styles.actions}>
-              <Button onClick={() => focusFieldIn(document.querySelector(`[data-value="${value.key}"]`))}>
-                {t('putRight', { name: value.name })}
-              </Button>
+              <Button onClick={() => goToInvalid(value)}>{t('putRight', { name: value.name })}</Button>
               <Button
                 kind="quiet"
                 aria-label={t('leaveNamed', { leave: value.resetLabel, name: value.name })}

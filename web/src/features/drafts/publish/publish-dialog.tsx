@@ -20,6 +20,8 @@ interface PublishDialogProps {
   /** The origin that the author has confirmed before. */
   readonly origin: Origin | null
   readonly draft: Draft
+  /** Shows the fields of the draft, before one of them is focused. */
+  readonly onGo: () => void
   readonly onPublish: (origin: Origin, at: number | null) => void
 }
 
@@ -36,7 +38,14 @@ const currentTime = (): number => Date.now()
  * RT-18: asks for the origin of the recipe, once, and for the time of publication. No origin is selected beforehand,
  * because the answer attests authorship.
  */
-export const PublishDialog = ({ open, onClose, origin: attestedOrigin, draft, onPublish }: PublishDialogProps) => {
+export const PublishDialog = ({
+  open,
+  onClose,
+  origin: attestedOrigin,
+  draft,
+  onGo,
+  onPublish,
+}: PublishDialogProps) => {
   const t = useTexts(publishTexts)
   const origin = attestedOrigin ?? originOfImport(draft.imported)
   const [isAttesting, setIsAttesting] = useState(attestedOrigin === null)
@@ -85,7 +94,7 @@ export const PublishDialog = ({ open, onClose, origin: attestedOrigin, draft, on
           onPublish({ is: originKind, ...(originKind === 'adapted' && source) }, isScheduled ? publishAt : null)
         }}
       >
-        <PublishHints draft={draft} onClose={onClose} />
+        <PublishHints draft={draft} onClose={onClose} onGo={onGo} />
         {isAttesting ? (
           <div ref={attestedOrigin === null ? null : focusChecked}>
             <RadioGroup legend={t('whose')} error={submittedAt === null ? null : originError}>

@@ -15,16 +15,21 @@ const fields: Readonly<Record<PublishHint, string>> = {
 interface PublishHintsProps {
   readonly draft: Draft
   readonly onClose: () => void
+  /** Shows the fields of the draft. */
+  readonly onGo: () => void
 }
 
 /** What readers would like and a recipe can do without. It holds up nothing. */
-export const PublishHints = ({ draft, onClose }: PublishHintsProps) => {
+export const PublishHints = ({ draft, onClose, onGo }: PublishHintsProps) => {
   const t = useTexts(publishTexts)
   const hints = findPublishHints(draft)
   const go = (hint: PublishHint): void => {
     onClose()
     // The dialog gives the focus back when it closes.
-    requestAnimationFrame(() => focusFieldIn(document.querySelector(fields[hint])))
+    requestAnimationFrame(() => {
+      onGo()
+      focusFieldIn(document.querySelector(fields[hint]))
+    })
   }
   return (
     hints.length > 0 && (

@@ -47,6 +47,8 @@ const useFocusFallback = (...fallbacks: readonly RefObject<HTMLElement | null>[]
 
 interface PublishPanelProps {
   readonly draft: Draft
+  /** Shows the fields of the draft, before one of them is focused. */
+  readonly onGo: () => void
   /** Stands beside the button, at the top of the page. */
   readonly children: ReactNode
 }
@@ -56,7 +58,7 @@ const isKnownRejection = (
 ): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'LIMITED' | 'DRAFT_DELETED' =>
   code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'LIMITED' || code === 'DRAFT_DELETED'
 
-const Panel = ({ draft, publishing, children }: PublishPanelProps & { readonly publishing: Publishing }) => {
+const Panel = ({ draft, onGo, publishing, children }: PublishPanelProps & { readonly publishing: Publishing }) => {
   const t = useTexts(publishTexts)
   const tDraft = useTexts(draftTexts)
   const tRejection = useTexts(rejectionTexts)
@@ -157,6 +159,7 @@ const Panel = ({ draft, publishing, children }: PublishPanelProps & { readonly p
             missingFields={isAsked || !isNeverPublished ? missingFields : []}
             invalidValues={invalidValues}
             titleRef={titleRef}
+            onGo={onGo}
           />
           {(isAsked || !isNeverPublished) && (
             <output ref={statusRef} tabIndex={-1} className={styles.status}>
@@ -176,7 +179,7 @@ const Panel = ({ draft, publishing, children }: PublishPanelProps & { readonly p
           {publication?.state === 'rejected' && (
             <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
           )}
-          {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} />}
+          {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} onGo={onGo} />}
           {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
           <div className={styles.actions}>
             {isReady && status === 'rejected' && !isPublished && (
@@ -222,19 +225,26 @@ const Panel = ({ draft, publishing, children }: PublishPanelProps & { readonly p
         </section>
       )}
       {isDialogOpen && (
-        <PublishDialog open onClose={() => setIsDialogOpen(false)} origin={origin} draft={draft} onPublish={publish} />
+        <PublishDialog
+          open
+          onClose={() => setIsDialogOpen(false)}
+          origin={origin}
+          draft={draft}
+          onGo={onGo}
+          onPublish={publish}
+        />
       )}
     </div>
   )
 }
 
 /** RT-18: the top of the editor: the way to publish, the publish status and its actions, online and offline. */
-export const PublishPanel = ({ draft, children }: PublishPanelProps) => {
+export const PublishPanel = ({ draft, onGo, children }: PublishPanelProps) => {
   const publishing = usePublishing(draft.id)
   return publishing === null || draft.isDeleted ? (
     <div className={styles.top}>{children}</div>
   ) : (
-    <Panel draft={draft} publishing={publishing}>
+    <Panel draft={draft} onGo={onGo} publishing={publishing}>
       {children}
     </Panel>
   )

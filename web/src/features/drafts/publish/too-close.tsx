@@ -14,6 +14,8 @@ import styles from './publishing.module.css'
 interface TooCloseProps {
   readonly draft: Draft
   readonly likeness: DraftLikeness
+  /** Shows the fields of the draft. */
+  readonly onGo: () => void
 }
 
 /** The text is far above on a phone. */
@@ -63,12 +65,16 @@ const closeTexts = (
 }
 
 /** IM-13: why an imported draft is not published yet, with the sentences that stand in its source. */
-export const TooClose = ({ draft, likeness }: TooCloseProps) => {
+export const TooClose = ({ draft, likeness, onGo }: TooCloseProps) => {
   const t = useTexts(publishTexts)
   const toasts = useToasts()
   const perform = usePerform()
   const { id, imported } = draft
   const texts = closeTexts(draft, likeness, t)
+  const goTo = (selector: string): void => {
+    onGo()
+    focusText(selector)
+  }
   const sayOwn = async (): Promise<void> => {
     try {
       await perform('draft.set', `draft:${id}:ownwords`, { value: 'said' })
@@ -84,7 +90,7 @@ export const TooClose = ({ draft, likeness }: TooCloseProps) => {
           <li key={selector}>
             <div className={styles.closeName}>
               <h3>{name}</h3>
-              <Button kind="quiet" aria-label={t('rewriteNamed', { name })} onClick={() => focusText(selector)}>
+              <Button kind="quiet" aria-label={t('rewriteNamed', { name })} onClick={() => goTo(selector)}>
                 {t('rewrite')}
               </Button>
             </div>

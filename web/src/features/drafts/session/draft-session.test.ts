@@ -34,6 +34,13 @@ const openSession = () => {
   return { session, history, value }
 }
 
+const lineId = '0197c0de-0000-7000-8000-00000000000a'
+const textChange = (before: string | null, after: string | null): Change => ({
+  key: `drafttext:${draftId}:ingredient-${lineId}`,
+  before,
+  after,
+})
+
 const change = (part: string, before: number | null, after: number | null): Change => ({
   key: `draft:${draftId}:${part}`,
   before,
@@ -50,6 +57,21 @@ test('RT-18 reverting saved changes keeps what was changed since, and can itself
   expect(history.at(-1)).toEqual([change('servings', 8, null)])
   await session.revert(pasted)
   expect(history).toHaveLength(3)
+})
+
+test('RT-18 a pasted line that was edited since keeps its text and its place when the paste is taken back', async () => {
+  const { session, value } = openSession()
+  const otherId = '0197c0de-0000-7000-8000-00000000000b'
+  const pasted = [
+    change(`place-${lineId}`, null, 5),
+    textChange(null, '2 leeks'),
+    change(`place-${otherId}`, null, 6),
+    { key: `drafttext:${draftId}:ingredient-${otherId}`, before: null, after: 'salt' },
+  ]
+  await session.saveChanges(pasted)
+  await session.saveChanges([textChange('2 leeks', '3 large leeks')])
+  await session.revert(pasted)
+  expect([value(`place-${lineId}`), value(`place-${otherId}`)]).toEqual([{ value: 5 }, { value: null }])
 })
 
 test('RT-18 saving everything waits for values that are still being stored', async () => {

@@ -68,6 +68,10 @@ const retryIntervalMs = 3000
 
 const isText = (key: string): boolean => key.startsWith('drafttext:')
 
+/** The id of the line of a record: `drafttext:<draft>:ingredient-<id>`, `draft:<draft>:place-<id>`. */
+const lineIdOf = (key: string): string => key.slice(key.indexOf('-', key.lastIndexOf(':')) + 1)
+const isPlace = (key: string): boolean => /^draft:[^:]*:place-/.test(key)
+
 /** The editing session of one draft. Every change goes through it, so that it can be undone. */
 export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local }: DraftSessionDeps): DraftSession => {
   const fields = new Map<string, FieldHandle>()
@@ -134,13 +138,21 @@ export const createDraftSession = ({ draftId, isNew, perform, undoHistory, local
     const read = v.safeParse(actions['draft.set'].args, row?.value)
     return read.success ? read.output.value : null
   }
-  /** Undoes or does the changes anew, except where others have overwritten them. Resolves to what it changed. */
+  /**
+   * Undoes or does the changes anew, except where others have overwritten them. A new line whose text stays keeps its
+   * place: its place is stored before its text, and undone after it. Resolves to what it changed.
+   */
   const applyChanges = async (direction: UndoRedo, changes: readonly Change[]): Promise<readonly Change[]> => {
     const applied: Change[] = []
+    const stayingLines = new Set<string>()
     for (const change of direction === 'undo' ? changes.toReversed() : changes) {
+      if (isPlace(change.key) && stayingLines.has(lineIdOf(change.key))) continue
       const now = await readValue(change.key)
       const after = applyUndo(direction, change, now)
-      if (after === undefined) continue
+      if (after === undefined) {
+        if (isText(change.key)) stayingLines.add(lineIdOf(change.key))
+        continue
+      }
       await performChange({ key: change.key, before: now, after })
       applied.push({ key: change.key, before: now, after })
     }
