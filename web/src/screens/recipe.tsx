@@ -73,10 +73,8 @@ const View = ({ data: { recipe, uses, language, reviews } }: ScreenProps<RecipeD
           recipe={recipe}
           save={<SaveButton recipe={recipe} onSignInFirst={signUpTo('save')} />}
           status={extras && createElement(extras.SavedOnDevice, { recipeId: recipe.id })}
-          onOpen={(sheet) =>
-            session.status === 'unauthenticated' && sheet !== 'share' ? signUpTo(sheet)() : setOpened(sheet)
-          }
-          extras={extras && createElement(extras.RecipeTools, { recipe, opened, onClose, onUnavailable })}
+          onOpen={setOpened}
+          extras={extras && createElement(extras.RecipeTools, { recipe, opened, onClose, onUnavailable, signUpTo })}
         />
       }
       rating={

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useMayBeEditor } from '#features/blog-admin/use-may-write.ts'
 import { ReportButton } from '#features/contact/report-button.tsx'
@@ -6,7 +6,7 @@ import { CollectButton } from '#features/library/collect-button.tsx'
 import { UnpublishedNotice } from '#features/library/saved-states.tsx'
 import { RecipeNotes } from '#features/notes/recipe-notes.tsx'
 import type { RecipeSheet } from '#features/recipe/article/recipe-actions.tsx'
-import { useSession } from '#local/session/use-session.ts'
+import { useSession, type GuestIntent } from '#local/session/use-session.ts'
 import { isOwnProfile } from '#local/store/session-state.ts'
 import { useChunk } from '#ui/layout/use-chunk.ts'
 
@@ -72,15 +72,28 @@ interface RecipeToolsProps {
   readonly onClose: () => void
   /** The code of the opened sheet could not be loaded. */
   readonly onUnavailable: () => void
+  /** Returns how to open the sign-up page, which then names what the account is for. */
+  readonly signUpTo: (kind: GuestIntent['kind']) => () => void
 }
 
-/** The collections of signed-in people and the open sheet, which load after the first interaction. */
-export const RecipeTools = ({ recipe, opened, onClose, onUnavailable }: RecipeToolsProps) => {
-  const isMember = useSession().status === 'authenticated'
+/**
+ * The collections of signed-in people and the open sheet, which load after the first interaction. List and plan need an
+ * account: a press opens neither before the session is known, and a guest signs up first.
+ */
+export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }: RecipeToolsProps) => {
+  const { status } = useSession()
+  const isMember = status === 'authenticated'
   const ToShare = useChunk(sheets.share, opened === 'share', onUnavailable)
-  const ToList = useChunk(sheets.list, opened === 'list', onUnavailable)
-  const ToPlan = useChunk(sheets.plan, opened === 'plan', onUnavailable)
-  const OpenSheet = opened === null ? null : { share: ToShare, list: ToList, plan: ToPlan }[opened]
+  const ToList = useChunk(sheets.list, isMember && opened === 'list', onUnavailable)
+  const ToPlan = useChunk(sheets.plan, isMember && opened === 'plan', onUnavailable)
+  const openSheets = { share: ToShare, list: isMember ? ToList : null, plan: isMember ? ToPlan : null }
+  const OpenSheet = opened && openSheets[opened]
+  const toSignUpFor = status === 'unauthenticated' && opened !== 'share' ? opened : null
+  useEffect(() => {
+    if (toSignUpFor === null) return
+    onClose()
+    signUpTo(toSignUpFor)()
+  }, [toSignUpFor, onClose, signUpTo])
   return (
     <>
       {isMember && <CollectButton recipeId={recipe.id} />}
