@@ -58,6 +58,8 @@ const createScrollRule = () => {
 }
 
 const staleTimeMs = 30_000
+/** How long the old screen stays while the next one loads. */
+const skeletonAfterMs = 250
 
 export const createAppRouter = ({ layout, routes, notFoundRoute, history, ...context }: RouterSettings) => {
   const root = createRootRouteWithContext<RouterContext>()({ component: layout })
@@ -88,7 +90,7 @@ export const createAppRouter = ({ layout, routes, notFoundRoute, history, ...con
       // Ticked ingredients and servings of one recipe must not carry over to the next; a new query keeps them.
       remountDeps: ({ params }) => params,
     })
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([
       ...routes.map((route) => createScreenRoute(route, route.path)),
       createScreenRoute(notFoundRoute, '$'),
@@ -100,12 +102,16 @@ export const createAppRouter = ({ layout, routes, notFoundRoute, history, ...con
     defaultErrorComponent: BrokenPage,
     defaultStaleTime: staleTimeMs,
     defaultPreloadStaleTime: staleTimeMs,
-    defaultPendingMs: 250,
     defaultPendingMinMs: 0,
     // On the server it would print an inline script, which the content security policy forbids.
     scrollRestoration: isServer ? false : createScrollRule(),
     ...(history ? { history } : {}),
   })
+  // The skeleton is for another path. A new query, such as a filter, keeps the screen with its open sheets and fields.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? skeletonAfterMs : Infinity
+  })
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

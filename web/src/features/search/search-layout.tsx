@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsSearching } from './use-is-searching.ts'
 import styles from './search-layout.module.css'
 
 export interface SearchLayoutProps {
@@ -10,6 +11,13 @@ export interface SearchLayoutProps {
   readonly filters: ReactNode
   readonly children: ReactNode
 }
+
+/** The results of the last search stay until the next are there. */
+const Results = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.results} aria-busy={useIsSearching() || undefined}>
+    {children}
+  </div>
+)
 
 export const SearchLayout = ({ title, status, sort, notice, filters, children }: SearchLayoutProps) => (
   <div className={styles.layout}>
@@ -24,6 +32,6 @@ export const SearchLayout = ({ title, status, sort, notice, filters, children }:
       {notice}
     </header>
     <div>{filters}</div>
-    <div className={styles.results}>{children}</div>
+    <Results>{children}</Results>
   </div>
 )
