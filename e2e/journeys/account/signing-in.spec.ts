@@ -123,6 +123,19 @@ test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(phone.page).toHaveURL(/\/auth\/sign-up/)
   await expect(phone.page.getByText(`Create an account to save ${recipe.title}.`)).toBeVisible()
+  // After a reload too, and the form does not move when the text comes.
+  await phone.page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => moved.push(JSON.stringify(entry)))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await phone.page.reload()
+  await expect(phone.page.getByText(`Create an account to save ${recipe.title}.`)).toBeVisible()
+  await waitForHydration(phone.page)
+  expect(await phone.page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
   // The log-in page, which knows no recipe, still does what was asked for.
   await phone.page.getByRole('link', { name: 'Log In' }).click()
   await expect(phone.page.getByText('Log in or sign up and we’ll do this for you')).toBeVisible()
@@ -137,6 +150,27 @@ test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both
   await openRecipe(phone.page, recipe)
   await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(phone.page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+})
+
+test('ST-4 WHO-1 a guest who presses before the session is known signs up for the list instead of filling one that is not stored', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  let answer = (): void => undefined
+  const answered = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/auth/session', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openRecipe(page, recipe)
+  await page.getByRole('button', { name: 'Add to shopping list' }).click()
+  // The code of the tools is there.
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answer()
+  await expect(page).toHaveURL(/\/auth\/sign-up/)
+  await expect(page.getByText(`Create an account to put ${recipe.title} on your shopping list.`)).toBeVisible()
 })
 
 test('ST-1 signing in and out in one tab updates the other tab', async ({ newDevice }) => {

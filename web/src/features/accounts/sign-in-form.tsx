@@ -75,7 +75,7 @@ export const SignInForm = ({
   return (
     <div className={styles.form}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.reservedLead}>{lead}</p>
       {notice !== null && <Banner>{notice}</Banner>}
       <form
         noValidate

@@ -92,7 +92,7 @@ export const SignInPage = ({ query, call, title, lead, alternative }: SignInPage
         : t(error === notLinkedError && !isConnecting ? 'connectByCode' : authErrorText(error))
   const guestActionCount = useLiveQuery((local) => local.guestActions(), 0, [])
   const waiting = useWaitingWork(session.status === 'unauthenticated')
-  // Each of these texts is as long as the usual one, so that the form does not move.
+  // The form reserves three lines for any of these texts, so that it does not move.
   const intent = useLocation({ select: ({ state }) => state.intent })
   // The server knows no state of the history.
   const isHydrated = useIsHydrated()
