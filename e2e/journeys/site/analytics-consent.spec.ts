@@ -189,6 +189,12 @@ test.describe('measured without a service worker, whose files a test cannot hold
       const lowerEdge = width < 768 ? navigation?.y : 844
       expect(Math.abs(box.y + box.height - (lowerEdge ?? 0))).toBeLessThanOrEqual(1)
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+      // It hides while the page scrolls down.
+      await page.mouse.move(200, 400)
+      await page.mouse.wheel(0, 900)
+      await expect(bar(page)).toHaveCSS('opacity', '0')
+      await page.mouse.wheel(0, -300)
+      await expect(bar(page)).toHaveCSS('opacity', '1')
       expect(await shifts.jsonValue()).toEqual([])
       // The last link of the page can be reached.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -230,8 +236,15 @@ test('LY-9 the question comes once, and no consent bar disturbs reading, a recip
   await expect(bar(page)).toBeInViewport()
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 900)
-  await expect(bar(page)).not.toBeInViewport()
+  await expect(bar(page)).toHaveCSS('opacity', '0')
+  // With the keyboard its buttons are reached all the same.
+  const refusal = bar(page).getByRole('button', { name: 'No, thanks' })
+  await refusal.focus()
+  await expect(bar(page)).toHaveCSS('opacity', '1')
+  await refusal.blur()
+  await expect(bar(page)).toHaveCSS('opacity', '0')
   await page.mouse.wheel(0, -300)
+  await expect(bar(page)).toHaveCSS('opacity', '1')
   await expect(bar(page)).toBeInViewport()
   await expectNoBar('/home')
   await forgetQuestion(page)
