@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../kit/page-state.ts'
 import { signIn, newUser } from '../kit/users.ts'
@@ -57,6 +57,23 @@ const settled = async (page: Page, path: string): Promise<void> => {
   await expect.poll(stored, { timeout: 40_000 }).toEqual(expect.arrayContaining([path, '/api/blog/posts']))
 }
 
+/** The dishes in the rows of Explore, by address; no dish is there twice. */
+const exploreRows = async (page: Page): Promise<string[][]> => {
+  await waitForHydration(page)
+  const dishesIn = (part: Locator) =>
+    part.locator('a[href^="/recipe/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const rows: string[][] = []
+  for (const name of ['What to cook this week', 'Ready in 30 minutes']) {
+    const row = page.getByRole('region', { name, exact: true })
+    await expect(row).toBeVisible()
+    rows.push(await dishesIn(row))
+  }
+  expect(Math.min(...rows.map(({ length }) => length))).toBeGreaterThanOrEqual(4)
+  const all = await dishesIn(page.getByRole('main'))
+  expect(all.filter((dish, place) => all.indexOf(dish) !== place)).toEqual([])
+  return rows
+}
+
 const newestPosts = async (origin: string): Promise<readonly { readonly slug: string; readonly title: string }[]> => {
   const answer = await fetch(`${origin}/api/blog/posts`)
   return ((await answer.json()) as { posts: { slug: string; title: string }[] }).posts
@@ -72,8 +89,11 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every path opens without the server:
   const posts = await newestPosts(simmer.url)
   await page.goto(paths.explore)
   await settled(page, paths.explore)
+  const rows = await exploreRows(page)
 
   await simmer.stop()
+  await page.goto(paths.explore)
+  expect(await exploreRows(page)).toEqual(rows)
   // The search covers recipes on the device, and there are none yet.
   const onlineOnly = [
     paths.search,
