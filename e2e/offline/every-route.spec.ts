@@ -57,11 +57,13 @@ const settled = async (page: Page, path: string): Promise<void> => {
   await expect.poll(stored, { timeout: 40_000 }).toEqual(expect.arrayContaining([path, '/api/blog/posts']))
 }
 
+/** The addresses of the recipes that a part of the page links to. */
+const dishesIn = (part: Locator): Promise<string[]> =>
+  part.locator('a[href^="/recipe/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
 /** The dishes in the rows of Explore, by address; no dish is there twice. */
 const exploreRows = async (page: Page): Promise<string[][]> => {
   await waitForHydration(page)
-  const dishesIn = (part: Locator) =>
-    part.locator('a[href^="/recipe/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const rows: string[][] = []
   for (const name of ['What to cook this week', 'Ready in 30 minutes']) {
     const row = page.getByRole('region', { name, exact: true })

@@ -157,7 +157,7 @@ test('ST-4 WHO-1 a guest who presses before the session is known signs up for th
   simmer,
 }) => {
   const recipe = await newestRecipe(simmer.url)
-  let answer = (): void => undefined
+  let answer: (() => void) | undefined
   const answered = new Promise<void>((done) => (answer = done))
   await page.route('**/api/auth/session', async (route) => {
     await answered
@@ -168,7 +168,7 @@ test('ST-4 WHO-1 a guest who presses before the session is known signs up for th
   // The code of the tools is there.
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  answer()
+  answer?.()
   await expect(page).toHaveURL(/\/auth\/sign-up/)
   await expect(page.getByText(`Create an account to put ${recipe.title} on your shopping list.`)).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('RT-3 a cook adds and leaves out ingredients, sorts, goes back, and sees wh
   await main.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   // While a slow server searches, the sheet stays open, and the cook types the next filter.
-  let answer = (): void => undefined
+  let answer: (() => void) | undefined
   const answered = new Promise<void>((done) => (answer = done))
   await page.route('**/api/search/recipes?*', async (route) => {
     await answered
@@ -33,7 +33,7 @@ test('RT-3 a cook adds and leaves out ingredients, sorts, goes back, and sees wh
   await without.fill('onion')
   await expect(page.locator('main [aria-busy="true"]')).toHaveCSS('opacity', '0.5')
   await expect(without).toBeFocused()
-  answer()
+  answer?.()
   await expect(sheet.getByRole('link', { name: 'Remove filter: With garlic' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(without).toBeFocused()
