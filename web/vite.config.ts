@@ -67,6 +67,8 @@ const sharedChunks = [
   },
   // Small files of a first visit: each request costs 0.4 kB of headers.
   { name: 'home-rows', test: /\/src\/features\/home\/(explore-rows|category-row|read-sample-recipes)\./, priority: 0 },
+  { name: 'uuid', test: /\/node_modules\/uuid\/.*\/(v7|rng|stringify)\./, priority: 0 },
+  { name: 'moderation', test: /\/contract\/wire\/(moderation|endpoints\/moderation-endpoints)\./, priority: 0 },
   {
     name: 'nutrition',
     test: /\/src\/(features\/recipe\/nutrition|texts\/nutrition-texts)|\/contract\/recipe\/nutrition\./,
