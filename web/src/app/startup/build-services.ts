@@ -1,10 +1,19 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { createAppUpdate, type AppUpdate } from '#device/app-update.ts'
-import { resumeContactMessages } from '#features/contact/resume-contact-messages.ts'
+import { hasPendingMessagesMark } from '#features/contact/pending-messages-mark.ts'
 import { createLocalServices } from '#local/create-local-services.ts'
 import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
 import type { SessionStore } from '#local/session/session-store.ts'
 import { createToasts, type Toasts } from '#ui/feedback/toasts.ts'
+
+/** Sends the contact messages that an earlier page stored. */
+const resumeContactMessages = ({ retryQueue }: LocalStoreHandle): void => {
+  import('#features/contact/contact-message-task.ts').then(
+    ({ addContactMessageTask }) => addContactMessageTask(retryQueue),
+    // Without a network the code may be missing. The mark stays, and the next page tries again.
+    () => undefined,
+  )
+}
 
 /** The services of the app in the browser. */
 export interface Services {
@@ -39,7 +48,7 @@ export const buildServices = (): Services => {
     start: () => {
       session.start()
       appUpdate.start()
-      resumeContactMessages(localStore.retryQueue)
+      if (hasPendingMessagesMark()) resumeContactMessages(localStore)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { DeviceDatabase } from '#local/database/device-database.ts'
-import { registerBackgroundSync, type SendTask } from '#local/sync/retry-queue.ts'
+import { registerBackgroundSync, type RetryQueue, type SendTask } from '#local/sync/retry-queue.ts'
 import { allMessages } from './contact-messages.ts'
 import { allReports } from './stored-reports.ts'
 import { clearPendingMessagesMark } from './pending-messages-mark.ts'
@@ -10,7 +10,7 @@ const hasPending = async (database: DeviceDatabase): Promise<boolean> =>
   [...(await allMessages(database)), ...(await allReports(database))].some(({ state }) => state === 'waiting')
 
 /** The task that sends contact messages. It also sends those that another tab stores. */
-export const contactMessageTask: SendTask = {
+const contactMessageTask: SendTask = {
   name: 'contact messages',
   watch: (onPending) => {
     const database = new DeviceDatabase()
@@ -30,4 +30,12 @@ export const contactMessageTask: SendTask = {
     clearPendingMessagesMark()
     return { end: 'drained', minWait: 0 }
   },
+}
+
+/** Adds the contact messages to the retry queue of this page, whose code may load only with the next connection. */
+export const addContactMessageTask = (retryQueue: () => Promise<RetryQueue>): void => {
+  retryQueue().then(
+    (queue) => queue.add(contactMessageTask),
+    () => window.addEventListener('online', () => addContactMessageTask(retryQueue), { once: true }),
+  )
 }

@@ -1,20 +1,11 @@
 import { liveQuery } from 'dexie'
 import { useContext, useEffect, useState } from 'react'
 import { DeviceDatabase, withDeviceDatabase } from '#local/database/device-database.ts'
-import type { LocalStoreHandle } from '#local/live/local-store-handle.ts'
 import { LocalStoreContext } from '#local/live/use-local.ts'
-import { contactMessageTask } from './contact-message-task.ts'
+import { addContactMessageTask } from './contact-message-task.ts'
 import { setPendingMessagesMark } from './pending-messages-mark.ts'
 import type { StoredRow } from './stored-rows.ts'
 import { tabId } from './tab-session.ts'
-
-/** Adds the contact messages to the retry queue of this page, whose code may load only with the next connection. */
-const addTask = ({ retryQueue }: Pick<LocalStoreHandle, 'retryQueue'>): void => {
-  retryQueue().then(
-    (queue) => queue.add(contactMessageTask),
-    () => window.addEventListener('online', () => addTask({ retryQueue }), { once: true }),
-  )
-}
 
 /**
  * The rows that this account (or a guest in this tab) wrote on this device, the newest first. Null until they are loaded.
@@ -27,7 +18,7 @@ export const useStoredRows = <Row extends Pick<StoredRow, 'by' | 'tab'>>(
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const store = useContext(LocalStoreContext)
   useEffect(() => {
-    if (store !== null) addTask(store)
+    if (store !== null) addContactMessageTask(store.retryQueue)
   }, [store])
   useEffect(() => {
     const database = new DeviceDatabase()
