@@ -1,14 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
-import { useLocal } from '#local/live/use-local.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import { texts } from '#texts/texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { useOpenDraft } from '../use-open-draft.ts'
 import { makeCopy, readCopy } from './copy-recipe.ts'
 import en from './own-copy-texts.en.json'
 import styles from './own-copy.module.css'
@@ -24,25 +21,14 @@ interface OwnCopyProps {
 /** The way from another author's recipe to a private copy that the reader can change. It works offline. */
 export const OwnCopy = ({ recipe, owner }: OwnCopyProps) => {
   const t = useTexts(ownCopyTexts)
-  const navigate = useNavigate()
   const perform = usePerform()
-  const local = useLocal()
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, openDraft } = useOpenDraft(t('notCopied'))
   const found = useLiveQuery((store) => readCopy(store, owner, recipe.id), null, [owner, recipe.id])
-  const copy = async (): Promise<void> => {
-    if (local === null) return
-    setBusy(true)
-    try {
+  const copy = (): Promise<void> =>
+    openDraft((local) => {
       const options = { owner, createdAt: Date.now(), site: window.location.origin }
-      const draftId = await makeCopy({ local, perform }, recipe, options)
-      await navigate({ href: paths.draft(draftId) })
-    } catch {
-      toasts.show(t('notCopied'), { kind: 'bad' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      return makeCopy({ local, perform }, recipe, options)
+    })
   return (
     <section className={styles.copy} aria-labelledby="own-copy">
       <div>

@@ -1,18 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { readPublication } from '@simmer/contract/sync/publication'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
-import { useLocal } from '#local/live/use-local.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import type { Local } from '#local/store/local.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { texts } from '#texts/texts.ts'
 import { performAll } from '../draft-actions.ts'
+import { useOpenDraft } from '../use-open-draft.ts'
 import { publicationPrefix } from '../use-publishing.ts'
 import en from './own-recipe-texts.en.json'
 
@@ -29,11 +26,8 @@ const findDraftId = async (local: Pick<Local, 'records'>, recipeId: string): Pro
 /** What an author sees on a published recipe of their own, in place of the stars: the way to its draft. */
 export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
   const t = useTexts(ownRecipeTexts)
-  const navigate = useNavigate()
   const perform = usePerform()
-  const local = useLocal()
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, openDraft } = useOpenDraft(t('notOpened'))
   const known = useLiveQuery<{ draftId: string | null; hasSynced: boolean }, null>(
     async (store) => ({
       draftId: await findDraftId(store, recipe.id),
@@ -42,26 +36,17 @@ export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
     null,
     [recipe.id],
   )
-  const edit = async (): Promise<void> => {
-    if (local === null) return
-    setBusy(true)
-    try {
+  const edit = (): Promise<void> =>
+    openDraft(async (local) => {
       // Another device may have begun the draft.
       await local.syncNow()
-      let draftId = await findDraftId(local, recipe.id)
-      if (draftId === null) {
-        const { recipeToDraft } = await import('../recipe-to-draft.ts')
-        // The id of the recipe: by it, publishing finds the recipe and revises it.
-        draftId = recipe.id
-        await performAll(perform, recipeToDraft(recipe, { id: draftId, createdAt: Date.now() }))
-      }
-      await navigate({ href: paths.draft(draftId) })
-    } catch {
-      toasts.show(t('notOpened'), { kind: 'bad' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      const draftId = await findDraftId(local, recipe.id)
+      if (draftId !== null) return draftId
+      const { recipeToDraft } = await import('../recipe-to-draft.ts')
+      // The id of the recipe: by it, publishing finds the recipe and revises it.
+      await performAll(perform, recipeToDraft(recipe, { id: recipe.id, createdAt: Date.now() }))
+      return recipe.id
+    })
   const editButton =
     known === null || (known.draftId === null && !known.hasSynced) ? undefined : known.draftId === null || isBusy ? (
       <Button icon="write" busy={isBusy} onClick={() => void edit()}>
