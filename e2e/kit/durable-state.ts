@@ -27,6 +27,12 @@ export const waitForDurableState = async (page: Page): Promise<void> => {
   await expect.poll(onDisk).toBe(true)
 }
 
+/** The name of the account's database on this device; empty if there is none. */
+export const accountDatabaseName = async (page: Page): Promise<string> => {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name ?? ''))
+  return names.find((each) => each.startsWith('simmer-account-')) ?? ''
+}
+
 /** The rows of a table in the browser's IndexedDB; null if there is no such database or table. */
 export const readRows = (page: Page, databaseName: string, table: string): Promise<readonly unknown[] | null> =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { ApiClient } from './api.ts'
-import { readRows } from './durable-state.ts'
+import { accountDatabaseName, readRows } from './durable-state.ts'
 import { waitForHydration } from './page-state.ts'
 import { createDraft } from './pictures.ts'
 import { publishOwnRecipe } from './recipe-page.ts'
@@ -24,8 +24,7 @@ export const openBell = async (page: Page): Promise<void> => {
 }
 /** Waits until the device has stored that the entries were seen. The count is 0 before. */
 export const waitForStoredMark = async (page: Page): Promise<void> => {
-  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-  const name = names.find((each) => each.startsWith('simmer-account-')) ?? ''
+  const name = await accountDatabaseName(page)
   const marks = async () =>
     (await readRows(page, name, 'view_record'))?.filter(
       (row) => Reflect.get(Object(row), 'id') === 'seen:notifications',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
+import { accountDatabaseName } from '../../kit/durable-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -15,12 +16,6 @@ const beginDraft = async (page: Page): Promise<string> => {
   await name(page).fill('Bread')
   await expect(page.getByText('Synced', { exact: true })).toBeVisible()
   return new URL(page.url()).pathname
-}
-
-/** The name of the account's database on this device. */
-const accountDatabaseName = async (page: Page): Promise<string> => {
-  const names = await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name ?? ''))
-  return names.find((each) => each.startsWith('simmer-account-')) ?? ''
 }
 
 test('I7 ST-8 a full device shows a warning, leaves the text on the screen, and stores it once space is free', async ({

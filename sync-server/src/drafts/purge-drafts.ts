@@ -1,3 +1,4 @@
+import { copyMark } from '@simmer/contract/recipe/source/import-source'
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { bumpAccountVersion } from '../sync/account-version.ts'
 import { day, type Purge, purgeRows } from '../jobs/purge.ts'
@@ -80,7 +81,7 @@ const oldSources = statement(
        and not exists (
          select from user_record as imported
          where imported.account_id = user_record.account_id
-           and imported.id = left(user_record.id, -length('source')) || 'imported' and imported.value::text like '%#copy=%')
+           and imported.id = left(user_record.id, -length('source')) || 'imported' and imported.value::text like '%${copyMark}%')
      order by account_id, id limit 2000
    ) as found group by account_id order by account_id`,
 )

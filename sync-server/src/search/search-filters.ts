@@ -28,9 +28,6 @@ export interface Restriction {
 
 export const noConditions: Pick<Query, 'leftOut' | 'diets'> = { leftOut: [], diets: [] }
 
-/** The foods of filters, to look their words up. */
-export const filterFoods = (filters: Filters) => readFoodFilter(filters)
-
 /**
  * The restriction of filters, and of what a query without a searchable word leaves out. `recipes`: the number of all
  * recipes.
@@ -42,7 +39,7 @@ export function buildRestriction(
   recipes: number,
 ): Restriction {
   const limits = buildLimitFilter(filters)
-  const conditions = [buildFoodFilter(filterFoods(filters), meanings), buildConditions(typed, meanings)].filter(
+  const conditions = [buildFoodFilter(readFoodFilter(filters), meanings), buildConditions(typed, meanings)].filter(
     (each): each is Condition => each !== null,
   )
   return {

@@ -14,7 +14,8 @@ import { type Match, buildMatch } from './build-match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
 import { type Query, readQuery } from './read-query.ts'
-import { type Filters, type Restriction, buildRestriction, filterFoods, noConditions } from './search-filters.ts'
+import { readFoodFilter } from './food-filter.ts'
+import { type Filters, type Restriction, buildRestriction, noConditions } from './search-filters.ts'
 import { type KeyedOrder, SortedPosition, sortedMatches } from './sorted-matches.ts'
 
 /** The end of a page: time of the search, score (null: after the ranked matches), publication time and id. */
@@ -84,7 +85,7 @@ export function searchRecipes({
   /** Lists the recipes that pass the filters, and leave out what a query without a searchable word leaves out. */
   const browse = async (query: Query | null, filters: Filters, page: PageRequest): Promise<SearchPage> => {
     const { leftOut, diets } = query ?? noConditions
-    const foods = filterFoods(filters)
+    const foods = readFoodFilter(filters)
     const lookedUp = { terms: foods.terms, leftOut: [...leftOut, ...foods.leftOut], names: foods.names }
     const hasFoods = lookedUp.terms.length + lookedUp.leftOut.length + lookedUp.names.length > 0
     const { meanings, ...snapshot }: FoundWords = hasFoods
@@ -180,7 +181,7 @@ export function searchRecipes({
           ? searches.get(cacheKey((await readSearchSnapshot(db)).version, q, filters))
           : undefined
     if (cached !== undefined) return cached
-    const foods = filterFoods(filters)
+    const foods = readFoodFilter(filters)
     const found = await findWords(db, {
       terms: [...foods.terms, ...query.terms],
       leftOut: [...query.leftOut, ...foods.leftOut],

@@ -62,16 +62,25 @@ const parts: Readonly<Record<KeyedOrder, Readonly<Record<Part, PartOfOrder>>>> =
   },
 }
 
-/** Reads an order from a position on and tests each recipe: quick where many pass. */
-const passingStatement = (name: string, { table, key, type, isAscending, condition }: PartOfOrder) => {
+/** The SQL of an order, and of being after the position in $1 and $2. */
+const orderOf = ({ key, type, isAscending }: PartOfOrder) => {
   const [after, direction] = isAscending === true ? ['>', 'asc'] : ['<', 'desc']
-  const order = `order by ${key} ${direction}, recipe_id ${direction}`
+  return {
+    order: `order by ${key} ${direction}, recipe_id ${direction}`,
+    isAfter: `(${key}, recipe_id) ${after} ($1::${type}, $2::uuid)`,
+  }
+}
+
+/** Reads an order from a position on and tests each recipe: quick where many pass. */
+const passingStatement = (name: string, part: PartOfOrder) => {
+  const { table, key, condition } = part
+  const { order, isAfter } = orderOf(part)
   // `offset 0` tests one recipe after the other, so that the limit ends the reading.
   return statement(
     `sorted-passing-${name}`,
     `select recipe_id as "recipeId", ${key} as key from (
        select recipe_id, ${key} from ${table}
-       where ${condition} and (${key}, recipe_id) ${after} ($1::${type}, $2::uuid) ${order} limit ${maxPassed}
+       where ${condition} and ${isAfter} ${order} limit ${maxPassed}
      ) as ordered cross join lateral (
        select from recipe_search as tested
        where tested.recipe_id = ordered.recipe_id and ($4::text is null or document @@ $4::tsquery) offset 0
@@ -81,8 +90,9 @@ const passingStatement = (name: string, { table, key, type, isAscending, conditi
 }
 
 /** Collects all matches and sorts them: quick where few match. */
-const collectingStatement = (name: string, { table, key, type, isAscending, condition }: PartOfOrder) => {
-  const [after, direction] = isAscending === true ? ['>', 'asc'] : ['<', 'desc']
+const collectingStatement = (name: string, part: PartOfOrder) => {
+  const { table, key, condition } = part
+  const { order, isAfter } = orderOf(part)
   const source = table === 'recipe_search' ? 'found as recipe_search' : `found join ${table} using (recipe_id)`
   return statement(
     `sorted-collecting-${name}`,
@@ -90,8 +100,8 @@ const collectingStatement = (name: string, { table, key, type, isAscending, cond
        select recipe_id, published_at, minutes from recipe_search where document @@ $4::tsquery
      )
      select recipe_id as "recipeId", ${key} as key from ${source}
-     where ${condition} and (${key}, recipe_id) ${after} ($1::${type}, $2::uuid)
-     order by ${key} ${direction}, recipe_id ${direction} limit $3`,
+     where ${condition} and ${isAfter}
+     ${order} limit $3`,
   )
 }
 

@@ -49,8 +49,8 @@ export const acceptedOwnWords = (
 
 const maxNameLength = 200
 
-/** No page of another site has such a fragment. */
-const copyMark = '#copy='
+/** What stands between the page and the name in the source of a copy. No page of another site has such a fragment. */
+export const copyMark = '#copy='
 
 /**
  * The source of a copy of a published recipe: its page, with the title and the author behind the `#`, which servers
