@@ -77,7 +77,7 @@ export const actions = {
     version: 1,
     key: 'shopping',
     args: v.object({
-      value: v.nullable(v.union([shoppingParts.line, shoppingParts.state, shoppingParts.place])),
+      value: v.nullable(v.union(Object.values(shoppingParts))),
     }),
     rejectionCode: 'SHOPPING_NOT_VALID',
   },

@@ -16,6 +16,7 @@ const { shopper, invite, accept, together, leave, remove, readMembers } = create
 test('ST-8 two accounts share one list after an invitation is accepted, with the items of both', async () => {
   const [ana, ben] = [await shopper('ana'), await shopper('ben')]
   const [hers, his, note] = [randomUUID(), randomUUID(), `note:${randomUUID()}:recipe`]
+  const party = randomUUID()
   await ana.phone.sync([part(ana.phone, hers, 'line', lemons), ana.phone.set('note.set', note, { text: 'Hers.' })])
   await ben.phone.sync([part(ben.phone, his, 'line', { ...lemons, name: 'Bread' })])
   const secret = await invite(ana)
@@ -30,6 +31,15 @@ test('ST-8 two accounts share one list after an invitation is accepted, with the
 
   await ben.phone.sync([part(ben.phone, hers, 'state', ticked)])
   expect(await listOn(ana.phone)).toMatchObject({ [`record shopping:${hers}:state`]: ticked })
+  // Further lists and the foods at home are shared, too.
+  await ben.phone.sync([
+    part(ben.phone, party, 'title', { title: 'Party' }),
+    part(ben.phone, his, 'list', { list: party }),
+    part(ben.phone, randomUUID(), 'food', { food: 'salt', name: 'Salt', is: 'home' }),
+  ])
+  expect(Object.values(await listOn(ana.phone))).toEqual(
+    expect.arrayContaining([{ title: 'Party' }, { list: party }, { food: 'salt', name: 'Salt', is: 'home' }]),
+  )
   await ana.phone.sync([part(ana.phone, his, 'line', null)])
   expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
 })

@@ -28,6 +28,8 @@ beforeEach(async () => {
 const soup = randomUUID()
 const note = `note:${soup}:recipe`
 const onNote = (device: Device, text: string | null) => device.set('note.set', note, { text })
+const onList = (device: Device, id: string, part: string, value: object) =>
+  device.set('shopping.set', `shopping:${id}:${part}`, { value })
 const records = async (device: Device) => {
   await device.sync()
   return Object.fromEntries([...device.base].filter(([name]) => name.startsWith('record ')))
@@ -41,7 +43,11 @@ test('ST-8 every type of private record is stored and reaches the other device',
     [`collection:${randomUUID()}`]: { name: 'Sundays', position: 1.5 },
     [`cooking:${soup}`]: { step: 2, at: 1_764_000_000_000 },
     [`shopping:${randomUUID()}:line`]: { name: 'Lemons', quantity: 2, unit: null },
-    [`shopping:${randomUUID()}:state`]: { is: 'ticked', at: 1_764_000_000_000 },
+    [`shopping:${randomUUID()}:state`]: { is: 'home', at: 1_764_000_000_000 },
+    [`shopping:${randomUUID()}:list`]: { list: soup },
+    [`shopping:${randomUUID()}:title`]: { title: 'Party' },
+    [`shopping:${randomUUID()}:aisles`]: { aisles: ['bakery', 'produce'] },
+    [`shopping:${randomUUID()}:food`]: { food: 'olive oil', name: 'Olive oil', is: 'home' },
     [`plan:${randomUUID()}:dish`]: { text: 'Out' },
     [`plan:${randomUUID()}:day`]: { day: '2026-11-23', position: 0 },
   }
@@ -51,7 +57,7 @@ test('ST-8 every type of private record is stored and reaches the other device',
   })
   const listed = `collected:${randomUUID()}:${soup}`
   const answer = await phone.sync([...mutations, phone.set('collected.set', listed, { on: true })])
-  expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(Array.from({ length: 10 }, () => 'applied'))
+  expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(Array.from({ length: 14 }, () => 'applied'))
   const all = Object.fromEntries(
     Object.entries({ ...values, [listed]: { on: true } }).map(([id, is]) => [`record ${id}`, is]),
   )
@@ -59,7 +65,7 @@ test('ST-8 every type of private record is stored and reaches the other device',
   const stranger = new Device(server.url, await createAccount(store.db))
   expect(await records(stranger)).toEqual({})
   await tablet.sync([tablet.set('collected.set', listed, { on: false })])
-  expect(Object.keys(await records(phone))).toHaveLength(9)
+  expect(Object.keys(await records(phone))).toHaveLength(13)
 })
 
 test('ST-8 two notes written offline on two devices are both stored, and the next note replaces what its device had seen', async () => {
@@ -77,6 +83,29 @@ test('ST-8 two notes written offline on two devices are both stored, and the nex
   expect(await records(phone)).toEqual({ [`record ${note}`]: { text: 'Less salt.\n\nOnly lemon.' } })
   await phone.sync([onNote(phone, 'Salt and lemon.')])
   expect(await records(tablet)).toEqual({ [`record ${note}`]: { text: 'Salt and lemon.' } })
+})
+
+test('ST-8 RT-5 one device renames a list while another adds to it and a third sorts its aisles: all three stay', async () => {
+  const [list, item] = [randomUUID(), randomUUID()]
+  await phone.sync([onList(phone, list, 'title', { title: 'Party' })])
+  const laptop = new Device(server.url, user)
+  await records(tablet)
+  await records(laptop)
+  const renamed = onList(phone, list, 'title', { title: 'Birthday' })
+  const added = [
+    onList(tablet, item, 'list', { list }),
+    onList(tablet, item, 'line', { name: 'Candles', quantity: 9, unit: null }),
+  ]
+  await laptop.sync([onList(laptop, list, 'aisles', { aisles: ['drinks'] })])
+  await tablet.sync(added)
+  await phone.sync([renamed])
+  const all = {
+    [`record shopping:${list}:title`]: { title: 'Birthday' },
+    [`record shopping:${list}:aisles`]: { aisles: ['drinks'] },
+    [`record shopping:${item}:list`]: { list },
+    [`record shopping:${item}:line`]: { name: 'Candles', quantity: 9, unit: null },
+  }
+  for (const device of [phone, tablet, laptop]) expect(await records(device)).toEqual(all)
 })
 
 test('ST-9 a key of another type, a value of another part and an invalid day are rejected alone', async () => {

@@ -1,14 +1,15 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import type { ShoppingPart } from '@simmer/contract/wire/shopping'
 import type { TestApp } from '../../http/testing/start-app.ts'
 import { Device } from '../../sync/testing/sync-server.ts'
 
 export const lemons = { name: 'Lemons', quantity: 2, unit: null }
 export const ticked = { is: 'ticked', at: 1_764_000_000_000 }
 
-/** Sets one part of a line of a shopping list. */
-export const part = (device: Device, line: string, name: 'line' | 'state' | 'place', value: object | null) =>
-  device.set('shopping.set', `shopping:${line}:${name}`, { value })
+/** Sets one part of an item, a list or a food. */
+export const part = (device: Device, id: string, name: ShoppingPart, value: object | null) =>
+  device.set('shopping.set', `shopping:${id}:${name}`, { value })
 
 /** The parts of the shopping list that a device has after a sync. */
 export const listOn = async (device: Device) => {
