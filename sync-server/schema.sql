@@ -1106,7 +1106,7 @@ CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, publishe
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
-CREATE INDEX recipe_rating_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count > 0);
+CREATE INDEX recipe_rating_trusted_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count >= 3);
 CREATE INDEX recipe_rating_well_rated_idx ON public.recipe_rating USING btree (recipe_id) WHERE well_rated;
 CREATE INDEX recipe_reply_held_idx ON public.recipe_reply USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE INDEX recipe_reply_oldest_idx ON public.recipe_reply USING btree (review_id, written_at, reply_id) WHERE is_shown;

@@ -1,9 +1,9 @@
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
-import { SearchResponse } from '@simmer/contract/wire/search'
+import { SearchResponse, maxCountedMatches } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { JsonText, guestCaller } from '../http/handler.ts'
-import { type Statement, statement } from '../postgres/database.ts'
+import { type Queryable, type Statement, statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
 import { readCards } from '../recipes/list-recipes.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -56,6 +56,32 @@ test('RT-3 a list that only leaves foods out never collects all recipes', async 
       await sortedMatches(spy, order, { filter, matches: 1, isBounded: true }, null, 5)
     expect(run).toHaveLength(5)
     expect(run.filter((name) => /few|collecting/.test(name))).toEqual([])
+  } finally {
+    await drop()
+  }
+})
+
+test('RT-3 frequent words in the order of publication are tested in the newest recipes, not collected', async () => {
+  const { db, drop } = await testDatabase()
+  try {
+    await publishedRecipe(db, { title: 'Bean salad' })
+    const run: string[] = []
+    const spy: Queryable = {
+      ...db,
+      rows: (query, values) => {
+        run.push(query.name)
+        return db.rows(query, values)
+      },
+    }
+    const handler = searchRecipes({ publicReads: spy, readCards })
+    const query = v.parse(endpoints.searchRecipes.query, { q: 'bean salad', sort: 'newest' })
+    await handler({ query, params: undefined, body: undefined }, guestCaller)
+    expect(run).toContain('newest-of-few-passing')
+    expect(run).not.toContain('remaining-matches')
+    run.length = 0
+    const scope = { facets: null, recipes: maxCountedMatches, filter: "'bean'&'salad'", isOnlyAbsence: false }
+    expect(await newestInFacets(spy, scope, null, 1)).toHaveLength(1)
+    expect(run).toEqual(['newest-of-many-passing'])
   } finally {
     await drop()
   }

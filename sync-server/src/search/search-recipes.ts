@@ -11,7 +11,7 @@ import { FacetCombinations } from './facet-combinations.ts'
 import { type FoundWords, type SearchSnapshot, findWords, readSearchSnapshot } from './known-words.ts'
 import { buildFacetFilter, combineFilters } from './filter-lexemes.ts'
 import { type Match, buildMatch } from './build-match.ts'
-import { newestInFacets } from './newest-in-facets.ts'
+import { type RecipePosition, newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
 import { type Query, readQuery } from './read-query.ts'
 import { readFoodFilter } from './food-filter.ts'
@@ -99,14 +99,8 @@ export function searchRecipes({
       const isBounded = restriction.isOnlyAbsence && facetIds === null
       return { ...counts, ...(await sortedPage({ filter, matches: total, isBounded }, page, asOf)) }
     }
-    const { start, limit } = page
-    const rows = await newestInFacets(db, { facets: facetIds, recipes: total, ...restriction }, start, limit + 1)
-    const last = lastOf(rows, limit)
-    return {
-      ...counts,
-      recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
-      next: last === undefined ? null : { ...cursorAt(last, start?.asOf ?? asOf), score: null },
-    }
+    const scope = { facets: facetIds, recipes: total, ...restriction }
+    return { ...counts, ...newestPage(await newestInFacets(db, scope, page.start, page.limit + 1), page, asOf) }
   }
 
   /** A page in an order that the search does not rank by. */
@@ -203,9 +197,12 @@ export function searchRecipes({
       return { ...counts, ...(await sortedPage({ filter, matches: ranking.total, isBounded: false }, page, asOf)) }
     }
     const { limit, start: startCursor } = page
-    // In the order of publication, all matches count as unranked.
-    const best = page.isNewestFirst ? [] : ranking.best
-    const hasMore = page.isNewestFirst ? ranking.total > 0 : ranking.hasMore
+    if (page.isNewestFirst) {
+      const filter = combineFilters(search.match.wide, search.filter)
+      const scope = { facets: null, recipes: ranking.total, filter, isOnlyAbsence: false }
+      return { ...counts, ...newestPage(await newestInFacets(db, scope, startCursor, limit + 1), page, asOf) }
+    }
+    const { best, hasMore } = ranking
     const start =
       startCursor === null
         ? 0
@@ -272,6 +269,19 @@ const cursorAt = (row: { recipeId: string; publishedAt: Date }, asOf: Date): Omi
   publishedAt: row.publishedAt,
   recipeId: row.recipeId,
 })
+
+/** A page of recipes in the order of publication, of which one more was read. */
+const newestPage = (
+  rows: readonly RecipePosition[],
+  { start, limit }: { readonly start: SearchCursor | null; readonly limit: number },
+  asOf: Date,
+): Pick<SearchPage, 'recipeIds' | 'next'> => {
+  const last = lastOf(rows, limit)
+  return {
+    recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
+    next: last === undefined ? null : { ...cursorAt(last, start?.asOf ?? asOf), score: null },
+  }
+}
 
 /** Whether a match ranks after a cursor. */
 function isAfter({ score, publishedAt, recipeId }: Ranked, cursor: SearchCursor): boolean {

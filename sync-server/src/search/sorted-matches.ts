@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { minRatingsToTrust } from '@simmer/contract/recipe/rating'
 import { maxCountedMatches } from '@simmer/contract/wire/search'
 import { Moment } from '../http/page-cursor.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
@@ -31,6 +32,8 @@ interface PartOfOrder {
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** One vote orders nothing: recipes with too few ratings come with those that have none. */
+const isTrusted = `rating_count >= ${minRatingsToTrust}`
 const newest = { key: 'published_at', type: 'timestamptz', start: ['infinity', lastId] } as const
 
 const parts: Readonly<Record<KeyedOrder, Readonly<Record<Part, PartOfOrder>>>> = {
@@ -39,14 +42,14 @@ const parts: Readonly<Record<KeyedOrder, Readonly<Record<Part, PartOfOrder>>>> =
       table: 'recipe_rating',
       key: 'score',
       type: 'float8',
-      condition: 'rating_count > 0',
+      condition: isTrusted,
       start: ['infinity', lastId],
     },
     others: {
       ...newest,
       table: 'recipe_search',
       condition: `not exists (
-        select from recipe_rating where recipe_rating.recipe_id = recipe_search.recipe_id and rating_count > 0)`,
+        select from recipe_rating where recipe_rating.recipe_id = recipe_search.recipe_id and ${isTrusted})`,
     },
   },
   quickest: {

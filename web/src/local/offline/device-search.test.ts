@@ -203,7 +203,8 @@ test.each([
   [{ without: ['gluten'] }, []],
   [{ q: 'leek', without: ['egg'] }, ['rice']],
   [{ minRating: 4 }, ['tart']],
-  [{ sort: 'rating' as const }, ['tart', 'rice', 'toast', 'stew']],
+  // One vote of five stars does not lift the rice above the toast.
+  [{ sort: 'rating' as const }, ['tart', 'toast', 'rice', 'stew']],
   [{ sort: 'quickest' as const }, ['toast', 'rice', 'tart', 'stew']],
   [{ q: 'leek', sort: 'quickest' as const }, ['rice', 'tart']],
 ])('RT-3 the search on the device filters and sorts as the server does: %j', async (query, found) => {

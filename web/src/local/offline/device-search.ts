@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
-import { isWellRated, shrunkAverage } from '@simmer/contract/recipe/rating'
+import { isWellRated, minRatingsToTrust, shrunkAverage } from '@simmer/contract/recipe/rating'
 import { readTimeLimit, shorterLimit } from '@simmer/contract/recipe/search/time-limit'
 import { foldText, foldWords } from '@simmer/contract/recipe/fold-text'
 import { type FoodName, groupFoodNames } from '@simmer/contract/recipe/search/food-names'
@@ -213,14 +213,14 @@ const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, exclud
 const newestFirst = (found: readonly Recipe[]): Recipe[] =>
   found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 
-/** Sorts recipes as the server does: those without a rating or a time come last, newest first. */
+/** Sorts recipes as the server does: those without enough ratings or a time come last, newest first. */
 function sortRecipes(found: readonly Recipe[], order: SearchOrder | null): readonly Recipe[] {
   if (order === null) return found
   const newest = newestFirst(found)
   if (order === 'newest') return newest
   const key = (recipe: Recipe): number =>
     order === 'rating'
-      ? recipe.ratingCount === 0
+      ? recipe.ratingCount < minRatingsToTrust
         ? Number.POSITIVE_INFINITY
         : -shrunkAverage(recipe.averageRating, recipe.ratingCount)
       : (totalMinutes(recipe) ?? Number.POSITIVE_INFINITY)
