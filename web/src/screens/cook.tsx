@@ -23,7 +23,8 @@ import { ScaledIngredientList } from '../features/recipe/article/scaled-ingredie
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { useNewestRevision } from '../features/recipe/load/use-newest-revision.ts'
 import { loadRecipe } from '../features/recipe/load/load-recipe.ts'
-import { signInPathFrom, type GuestIntent } from '../local/session/use-session.ts'
+import type { GuestIntent } from '../local/session/guest-intent.ts'
+import { signInPathFrom } from '../local/session/use-session.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import styles from './cook.module.css'
 

@@ -16,6 +16,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
     <SignInPage
       query={query}
       call={call}
+      form="signIn"
       title={t('signInTitle')}
       lead={t('signInLead')}
       alternative={{ text: t('newHere'), link: t('signUp'), href: paths.signUp }}

@@ -16,6 +16,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
     <SignInPage
       query={query}
       call={call}
+      form="signUp"
       title={t('signUpTitle')}
       lead={t('signUpLead')}
       alternative={{ text: t('alreadyHere'), link: t('logIn'), href: paths.signIn }}

@@ -1,8 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { useIsHydrated } from '#device/use-is-hydrated.ts'
 import { accountTexts, authErrorText } from './account-texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
@@ -13,10 +12,12 @@ import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useChunk } from '#ui/layout/use-chunk.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
+import { useGuestIntent } from './use-guest-intent.ts'
 
 export interface SignInPageProps {
   readonly query: URLSearchParams
   readonly call: Call
+  readonly form: 'signIn' | 'signUp'
   readonly title: string
   readonly lead: string
   readonly alternative: { readonly text: string; readonly link: string; readonly href: string }
@@ -55,7 +56,7 @@ const useWaitingWork = (isGuest: boolean): WaitingWork | null => {
 }
 
 /** Signing in and signing up are one form (RT-14): a new e-mail address gets an account. Links keep the query (RF-6). */
-export const SignInPage = ({ query, call, title, lead, alternative }: SignInPageProps) => {
+export const SignInPage = ({ query, call, form, title, lead, alternative }: SignInPageProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const sessionStore = useContext(SessionStoreContext)
@@ -93,12 +94,10 @@ export const SignInPage = ({ query, call, title, lead, alternative }: SignInPage
   const guestActionCount = useLiveQuery((local) => local.guestActions(), 0, [])
   const waiting = useWaitingWork(session.status === 'unauthenticated')
   // The form reserves three lines for any of these texts, so that it does not move.
-  const intent = useLocation({ select: ({ state }) => state.intent })
-  // The server knows no state of the history.
-  const isHydrated = useIsHydrated()
+  const intent = useGuestIntent(callbackUrl)
   const leadNow =
-    isHydrated && intent !== undefined
-      ? t('intentLead', { kind: intent.kind, title: intent.title })
+    intent !== null
+      ? t('intentLead', { form, kind: intent.kind, title: intent.title })
       : guestActionCount > 0
         ? t('guestActionLead')
         : waiting !== null && waiting.changes > 0

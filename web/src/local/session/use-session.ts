@@ -1,5 +1,6 @@
 import { useContext, useSyncExternalStore, createContext } from 'react'
 import type { SessionState } from '../store/session-state.ts'
+import type { GuestIntent } from './guest-intent.ts'
 import type { SessionStore } from './session-store.ts'
 import { paths } from '@simmer/contract/wire/paths'
 
@@ -21,13 +22,6 @@ const isLoading = () => loading
 export const useSession = (): SessionState => {
   const store = useContext(SessionStoreContext)
   return useSyncExternalStore(store?.subscribe ?? never, store?.snapshot ?? isLoading, isLoading)
-}
-
-/** What a guest needs an account for: an action on a recipe. */
-export interface GuestIntent {
-  readonly kind: 'save' | 'rate' | 'review' | 'list' | 'plan' | 'cooked' | 'note'
-  /** The title of the recipe. */
-  readonly title: string
 }
 
 declare module '@tanstack/react-router' {
