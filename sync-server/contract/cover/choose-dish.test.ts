@@ -10,6 +10,8 @@ describe('the dish of a title', () => {
     ['Ham and lentil soup', 'soup'],
     ['Chicken noodle soup', 'noodleSoup'],
     ['Coq au vin', 'stew'],
+    ['Simmered pumpkin', 'stew'],
+    ['Geschmorter Kürbis', 'stew'],
     ['Beef stew with dumplings', 'stew'],
     ['Lamb tagine with prunes', 'tagine'],
     ['Chicken tikka masala', 'curry'],

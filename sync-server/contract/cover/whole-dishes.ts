@@ -15,6 +15,7 @@ export const wholeDishes: readonly (readonly [DishName | null, RegExp])[] = [
   phrase('dal', /^misir wot\b/),
   phrase('stew', /^(coq au vin|b(oe|o)uf bourguignonn?e?|doro wat|irish stew|carbonn?ade)\b/),
   phrase('stew', /^(ratatouille|cassoulet|chil(l)?i con carne|chil(l)?i sin carne|gulasch|goulash)\b/),
+  phrase('stew', /^(simmered|braised|geschmorter?) (kabocha|pumpkin|squash|kurbis)$/),
   phrase('chiliBowl', /^mapo (tofu|doufu)\b/),
   phrase('omeletteCake', /^(tortilla (de patatas|espanola)|spanish tortilla|spanish omelet(te)?)\b/),
   phrase('ricePlate', /\bjollof\b|^(arroz chaufa|nasi goreng)\b/),

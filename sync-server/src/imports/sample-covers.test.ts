@@ -64,7 +64,7 @@ test('every sample recipe shows its dish, or its title where the dish is not dra
       "Sauce vierge": "sauce",
       "Sea bass baked in salt": "fish",
       "Silky hummus with warm chickpeas": "dip",
-      "Simmered pumpkin": null,
+      "Simmered pumpkin": "stew",
       "Smoky party jollof": "ricePlate",
       "Sunday roast potatoes": "roastPotatoes",
       "Suya-spiced mushroom skewers": "skewers",
