@@ -11,7 +11,7 @@ export const ColourSpecimens = () => (
   <Specimen name="Colour roles">
     {roles.map((role) => (
       <span key={role} className={styles.role}>
-        <span className={`${styles.swatch} ${styles[`role-${role}`]}`} />
+        <span className={styles.swatch} ref={(element) => element?.style.setProperty('background', `var(--${role})`)} />
         {role}
       </span>
     ))}

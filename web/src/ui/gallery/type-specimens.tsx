@@ -14,7 +14,11 @@ export const TypeSpecimens = () => (
     </Specimen>
     <Specimen name="Sizes" wide>
       {sizes.map((size) => (
-        <p key={size} className={styles[`type-${size}`]}>
+        <p
+          key={size}
+          className={['m', 's', 'xs'].includes(size) ? styles.sans : styles.serif}
+          ref={(element) => element?.style.setProperty('font-size', `var(--type-${size})`)}
+        >
           {size} · 2 tbsp crème fraîche, 0.5 kg
         </p>
       ))}
