@@ -127,13 +127,13 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
             empty={tc(collection ? 'emptyCollection' : emptyTextKeys[fixedTab])}
             renderRecipes={grid}
           />
-          <NewCollection onCreate={(called) => setChosen(collections.create(called))} />
           {name !== 'own' && tab.recipes.length === 0 && tab.missingCount === 0 && newest.length > 0 && (
             <section aria-labelledby="to-begin">
               <h2 id="to-begin">{t('toBegin')}</h2>
               {grid(newest, 'h3')}
             </section>
           )}
+          <NewCollection onCreate={(called) => setChosen(collections.create(called))} />
         </>
       )}
     </LibraryOverview>

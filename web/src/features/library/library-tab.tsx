@@ -25,9 +25,16 @@ export const LibraryTab = ({ recipes, missingCount, empty, renderRecipes }: Libr
   return (
     <>
       <div className={styles.tools}>
-        <Field type="search" label={t('filter')} value={words} onChange={(event) => setWords(event.target.value)} />
+        <Field
+          type="search"
+          label={t('filter')}
+          placeholder={t('filter')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
         <Select
           label={t('sort')}
+          quietLabel
           options={libraryOrders.map((value) => ({ value, name: t(value) }))}
           value={order}
           onChoose={setOrder}
