@@ -32,10 +32,10 @@ const inlineScript = /\s*<script>(.*?)<\/script>/s
 const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
- * Inlines the styles of a page and moves its scripts to the end. On a slow line an external stylesheet costs the
- * first paint another round trip, and scripts compete with the hero picture (e2e/bench/NOTES.md). `index.html`, the
- * shell, holds the whole stylesheet. Server-rendered pages get the rules they use from `dist/sheet.json` and load the
- * whole stylesheet with the app.
+ * Prepares the inline styles of pages and moves their scripts to the end. On a slow line an external stylesheet costs
+ * the first paint another round trip, and scripts compete with the hero picture (e2e/bench/NOTES.md). Server-rendered
+ * pages get the rules they use from `dist/sheet.json` and load the whole stylesheet with the app. `index.html`, the
+ * shell, only links the stylesheet: the worker stores both files, so a first visit fetches the rules once.
  */
 export const firstPaint = (): Plugin => {
   let stylesheet = { href: '', parts: splitStylesheet('') }
@@ -56,7 +56,6 @@ export const firstPaint = (): Plugin => {
         return html
           .replace(inlineScript, () => `\n    <script>${early}</script>`)
           .replace(scriptTags, '')
-          .replace(link, () => `\n    <style>${css}</style>`)
           .replace(
             '</body>',
             () => `${scripts.join('').replaceAll('<script ', '<script fetchpriority="low" ')}\n  </body>`,

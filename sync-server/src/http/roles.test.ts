@@ -253,7 +253,6 @@ test('WHO-7 every other route has a row, and all other middleware is known', asy
   const web = {
     indexHtml: () => Promise.reject(new Error('unused')),
     renderPage: () => Promise.reject(new Error('unused')),
-    styles: [],
     scripts: [],
     stylesheet: null,
   }

@@ -6,22 +6,16 @@ import { isApiPath, type AppMiddleware } from './middleware.ts'
 
 type Headers = readonly (readonly [string, string])[]
 
-/** The hashes of what the build writes into its pages. */
-interface InlineHashes {
-  readonly styles: readonly string[]
-  readonly scripts: readonly string[]
-}
-
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
 
 /**
  * The content security policy of pages: scripts of this origin only, no inline content but that of the build, and script
  * URLs only through the Trusted Types policy `app`.
  */
-const pagePolicy = ({ styles, scripts }: InlineHashes) => ({
+const pagePolicy = (scripts: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...quoted(scripts)],
-  'style-src': ["'self'", ...quoted(styles)],
+  'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
@@ -110,10 +104,11 @@ const helmetHeaders = async (directives: Record<string, string[]>, https: boolea
 export const securityHeaders = async (
   origin: string,
   development: boolean,
-  inline: InlineHashes | null,
+  /** The inline scripts that the build writes into its pages. */
+  inline: { readonly scripts: readonly string[] } | null,
 ): Promise<AppMiddleware> => {
   const https = origin.startsWith('https:')
-  const policy = development ? developmentPolicy : pagePolicy(inline ?? { styles: [], scripts: [] })
+  const policy = development ? developmentPolicy : pagePolicy(inline?.scripts ?? [])
   const pageHeaders = await helmetHeaders(policy, https)
   const apiHeaderNames = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const selectHeaders = async (directives: Record<string, string[]>) =>
@@ -135,6 +130,6 @@ export const securityHeaders = async (
   }
 }
 
-/** The policy of a page with its own styles: it names their hashes instead of the whole stylesheet's. */
+/** The policy of a page with its own styles: it names their hashes too. */
 export const policyWithStyleHashes = (policy: string, hashes: readonly string[]): string =>
   policy.replace(/style-src [^;]*/, ['style-src', "'self'", ...quoted(hashes)].join(' '))

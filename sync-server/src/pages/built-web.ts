@@ -9,8 +9,7 @@ export interface Web {
   /** The built `index.html`; in development Vite transforms it for each URL. */
   readonly indexHtml: (url: string) => Promise<string>
   readonly renderPage: RenderPage
-  /** The hashes of its inline styles and scripts, as a content security policy lists them. */
-  readonly styles: readonly string[]
+  /** The hashes of its inline scripts, as a content security policy lists them. */
   readonly scripts: readonly string[]
   /** All styles rule by rule; null in development, where Vite inserts styles itself. */
   readonly stylesheet: Stylesheet | null
@@ -18,8 +17,8 @@ export interface Web {
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
 
-const inlineHashes = (html: string, element: 'style' | 'script'): string[] =>
-  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, content = '']) => inlineHash(content))
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, content = '']) => inlineHash(content))
 
 /** Loads the built web from `folder` (`client/`, `server/` and `sheet.json`); null when it was not built. */
 export const builtWeb = async (folder: string): Promise<Web | null> => {
@@ -39,8 +38,7 @@ export const builtWeb = async (folder: string): Promise<Web | null> => {
   return {
     indexHtml: () => Promise.resolve(html),
     renderPage,
-    styles: inlineHashes(html, 'style'),
-    scripts: inlineHashes(html, 'script'),
+    scripts: scriptHashes(html),
     stylesheet: sheet,
   }
 }

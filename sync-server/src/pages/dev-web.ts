@@ -23,7 +23,6 @@ export const devWeb = async (
   })
   return {
     web: {
-      styles: [],
       scripts: [],
       stylesheet: null,
       indexHtml: async (url) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),

@@ -45,7 +45,7 @@ export const renderPage = async ({ url, origin, call }) => {
 const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head-->
 <link rel="modulepreload" crossorigin href="/assets/router.js">
 <script type="module" crossorigin src="/assets/entry.js"></script>
-<style>@media (width < 9em){p{color:red}}</style>
+<link rel="stylesheet" crossorigin href="/assets/all.css">
 <script>hold()</script>
 </head><body><div id="root"><!--body--></div><svg id="icons" hidden><!--icons--></svg><!--dehydrated-state--></body></html>`
 

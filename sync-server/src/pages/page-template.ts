@@ -20,9 +20,9 @@ const modulePreloads = /\s*<link\s+rel="modulepreload"[^>]*>/gi
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const inlineStyle = /<style>.*?<\/style>/s
+const stylesheetLink = /<link rel="stylesheet"[^>]*>/
 
-/** A page before it is sent. `styles` are the hashes of its own styles; none when it holds the whole stylesheet. */
+/** A page before it is sent. `styles` are the hashes of its own styles; none in development, where Vite inserts styles. */
 export interface FilledPage {
   readonly html: string
   readonly styles: readonly string[]
@@ -87,7 +87,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
       first === null
         ? beforeBody
         : beforeBody.replace(
-            inlineStyle,
+            stylesheetLink,
             () =>
               `<style data-stylesheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
           )

@@ -32,7 +32,7 @@ export class ReadyPage {
   /** Path and query of a redirect. */
   readonly redirect: string | null
   readonly language: Language
-  /** The hashes of its own styles for its policy; none when it holds the whole stylesheet. */
+  /** The hashes of its own styles for its policy; none in development, where Vite inserts styles. */
   readonly styles: readonly string[]
   readonly bytes: Buffer
   readonly etag: string
