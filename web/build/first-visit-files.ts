@@ -29,6 +29,7 @@ const firstVisitModules = [
   'src/app/menu/menu.tsx',
   'src/app/router/offline-links.tsx',
   'src/app/router/problem-page.tsx',
+  'src/api/read-problem.ts',
 ]
 
 /**

@@ -1,4 +1,4 @@
-import type { ProblemName } from './problems.ts'
+import type { ProblemName } from './problem-statuses.ts'
 
 /**
  * The sentence for each problem. On the wire: `{ "error": <name>, "message": <sentence>, "details"?: … }`. A file apart

@@ -5,7 +5,8 @@ import { pictureWidths } from './blob.ts'
 import { ingredientEndpoints } from './endpoints/ingredient-endpoints.ts'
 import { acceptFormerNames, renameFields } from './former-names.ts'
 import { isChosenTheme } from './preferences.ts'
-import { Problem, isProblemName, problemIn, problems, retryAfterIn } from './problems.ts'
+import { Problem, problemIn, retryAfterIn } from './problems.ts'
+import { isProblemName, problemStatuses } from './problem-statuses.ts'
 import { pagingQuery } from './recipe.ts'
 import { storableText } from './scalars.ts'
 import { SearchQuery } from './search.ts'
@@ -81,7 +82,7 @@ test('a problem has its status, and is recognized by its name where another copy
 })
 
 test('names from outside count only where they are listed, and no name of every object does', () => {
-  expect(Object.keys(problems).every(isProblemName)).toBe(true)
+  expect(Object.keys(problemStatuses).every(isProblemName)).toBe(true)
   expect(['toString', 'constructor', '__proto__', ''].some(isProblemName)).toBe(false)
   expect([isActionName('saved.set'), isActionName('toString'), isActionName('later.set')]).toEqual([true, false, false])
   expect(['light', 'dark', 'system', 'Dark', '', null, undefined].map(isChosenTheme)).toEqual([

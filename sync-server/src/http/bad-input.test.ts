@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
-import { problems } from '@simmer/contract/wire/problems'
+import { problemStatuses } from '@simmer/contract/wire/problem-statuses'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const ProblemBody = v.object({ error: v.picklist(Object.keys(problems)), message: v.pipe(v.string(), v.minLength(5)) })
+const ProblemBody = v.object({
+  error: v.picklist(Object.keys(problemStatuses)),
+  message: v.pipe(v.string(), v.minLength(5)),
+})
 const allEndpoints: [string, Endpoint][] = Object.entries(endpoints)
 const endpointsWith = (part: 'params' | 'query' | 'body') =>
   allEndpoints.filter(([, endpoint]) => endpoint[part] !== undefined)

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/endpoints'
-import type { ProblemName } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportedTables } from '../account-settings/export-data.ts'
 import { statement } from '../postgres/database.ts'

@@ -4,7 +4,7 @@ import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { uploadBytes } from '@simmer/contract/wire/product-constants'
 import { maxUploadFiles, uploadRefs, UploadResponse } from '@simmer/contract/wire/profile-settings'
-import { problems } from '@simmer/contract/wire/problems'
+import { problemStatuses } from '@simmer/contract/wire/problem-statuses'
 import { SessionResponse } from '@simmer/contract/wire/session'
 import {
   SyncErrorBody,
@@ -108,7 +108,7 @@ const formErrorResponse: Json = {
   content: json({
     type: 'object',
     required: ['url', 'error', 'message'],
-    properties: { url: text, error: { type: 'string', enum: Object.keys(problems) }, message: text },
+    properties: { url: text, error: { type: 'string', enum: Object.keys(problemStatuses) }, message: text },
   }),
 }
 const formFields = { csrfToken: text, callbackUrl: text, json: { type: 'string', enum: ['true'] } }
@@ -305,7 +305,7 @@ export const describeApi = (origin: string, version: string, routes: readonly Ro
         Problem: {
           type: 'object',
           required: ['error', 'message'],
-          properties: { error: { type: 'string', enum: Object.keys(problems) }, message: text, details: {} },
+          properties: { error: { type: 'string', enum: Object.keys(problemStatuses) }, message: text, details: {} },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
-import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf, type ProblemName } from '@simmer/contract/wire/problem-statuses'
 import type { Logger } from 'pino'
 import { isApiPath, type Ctx, type AppMiddleware } from './middleware.ts'
 
@@ -7,7 +8,8 @@ import { isApiPath, type Ctx, type AppMiddleware } from './middleware.ts'
 const retrySeconds: Readonly<Record<number, number>> = { 429: 10, 503: 2 }
 
 /** Sets `Retry-After`, in whole seconds, where another attempt makes sense. */
-export const setRetryAfter = (ctx: Ctx, { status, retryAfter = retrySeconds[status] }: Problem): void => {
+export const setRetryAfter = (ctx: Ctx, problem: Problem): void => {
+  const retryAfter = problem.retryAfter ?? retrySeconds[statusOf(problem)]
   if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
 }
 
@@ -33,11 +35,11 @@ export const asProblem = (thrown: unknown): Problem => {
 
 /** Responds with a problem: JSON for the API, its sentence for everything else. */
 export const sendProblem = (ctx: Ctx, problem: Problem): void => {
-  ctx.status = problem.status
+  ctx.status = statusOf(problem)
   ctx.set('Cache-Control', 'no-store')
   ctx.remove('ETag')
   setRetryAfter(ctx, problem)
-  if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer')
+  if (statusOf(problem) === 401) ctx.set('WWW-Authenticate', 'Bearer')
   if (isApiPath(ctx.path)) {
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = JSON.stringify({
@@ -82,7 +84,7 @@ const logUnavailable = (log: Logger, cause: unknown): void => {
 /** Logs a failure of the server, of mail or of another service with its cause. */
 export const logFailure = (log: Logger, ctx: Ctx, problem: Problem): void => {
   if (problem.problem === 'database-unavailable') logUnavailable(log, problem.cause)
-  else if (problem.status >= 500)
+  else if (statusOf(problem) >= 500)
     log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request failed')
 }
 

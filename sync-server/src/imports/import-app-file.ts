@@ -3,6 +3,7 @@ import { recipeContentOf, type ImportedContent } from '@simmer/contract/import/r
 import type { ImportedRecipe, ImportResult } from '@simmer/contract/import/imported-recipe'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import * as v from 'valibot'
 import { storePhoto } from '../photos/store-photo.ts'
 import { isStorable } from '../postgres/is-storable.ts'
@@ -141,7 +142,7 @@ async function saveFirstPicture(
       try {
         return { photo: await storePhoto(database, photos, picture.bytes), remarks }
       } catch (thrown) {
-        if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
+        if (!(thrown instanceof Problem) || statusOf(thrown) >= 500) throw thrown
         remarks.push(`${picture.name}: ${thrown.message}`)
       }
   }

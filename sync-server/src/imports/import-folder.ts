@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import * as v from 'valibot'
 import { storePhoto } from '../photos/store-photo.ts'
 import { isStorable } from '../postgres/is-storable.ts'
@@ -45,7 +46,7 @@ export async function importFolder(deps: ImportDeps, inputPath: string): Promise
       else recipes.push(...(await importAppFile(deps, { bytes, name, source: sourceId(file) })))
     } catch (thrown) {
       // An unreadable file must not stop the others; failures of the server are rethrown.
-      if (thrown instanceof Problem && thrown.status >= 500) throw thrown
+      if (thrown instanceof Problem && statusOf(thrown) >= 500) throw thrown
       const reason =
         thrown instanceof v.ValiError || thrown instanceof SyntaxError || thrown instanceof Problem
           ? thrown.message
@@ -165,7 +166,7 @@ async function saveFirstPhoto(
     try {
       photo = await storePhoto(database, photos, bytes)
     } catch (thrown) {
-      if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
+      if (!(thrown instanceof Problem) || statusOf(thrown) >= 500) throw thrown
       remarks.push(`${picture}: ${thrown.message}`)
     }
   }

@@ -1,5 +1,6 @@
 import { shareHref, sharePath, type SharedWords } from '@simmer/contract/wire/shared-link'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { Ctx } from '../http/middleware.ts'
 import { createRouteLimit } from '../http/rate-limit.ts'
 import { createMultipartReader, type FormMemory } from '../http/read-multipart.ts'
@@ -28,7 +29,7 @@ const readShare = async (
     return [{ title: text('title'), text: text('text'), url: text('url') }, hasFiles]
   } catch (thrown) {
     // "Try again later" is said: the words of this share are still there, and an empty import screen would lose them.
-    if (!(thrown instanceof Problem) || thrown.status >= 500 || thrown.status === 429) throw thrown
+    if (!(thrown instanceof Problem) || statusOf(thrown) >= 500 || statusOf(thrown) === 429) throw thrown
     return [nothing, thrown.problem === 'picture-too-large']
   }
 }

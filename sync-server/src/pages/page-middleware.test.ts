@@ -11,6 +11,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import { upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import { reviseRecipe } from '../recipes/publish-recipe.ts'
 import { deleteRecipe } from '../recipes/take-down.ts'
@@ -32,7 +33,11 @@ export const renderPage = async ({ url, origin, call }) => {
   const [, , id, slug] = pathname.split('/')
   if (!pathname.startsWith('/recipe/')) return page
   const recipe = await globalThis.readRecipeOfTest(call, id).catch((problem) => problem)
-  if (recipe instanceof Error) { if (recipe.status === 503) throw recipe; return { ...page, status: recipe.status } }
+  if (recipe instanceof Error) {
+    const status = globalThis.statusOfTest(recipe)
+    if (status === 503) throw recipe
+    return { ...page, status }
+  }
   if (slug !== recipe.slug) return { ...page, redirect: '/recipe/' + id + '/' + recipe.slug }
   return {
     ...page,
@@ -68,6 +73,7 @@ beforeAll(async () => {
   await writeFile(path.join(webFolder, 'dist', 'sheet.json'), sheet)
   await writeFile(path.join(webFolder, 'package.json'), '{"type":"module"}')
   Object.assign(globalThis, {
+    statusOfTest: statusOf,
     readRecipeOfTest: (call: (endpoint: unknown, input: unknown) => unknown, recipeShortId: string) =>
       call(endpoints.recipe, { params: { recipeShortId } }),
     newestOfTest: (call: (endpoint: unknown, input: unknown) => unknown) =>

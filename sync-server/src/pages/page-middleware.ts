@@ -1,5 +1,6 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import { Problem, problems } from '@simmer/contract/wire/problems'
+import { Problem } from '@simmer/contract/wire/problems'
+import { problemStatuses, statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { ChosenTheme } from '@simmer/contract/wire/preferences'
 import type { Logger } from 'pino'
@@ -103,7 +104,7 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
       return ready
     } catch (thrown) {
       // The empty page: the app shows stored data of the device if there is any, otherwise the error.
-      const status = thrown instanceof Problem ? thrown.status : 500
+      const status = thrown instanceof Problem ? statusOf(thrown) : 500
       if (status === 500) log.error({ err: thrown, url: redactSecrets(url) }, 'a page could not be rendered')
       return new ReadyPage(status, null, language, fill(emptyPage, language, theme))
     }
@@ -123,7 +124,12 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
 
   /** The shell without content, from which the app loads the data itself. */
   const busyPage = async ({ url, language, theme }: PageVariant): Promise<ReadyPage> =>
-    new ReadyPage(problems['too-many-requests'], null, language, (await templateFor(url))(emptyPage, language, theme))
+    new ReadyPage(
+      problemStatuses['too-many-requests'],
+      null,
+      language,
+      (await templateFor(url))(emptyPage, language, theme),
+    )
 
   const render = async (variant: PageVariant, address: string): Promise<Rendering> => {
     if (!(await mayRender(address))) return { page: await busyPage(variant), isUnchanged: () => Promise.resolve(false) }

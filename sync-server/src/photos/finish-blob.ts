@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { Database } from '../postgres/database.ts'
 import { readBlobBytes, completeBlob, deleteBlob, type Blob, type BlobKey } from './blob-store.ts'
 import { fileKind } from './file-kind.ts'
@@ -31,7 +32,7 @@ export const finishBlob = async ({ database, photos, now }: BlobDeps, key: BlobK
       await completeBlob(tx, key, now())
     })
   } catch (thrown) {
-    if (thrown instanceof Problem && thrown.status < 500) await deleteBlob(database, key)
+    if (thrown instanceof Problem && statusOf(thrown) < 500) await deleteBlob(database, key)
     throw thrown
   }
 }

@@ -2,7 +2,8 @@ import { paths } from '@simmer/contract/wire/paths'
 import { sessionHeader } from '@simmer/contract/wire/session'
 import type { AuthFault } from '@simmer/contract/wire/sign-in-methods'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
-import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
+import type { Problem } from '@simmer/contract/wire/problems'
+import { type ProblemName, statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { Logger } from 'pino'
 import { setRetryAfter } from '../http/handle-problems.ts'
 import type { Ctx } from '../http/middleware.ts'
@@ -90,8 +91,8 @@ export const createAuthExchange = (ctx: Ctx, { origin, authCookies: cookies }: A
       const query = new URLSearchParams({ error, provider, problem: problem.problem })
       const url = `${origin}${paths.auth}/error?${query}`
       const errorBody = { error: problem.problem, message: problemSentences[problem.problem] }
-      if (unreadableForm.has(problem.problem)) sendJson(ctx, problem.status, { url, ...errorBody })
-      else reply(problem.status, url, errorBody)
+      if (unreadableForm.has(problem.problem)) sendJson(ctx, statusOf(problem), { url, ...errorBody })
+      else reply(statusOf(problem), url, errorBody)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { Problem } from '@simmer/contract/wire/problems'
+import { type ProblemName, statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { AuthFault } from '@simmer/contract/wire/sign-in-methods'
 import { asProblem, logFailure } from '../http/handle-problems.ts'
 import type { Ctx, AppMiddleware } from '../http/middleware.ts'
@@ -57,7 +58,7 @@ export const authForm =
         await next()
       } catch (thrown) {
         const problem = asProblem(thrown instanceof SessionNotOpened ? thrown.cause : thrown)
-        const isFailure = problem.status >= 500
+        const isFailure = statusOf(problem) >= 500
         if (isFailure && faultOf === undefined) throw thrown
         logFailure(deps.log, ctx, problem)
         const protocolError = protocolErrors[problem.problem]

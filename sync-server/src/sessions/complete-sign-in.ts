@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { accountRestoredParameter } from '@simmer/contract/wire/account-settings'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { Logger } from 'pino'
 import { cancelDeletion, type Account } from '../accounts/account.ts'
 import { accountMails } from '../accounts/account-mails.ts'
@@ -43,7 +44,7 @@ export const createCompleteSignIn =
     if (previousToken !== undefined) await sessions.end(previousToken)
     const wasDeletionCancelled = await cancelDeletion(database, accountId, now())
     const { token, expires } = await sessions.open(accountId, ctx.get('User-Agent')).catch((cause: unknown) => {
-      throw cause instanceof Problem && cause.status < 500 ? cause : new SessionNotOpened('no session', { cause })
+      throw cause instanceof Problem && statusOf(cause) < 500 ? cause : new SessionNotOpened('no session', { cause })
     })
     authCookies.setSessionToken(ctx, token, expires)
     if (!wasDeletionCancelled) return callbackUrl

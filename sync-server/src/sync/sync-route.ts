@@ -1,5 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -26,9 +27,9 @@ const workMsPerAction = 0.02
 const asSyncError = (error: unknown): SyncError => {
   if (error instanceof SyncError) return error
   if (error instanceof Problem) {
-    if (error.status === 401) return new SyncError('SESSION', {}, error)
-    if (error.status === 403) return new SyncError('ACCOUNT_SUSPENDED', {}, error)
-    if (error.status === 429) return new SyncError('TOO_MANY_REQUESTS', {}, error)
+    if (statusOf(error) === 401) return new SyncError('SESSION', {}, error)
+    if (statusOf(error) === 403) return new SyncError('ACCOUNT_SUSPENDED', {}, error)
+    if (statusOf(error) === 429) return new SyncError('TOO_MANY_REQUESTS', {}, error)
   }
   return new SyncError('UNAVAILABLE', {}, error)
 }

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
-import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
+import type { Problem } from '@simmer/contract/wire/problems'
 import { endpointUrl, objectEntries, type EndpointInput } from './endpoint-url.ts'
 import type { JsonResponse, Exchange } from './exchange.ts'
-import { NetworkError } from './network-error.ts'
+import { loadChunk, NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Called when the server no longer accepts the session (ER-1). */
 export type OnSessionEnded = (reason: 'expired' | 'suspended') => void
 
-const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
-const ProblemBody = v.object({ error: v.custom<ProblemName>(isProblem), details: v.optional(v.unknown()) })
+/** The names of all problems load with the first rejected call, so that the first load stays small. */
+const readProblem = async (response: JsonResponse): Promise<Problem> =>
+  (await loadChunk(import('./read-problem.ts'))).readProblem(response)
 
 /**
  * Creates the function that calls an endpoint of the contract. It throws Problem for a rejected call, NetworkError if
@@ -40,11 +41,11 @@ export const createCall = (
     if (endpoint.access === 'signed-in' && tokens.current() === null) await tokens.refresh()
     let response = await send(endpoint, parts)
     if (isOk(response)) return readResponse(endpoint, response)
-    let problem = readProblem(response)
+    let problem = await readProblem(response)
     if (problem.problem === 'not-signed-in' && (await tokens.refresh()) !== null) {
       response = await send(endpoint, parts)
       if (isOk(response)) return readResponse(endpoint, response)
-      problem = readProblem(response)
+      problem = await readProblem(response)
     }
     if (problem.problem === 'not-signed-in' || problem.problem === 'not-allowed') onSessionEnded('expired')
     if (problem.problem === 'account-suspended') onSessionEnded('suspended')
@@ -71,15 +72,4 @@ const readResponse = <E extends Endpoint>(endpoint: E, { headers, json }: JsonRe
   const { output } = read
   if (headers.has('cache-status') && typeof output === 'object' && output !== null) cachedValues.add(output)
   return output
-}
-
-/** Reads the problem in an error response. Any other response did not come from the server. */
-export const readProblem = ({ status, headers, json }: JsonResponse): Problem => {
-  const body = v.safeParse(ProblemBody, json)
-  if (!body.success || problems[body.output.error] !== status) throw new NetworkError()
-  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
-  return new Problem(body.output.error, {
-    details: body.output.details,
-    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
-  })
 }

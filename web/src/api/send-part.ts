@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BlobStatus, blobPath, blobHeaders } from '@simmer/contract/wire/blob'
-import { readProblem } from './call.ts'
+import { readProblem } from './read-problem.ts'
 import type { Exchange } from './exchange.ts'
 import { NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'

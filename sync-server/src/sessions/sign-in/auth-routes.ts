@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
-import type { ProblemName } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import { codeMessages, type Session } from '@simmer/contract/wire/session'
 import type { AuthFault } from '@simmer/contract/wire/sign-in-methods'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,5 @@
-import { problemIn, problems, retryAfterIn, type ProblemName } from '@simmer/contract/wire/problems'
+import { problemIn, retryAfterIn } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { NetworkError } from '#api/network-error.ts'
@@ -49,8 +50,11 @@ const redirect = (to: string): never => {
 
 const problemResult = async (problem: ProblemName, retryAfter: number | undefined): Promise<LoadResult> => {
   try {
-    const { ProblemPage } = await import('./problem-page.tsx')
-    return { kind: 'problem', problem, retryAfter, Page: ProblemPage }
+    const [{ ProblemPage }, { problemStatuses }] = await Promise.all([
+      import('./problem-page.tsx'),
+      import('@simmer/contract/wire/problem-statuses'),
+    ])
+    return { kind: 'problem', problem, status: problemStatuses[problem], retryAfter, Page: ProblemPage }
   } catch {
     // The chunk of the problem page is missing, and there is no network.
     return { kind: 'offline' }
@@ -76,7 +80,7 @@ export const loadRoute = async (route: AppRoute, request: LoadRequest, context: 
 }
 
 export const httpStatus = (result: LoadResult): number => {
-  if (result.kind === 'problem') return problems[result.problem]
+  if (result.kind === 'problem') return result.status
   return { loaded: 200, redirect: 301, offline: 503 }[result.kind]
 }
 

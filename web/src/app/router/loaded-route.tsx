@@ -11,7 +11,10 @@ export const LoadedRoute = () => {
   const onHydrated = useContext(HydratedContext)
   useEffect(onHydrated, [onHydrated])
   const result = asLoadResult(useLoaderData({ strict: false }))
-  if (result?.kind === 'problem') return <result.Page problem={result.problem} retryAfter={result.retryAfter} />
+  if (result?.kind === 'problem') {
+    const { Page, problem, status, retryAfter } = result
+    return <Page problem={problem} status={status} retryAfter={retryAfter} />
+  }
   if (result?.kind === 'offline') return <OfflinePage />
   return result?.kind === 'loaded' ? result.screen.view : null
 }

@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { problems, type ProblemName } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import { NewestRecipes } from '#features/recipe/cards/newest-recipes.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -17,6 +17,8 @@ export const problemPageTexts = texts('problem-page', en)
 
 export interface ProblemPageProps {
   readonly problem: ProblemName
+  /** The HTTP status of the problem. */
+  readonly status: number
   /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | undefined
 }
@@ -44,12 +46,11 @@ const RetryButton = () => {
 }
 
 /** Shows a problem by its sentence, with links that lead on. */
-export const ProblemPage = ({ problem, retryAfter }: ProblemPageProps) => {
+export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) => {
   const t = useTexts(frameTexts)
   const page = useTexts(problemPageTexts)
   const sentence = useTexts(problemTexts)
   const readFailure = useTexts(readFailureTexts)
-  const status = problems[problem]
   const isExplained = explainedStatuses.has(status)
   const message = isExplained ? sentence(problem) : readFailureText(readFailure, retryAfter)
   const router = useRouter()

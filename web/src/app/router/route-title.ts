@@ -1,5 +1,4 @@
 import type { Language } from '@simmer/contract/preferences/languages'
-import { problems } from '@simmer/contract/wire/problems'
 import { translate } from '#texts/translate.ts'
 import { frameTexts } from './frame-texts.ts'
 import { problemTitle } from './problem-title.ts'
@@ -14,7 +13,7 @@ export const routeTitle = (route: AppRoute | undefined, result: LoadResult | nul
     case 'loaded':
       return result.screen.head(language).title
     case 'problem':
-      return problemTitle(problems[result.problem], language)
+      return problemTitle(result.status, language)
     case 'offline':
       return translate(frameTexts, language)('offlineTitle')
     case 'redirect':

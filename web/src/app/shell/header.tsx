@@ -1,6 +1,5 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
-import { problems } from '@simmer/contract/wire/problems'
 import { useIsHydrated } from '#device/use-is-hydrated.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import type { SessionState } from '#local/store/session-state.ts'
@@ -106,7 +105,7 @@ export const Header = ({ bell }: { readonly bell: BellProps }) => {
   const { status } = useSession()
   const { href } = useLocation()
   // There is nothing to return to on a page that does not exist.
-  const isMissing = result?.kind === 'problem' && problems[result.problem] === 404
+  const isMissing = result?.kind === 'problem' && result.status === 404
   const type = route?.header ?? 'default'
   const {
     leave,

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import type { ServerValue } from '#screens/parts/screen.ts'
 import { readJson } from '#local/persistence/read-json.ts'
-import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { Problem, problemIn } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 
 const DehydratedStateSchema = v.record(
   v.string(),
   v.union([
     v.object({ value: v.unknown() }),
-    v.object({ problem: v.custom<ProblemName>((name) => typeof name === 'string' && Object.hasOwn(problems, name)) }),
+    v.object({ problem: v.custom<ProblemName>((name) => typeof name === 'string') }),
   ]),
 )
 /** The responses and problems of the server render, by call. */

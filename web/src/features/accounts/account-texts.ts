@@ -1,7 +1,8 @@
 import { authFaults } from '@simmer/contract/wire/sign-in-methods'
 import { texts } from '#texts/texts.ts'
 import en from './account-texts.en.json'
-import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import { NetworkError } from '#api/network-error.ts'
 import type { Translate } from '#texts/translate.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AnalyticsEvent, maxEventsPerRequest, type EventName } from '@simmer/contract/wire/analytics'
-import { Problem, problems } from '@simmer/contract/wire/problems'
+import { Problem } from '@simmer/contract/wire/problems'
+import { problemStatuses } from '@simmer/contract/wire/problem-statuses'
 import type { SafeStorage } from '#local/persistence/safe-storage.ts'
 
 const key = 'simmer.events'
@@ -26,7 +27,7 @@ export interface EventQueue {
 
 /** The server rejected the batch and would reject it again. */
 const isRejected = (failure: unknown): boolean =>
-  failure instanceof Problem && problems[failure.problem] < 500 && failure.problem !== 'too-many-requests'
+  failure instanceof Problem && problemStatuses[failure.problem] < 500 && failure.problem !== 'too-many-requests'
 
 export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): EventQueue => {
   const read = (): AnalyticsEvent[] => {

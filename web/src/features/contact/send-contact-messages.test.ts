@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ContactMessage } from '@simmer/contract/wire/contact'
-import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import { createCall } from '#api/call.ts'
 import type { Exchange } from '#api/exchange.ts'
 import { NetworkError } from '#api/network-error.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isProblemName, type ProblemName } from '@simmer/contract/wire/problems'
+import { isProblemName, type ProblemName } from '@simmer/contract/wire/problem-statuses'
 import type { DeviceDatabase } from '#local/database/device-database.ts'
 
 /** What contact messages and reports have in common. They share a table of this device. */

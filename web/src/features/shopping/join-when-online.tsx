@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { problemIn, problems } from '@simmer/contract/wire/problems'
+import { problemIn } from '@simmer/contract/wire/problems'
+import { problemStatuses } from '@simmer/contract/wire/problem-statuses'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -26,7 +27,7 @@ export const JoinWhenOnline = ({ join }: JoinWhenOnlineProps) => {
     } catch (error) {
       const problem = problemIn(error)
       // The server is unreachable or busy: the join stays pending.
-      if (problem === null || problems[problem] === 401 || problems[problem] >= 429) return
+      if (problem === null || problemStatuses[problem] === 401 || problemStatuses[problem] >= 429) return
       toasts.show(sentence(problem), { kind: 'bad' })
     }
     pendingJoin.cancel()

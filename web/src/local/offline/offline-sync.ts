@@ -4,6 +4,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { maxRevisionIds, revisionEndpoints } from '@simmer/contract/wire/endpoints/revision-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Clock } from '#device/clock.ts'
 import { NetworkError } from '#api/network-error.ts'
@@ -123,7 +124,7 @@ export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
       await store.put(recipe, clock.now())
       return { recipe, isWithdrawn: false }
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 429) throw new NetworkError({ cause: error })
+      if (!(error instanceof Problem) || statusOf(error) >= 429) throw new NetworkError({ cause: error })
       if (error.problem === 'recipe-taken-down') return { recipe: null, isWithdrawn: true }
       return { recipe: await store.byId(id), isWithdrawn: true }
     }

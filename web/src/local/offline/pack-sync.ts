@@ -2,6 +2,7 @@ import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoint
 import type { ResponseOf, Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/endpoints/pack-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
+import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { NetworkError } from '#api/network-error.ts'
 import type { Clock } from '#device/clock.ts'
@@ -44,7 +45,7 @@ const maxSingleFetches = 12
 
 /** Null if the server answered that it does not have the item. */
 const nullIfRejected = (error: unknown): null => {
-  if (error instanceof Problem && error.status < 429) return null
+  if (error instanceof Problem && statusOf(error) < 429) return null
   throw new NetworkError({ cause: error })
 }
 

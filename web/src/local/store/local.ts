@@ -1,5 +1,5 @@
 import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
-import type { ProblemName } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import type { Facets, SearchOrder } from '@simmer/contract/wire/search'

@@ -1,4 +1,4 @@
-import type { ProblemName } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 
 /** A picture whose bytes stay on this device until the server confirms that it has them. */
 export interface PictureRow {
