@@ -400,7 +400,10 @@ create table featured_recipe (
   recipe_id uuid not null,
   featured_by uuid,
   featured_at timestamp with time zone not null,
+  starts_on date,
+  ends_on date,
   constraint featured_recipe_pkey PRIMARY KEY (recipe_id),
+  constraint featured_recipe_days_check CHECK ((ends_on >= starts_on)),
   constraint featured_recipe_featured_by_fkey FOREIGN KEY (featured_by) REFERENCES account(account_id) ON DELETE SET NULL,
   constraint featured_recipe_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
 );
@@ -468,9 +471,13 @@ create table moderation_audit (
   at timestamp with time zone not null,
   actor uuid,
   step text not null,
-  case_id uuid not null,
+  case_id uuid,
   decision_id uuid,
-  constraint moderation_audit_pkey PRIMARY KEY (audit_id)
+  recipe_id uuid,
+  starts_on date,
+  ends_on date,
+  constraint moderation_audit_pkey PRIMARY KEY (audit_id),
+  constraint moderation_audit_about_check CHECK (((case_id IS NULL) <> (recipe_id IS NULL)))
 );
 
 create table moderation_case (
@@ -1147,6 +1154,7 @@ CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (a
 CREATE INDEX sync_user_large_idx ON public.sync_user USING btree (account_id) WHERE ((stored_rows > 50000) OR (stored_bytes > 32000000) OR (revision_bytes > 128000000));
 CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
+CREATE INDEX user_record_cooked_day_idx ON public.user_record USING btree (((value ->> 'on'::text)) DESC) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_cooked_idx ON public.user_record USING btree (account_id, ((value ->> 'recipeId'::text))) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_followers_idx ON public.user_record USING btree (id) WHERE (starts_with(id, 'follow:'::text) AND (value IS NOT NULL));

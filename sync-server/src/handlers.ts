@@ -32,6 +32,7 @@ import { listBlockedPeople } from './following/blocked-people.ts'
 import { listFollowing } from './following/list-following.ts'
 import { importCalls } from './imports/import-calls.ts'
 import { JsonText, type Handlers } from './http/handler.ts'
+import { listCookedRecipes } from './library/cooked-recipes.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { draftVersions } from './drafts/draft-versions.ts'
 import { savedIds } from './library/saved-ids.ts'
@@ -40,7 +41,7 @@ import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isReachable } from './postgres/database.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
-import { featureRecipe, listFeaturedRecipes } from './recipes/featured-recipes.ts'
+import { featuringCalls, listFeaturedRecipes } from './moderation/featured-recipes.ts'
 import { listRecipes, readCards } from './recipes/list-recipes.ts'
 import { readRevisions, readRecipe } from './recipes/read-recipe.ts'
 import {
@@ -129,7 +130,8 @@ export const buildHandlers = (services: Services): Handlers => {
     recipe: readRecipe(services),
     recipeRevisions: readRevisions(services),
     featuredRecipes: listFeaturedRecipes(services),
-    featureRecipe: featureRecipe(services),
+    ...featuringCalls(services),
+    cookedRecipes: listCookedRecipes({ ...services, readCards }),
     profile: readProfile(services),
     profileRecipes: listAuthorRecipes(services),
     following: listFollowing(services),

@@ -38,6 +38,7 @@ const secret = 'k7Qm2xv9TzL4c0WdJr8sYbNfHa3uEgPi'
 const responses: Readonly<Record<string, unknown>> = {
   '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
   '/api/featured-recipes': { recipes: [] },
+  '/api/cooked-recipes': { recipes: [] },
   '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
   [`/api/recipes/${aRecipe().recipeShortId}`]: aRecipe(),
   '/api/blog/posts': { posts: [post], cursor: null },

@@ -38,8 +38,12 @@ test('WHO-5 RT-2 an editor features a recipe from its page; it comes first on Ex
   expect(path).not.toBe(await first.getAttribute('href'))
   await page.goto(path)
   await page.keyboard.press('Tab')
+  await page.getByLabel('Last day').fill('2020-01-01')
   await page.getByRole('button', { name: 'Feature on Explore' }).click()
-  await expect(page.getByText('This recipe comes first on Explore.')).toBeVisible()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/This day is over/)
+  await page.getByLabel('Last day').fill('2999-12-31')
+  await page.getByRole('button', { name: 'Feature on Explore' }).click()
+  await expect(page.getByText('This recipe comes first on Explore. Its last day is Dec 31, 2999.')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const featured = async () => {
     const answer = await fetch(`${simmer.url}/api/featured-recipes`)

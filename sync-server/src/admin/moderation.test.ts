@@ -131,4 +131,21 @@ test('WHO-5 an operator features a recipe on Explore', async () => {
   await run(unfeature, recipe.recipeShortId)
   expect(await featured()).toEqual([])
   await expect(run(feature, 'nothing')).rejects.toThrow('There is no published recipe nothing.')
+  const name = recipe.recipeShortId
+  expect(await run(feature, name, '2020-01-01', '9999-12-31')).toBe(
+    `${name} is now featured on /home from 2020-01-01 until 9999-12-31.`,
+  )
+  expect(await featured()).toEqual([name])
+  await expect(run(feature, name, '2020-02-30')).rejects.toThrow('2020-02-30 is no day.')
+  await expect(run(feature, name, '2020-01-01', '2020-01-02')).rejects.toThrow('The last day is today or later')
+  const lines = statement(
+    'test.featured-audit',
+    `select step, actor, starts_on::text as "from", ends_on::text as until from moderation_audit
+     where recipe_id = $1 order by audit_id`,
+  )
+  expect(await app.database.rows(lines, [recipe.recipeId])).toEqual([
+    { step: 'featured', actor: null, from: null, until: null },
+    { step: 'unfeatured', actor: null, from: null, until: null },
+    { step: 'featured', actor: null, from: '2020-01-01', until: '9999-12-31' },
+  ])
 })

@@ -1,9 +1,12 @@
+import type { FeaturedDays } from '@simmer/contract/wire/endpoints/featuring-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { paths } from '@simmer/contract/wire/paths'
+import { Day } from '@simmer/contract/wire/scalars'
+import * as v from 'valibot'
 import { deleteAsOperator, hideAsOperator, showAsOperator } from '../moderation/operator-decisions.ts'
 import type { RecipeTarget } from '../moderation/targets.ts'
 import type { Transaction } from '../postgres/database.ts'
-import { setFeatured } from '../recipes/featured-recipes.ts'
+import { setFeatured } from '../moderation/featured-recipes.ts'
 import { UsageError, CommandFailed, type Command, type CommandContext } from './command.ts'
 import { readReasons, rulesHint } from './read-reasons.ts'
 
@@ -70,25 +73,51 @@ export const deleteForGood: Command = {
   },
 }
 
-const changeFeatured = async (args: readonly string[], context: CommandContext, isFeatured: boolean) => {
-  const recipe = readRecipe(args)
+const changeFeatured = async (
+  recipe: string,
+  { database }: CommandContext,
+  days: FeaturedDays | null,
+): Promise<void> => {
   try {
-    await setFeatured(context.database, recipe, isFeatured, { by: null, now: Date.now() })
+    await setFeatured(database, recipe, days, { by: null, now: Date.now() })
   } catch (error) {
+    if (error instanceof Problem && error.problem === 'invalid-input')
+      throw new UsageError('The last day is today or later, and not before the first day.')
     if (error instanceof Problem) throw new CommandFailed(`There is no published recipe ${recipe}.`, { cause: error })
     throw error
   }
-  return `${recipe} is ${isFeatured ? 'now' : 'no longer'} featured on ${paths.explore}.`
 }
 
+const readDay = (written: string | undefined): string | null => {
+  if (written === undefined) return null
+  const read = v.safeParse(Day, written)
+  if (!read.success) throw new UsageError(`${written} is no day. Write it as 2026-11-27.`)
+  return read.output
+}
+
+/** The days in words, such as " from 2026-11-27 until 2026-12-03". */
+const daysText = ({ from, until }: FeaturedDays): string =>
+  (from === null ? '' : ` from ${from}`) + (until === null ? '' : ` until ${until}`)
+
 export const feature: Command = {
-  usage: 'feature <recipeShortId>',
-  description: 'Features a recipe on Explore. Editors can do that too.',
-  run: (args, context) => changeFeatured(args, context, true),
+  usage: 'feature <recipeShortId> [<first day> [<last day>]]',
+  description:
+    'Features a recipe on Explore, from the first to the last day by UTC where they are given. Editors can do that too.',
+  run: async ([named, first, last, ...rest], context) => {
+    if (rest.length > 0) throw new UsageError('Name one recipe, its first day and its last day.')
+    const recipe = readRecipeId(named)
+    const days = { from: readDay(first), until: readDay(last) }
+    await changeFeatured(recipe, context, days)
+    return `${recipe} is now featured on ${paths.explore}${daysText(days)}.`
+  },
 }
 
 export const unfeature: Command = {
   usage: 'unfeature <recipeShortId>',
   description: 'Ends that.',
-  run: (args, context) => changeFeatured(args, context, false),
+  run: async (args, context) => {
+    const recipe = readRecipe(args)
+    await changeFeatured(recipe, context, null)
+    return `${recipe} is no longer featured on ${paths.explore}.`
+  },
 }

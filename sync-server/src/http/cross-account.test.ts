@@ -64,6 +64,7 @@ const rows: Record<EndpointName, Row | null> = {
   health: null,
   listRecipes: null,
   featuredRecipes: null,
+  cookedRecipes: null,
   searchRecipes: null,
   parseIngredients: null,
   importPage: null,
@@ -204,6 +205,7 @@ const rows: Record<EndpointName, Row | null> = {
   removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), expected: 200 },
   listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
   acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
+  featuring: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'editors-only' },
   featureRecipe: {
     with: ({ hidden }) => ({ params: { id: hidden }, body: { featured: true } }),
     expected: 'editors-only',

@@ -31,6 +31,7 @@ const rows: Record<EndpointName, Row> = {
   recipe: { allowed: everyone },
   recipeRevisions: { allowed: everyone },
   featuredRecipes: { allowed: everyone },
+  cookedRecipes: { allowed: everyone },
   searchRecipes: { allowed: everyone },
   parseIngredients: { allowed: everyone },
   importPage: { allowed: everyone },
@@ -129,6 +130,7 @@ const rows: Record<EndpointName, Row> = {
   editorPost: { allowed: editors },
   writePost: { allowed: editors, body: { title: 'a', summary: 'b', markdown: 'c', revision: 0 } },
   setPostState: { allowed: editors, body: { state: 'draft' } },
+  featuring: { allowed: editors },
   featureRecipe: { allowed: editors, body: { featured: false } },
   previewPost: { allowed: editors, body: { markdown: 'c' } },
 

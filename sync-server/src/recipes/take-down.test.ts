@@ -119,10 +119,66 @@ test('the recipes of a suspended author are not found anywhere until the suspens
   expect((await problemAt(hidden))[0]).toBe(200)
 })
 
+test('WHO-5 a featured recipe comes to Explore on its first day and leaves it after its last, and the audit names both acts', async () => {
+  const [first, second] = [await newRecipe(), await newRecipe()]
+  const makeEditor = statement('test.editor', `insert into account_capability values ($1, 'editor', now())`)
+  await app.database.rows(makeEditor, [first.authorId])
+  let { jwt } = first
+  const nextDay = async () => {
+    app.advanceClock(86_400_000)
+    ;({ jwt } = await app.signIn(`${first.author.username}@example.test`))
+  }
+  const put = (id: string, body: { featured: boolean; from: string | null; until: string | null }) =>
+    app.call(endpoints.featureRecipe, { params: { id }, body }, { jwt })
+  const read = async (id: string) => (await app.call(endpoints.featuring, { params: { id } }, { jwt })).body
+  const featuredIds = async () => (await app.call(endpoints.featuredRecipes, {})).body.recipes.map(({ id }) => id)
+  const date = (days: number) => new Date(app.services.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const [yesterday, from, until] = [date(-1), date(1), date(2)]
+
+  await put(second.recipeId, { featured: true, from: null, until: null })
+  const planned = { featured: true, from, until, isFirst: false }
+  expect((await put(first.recipeId, { featured: true, from, until })).body).toEqual(planned)
+  expect(await featuredIds()).toEqual([second.recipeId])
+  await nextDay()
+  expect(await featuredIds()).toEqual([first.recipeId, second.recipeId])
+  expect(await read(first.recipeShortId)).toEqual({ ...planned, isFirst: true })
+  expect(await read(second.recipeId)).toEqual({ featured: true, from: null, until: null, isFirst: false })
+  await nextDay()
+  expect(await featuredIds()).toEqual([first.recipeId, second.recipeId])
+  await nextDay()
+  expect(await featuredIds()).toEqual([second.recipeId])
+  expect(await read(first.recipeId)).toEqual({ featured: false, from: null, until: null, isFirst: false })
+
+  for (const [days, expected] of [
+    [{ from: null, until: yesterday }, `${date(0)} or later`],
+    [{ from: date(3), until: date(2) }, `${date(3)}, the first day, or later`],
+  ] as const) {
+    const answer = await put(first.recipeId, { featured: true, ...days })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'invalid-input', details: { at: 'body.until', expected } },
+    })
+  }
+  await put(second.recipeId, { featured: false, from: null, until: null })
+  // Nothing ends, so there is nothing to record.
+  await put(second.recipeId, { featured: false, from: null, until: null })
+  const lines = statement(
+    'test.featured-audit',
+    `select step, actor, recipe_id as recipe, starts_on::text as "from", ends_on::text as until from moderation_audit
+     where recipe_id = any($1) order by audit_id`,
+  )
+  const act = { actor: first.authorId, from: null, until: null }
+  expect(await app.database.rows(lines, [[first.recipeId, second.recipeId]])).toEqual([
+    { ...act, step: 'featured', recipe: second.recipeId },
+    { ...act, step: 'featured', recipe: first.recipeId, from, until },
+    { ...act, step: 'unfeatured', recipe: second.recipeId },
+  ])
+})
+
 test('WHO-5 editors feature recipes by id or short id, the latest choice comes first, and no other account may', async () => {
   const [first, second] = [await newRecipe(), await newRecipe()]
   const feature = (id: string, featured: boolean, jwt: string) =>
-    app.call(endpoints.featureRecipe, { params: { id }, body: { featured } }, { jwt })
+    app.call(endpoints.featureRecipe, { params: { id }, body: { featured, from: null, until: null } }, { jwt })
   const featuredIds = async () =>
     (await app.call(endpoints.featuredRecipes, {})).body.recipes.map(({ recipeShortId }) => recipeShortId)
 

@@ -11,6 +11,7 @@ import { draftEndpoints } from './draft-endpoints.ts'
 import { followingEndpoints } from './following-endpoints.ts'
 import { importEndpoints } from './import-endpoints.ts'
 import { featuredEndpoints } from './featured-endpoints.ts'
+import { featuringEndpoints } from './featuring-endpoints.ts'
 import { ingredientEndpoints } from './ingredient-endpoints.ts'
 import { recipeEndpoints } from './recipe-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
@@ -38,6 +39,7 @@ import { siteEndpoints } from './site-endpoints.ts'
 export const endpoints = {
   ...recipeEndpoints,
   ...featuredEndpoints,
+  ...featuringEndpoints,
   ...revisionEndpoints,
   ...ingredientEndpoints,
   ...importEndpoints,

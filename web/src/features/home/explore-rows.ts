@@ -7,7 +7,7 @@ import type { SearchOrder } from '@simmer/contract/wire/search'
 
 /** A row of Explore; one without enough recipes is left out. */
 export interface ExploreRow {
-  readonly kind: 'week' | 'quick' | 'season' | 'rated'
+  readonly kind: 'week' | 'quick' | 'season' | 'cooked' | 'rated'
   readonly recipes: readonly RecipeCard[]
   /** The path of the full list, if there is one. */
   readonly allPath?: string
@@ -66,6 +66,8 @@ export interface RowCandidates {
   readonly quick: readonly RecipeCard[]
   readonly season: readonly RecipeCard[]
   readonly rated: readonly RecipeCard[]
+  /** What many people cooked; only the server knows that. */
+  readonly cooked?: readonly RecipeCard[]
 }
 
 const candidatesPerRow = 24
@@ -97,6 +99,7 @@ export const arrangeRows = (candidates: RowCandidates, { week }: ExploreMoment, 
     { kind: 'week', recipes: rotate(candidates.week, week) },
     { kind: 'season', recipes: candidates.season },
     { kind: 'quick', recipes: candidates.quick, allPath: `${paths.search}?maxMinutes=${quickMinutes}&sort=rating` },
+    { kind: 'cooked', recipes: candidates.cooked ?? [] },
     { kind: 'rated', recipes: candidates.rated, allPath: `${paths.search}?minRating=4&sort=rating` },
   ]
   return lists.flatMap((row) => {

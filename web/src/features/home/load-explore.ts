@@ -38,19 +38,20 @@ export interface ExploreOptions {
   readonly moment: ExploreMoment
 }
 
-/** RT-2: loads the explore page, with seven calls. */
+/** RT-2: loads the explore page, with eight calls. */
 export const loadExplore = async (call: Call, { cursor, moment }: ExploreOptions): Promise<Explore> => {
   const find: FindRecipes = async (query) => (await call(searchEndpoints.searchRecipes, { query })).recipes
-  const [newest, { facets }, chosen, candidates] = await Promise.all([
+  const [newest, { facets }, chosen, { recipes: cooked }, candidates] = await Promise.all([
     call(recipeEndpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
     call(searchEndpoints.searchRecipes, { query: { limit: 1 } }),
     call(featuredEndpoints.featuredRecipes, {}),
+    call(featuredEndpoints.cookedRecipes, {}),
     readCandidates(find, moment),
   ])
   const { rated, season } = candidates
   const featured = chooseFeatured({ chosen: chosen.recipes, rated, seasonal: season, newest: newest.recipes })
   const used = new Set(featured === null ? [] : [featured.id])
-  const rows = arrangeRows(candidates, moment, used)
+  const rows = arrangeRows({ ...candidates, cooked }, moment, used)
   return {
     featured,
     rows,
