@@ -136,7 +136,9 @@ test('I7 ST-8 two devices edit one draft offline, both connect, and every word s
   }
 })
 
-test('I7 RT-18 a browser killed while typing shows the words again, without a connection', async ({ newDevice }) => {
+test('I7 RT-18 RT-26 a browser killed while typing shows the words again, and the private recipe can be cooked, without a connection', async ({
+  newDevice,
+}) => {
   const laptop = await newDevice()
   await signIn(laptop.page, newUser())
   const draft = await beginDraft(laptop.page)
@@ -158,6 +160,19 @@ test('I7 RT-18 a browser killed while typing shows the words again, without a co
   laptop.connection.cut()
   await laptop.page.goto(draft)
   await expect(name(laptop.page)).toHaveValue('Bread for a long winter')
+
+  const { page } = laptop
+  await page.getByRole('button', { name: 'Add step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Knead the dough.')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await page.getByRole('link', { name: 'Start cooking' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Step 1 of 1' })).toBeVisible()
+  await expect(page.getByText('Knead the dough.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bread for a long winter' })).toBeVisible()
+  await page.getByRole('link', { name: 'Close cooking mode' }).click()
+  await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Write' }).click()
   laptop.connection.restore()
   await expect(sent(laptop.page)).toBeVisible({ timeout: 30_000 })
 })

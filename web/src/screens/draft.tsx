@@ -1,38 +1,57 @@
 import { useLocation } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createElement, useCallback, useMemo } from 'react'
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
+import { paths } from '@simmer/contract/wire/paths'
 import { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { countSteps } from '../features/cook/cooking-progress.ts'
 import { DraftEditor } from '../features/drafts/editor/draft-editor.tsx'
 import { usePublishing } from '../features/drafts/use-publishing.ts'
 import type { LoadVersions } from '../features/drafts/versions/draft-versions.tsx'
 import { draftTexts } from '../features/drafts/texts.ts'
 import { PushOffer } from '../features/push/push-offer.tsx'
 import { RecipeArticle } from '../features/recipe/article/recipe-article.tsx'
+import { recipeTexts } from '../features/recipe/recipe-texts.ts'
 import { ingredientUses } from '../features/recipe/steps/derive-recipe-data.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { useChunk } from '../ui/layout/use-chunk.ts'
 import { guarded } from '../features/preview/guarded.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
+import styles from './parts/cook-recipe.module.css'
 
 interface ScreenData {
   readonly call: Call
 }
+
+const StartCooking = ({ draftId }: { readonly draftId: string }) => {
+  const t = useTexts(recipeTexts)
+  return (
+    <ButtonLink kind="primary" size="large" icon="cook" className={styles.start} href={`${paths.draft(draftId)}?cook`}>
+      {t('startCooking')}
+    </ButtonLink>
+  )
+}
+
+const loadCookDraft = async () => (await import('./parts/cook-draft.tsx')).CookDraft
 
 const preview = (recipe: Recipe) => (
   <RecipeArticle
     recipe={recipe}
     uses={ingredientUses(recipe)}
     language={recipeLanguage(recipe)}
-    actions={null}
+    actions={countSteps(recipe) === 0 ? null : <StartCooking draftId={recipe.id} />}
     rating={null}
     reviews={null}
     personal={null}
   />
 )
 
-const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<ScreenData>) => {
+const View = ({ params: { draftId = '' }, query, data: { call } }: ScreenProps<ScreenData>) => {
   const session = useSession()
   const isNew = useLocation({ select: ({ state }) => state.isNewDraft === true })
   const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
@@ -41,7 +60,11 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<ScreenDa
       call(draftEndpoints.draftVersions, { params: { draftId }, ...(before !== null && { query: { before } }) }),
     [call, draftId],
   )
+  const author = useMemo(() => ({ username, name: username }), [username])
+  const isCooking = query.has('cook')
+  const CookDraft = useChunk(loadCookDraft, isCooking)
   const isPublished = usePublishing(draftId)?.publication?.recipe?.isPublished === true
+  if (isCooking) return CookDraft === null ? <Skeleton /> : createElement(CookDraft, { key: draftId, draftId, author })
   return (
     <>
       {isPublished && <PushOffer call={call} />}
@@ -50,7 +73,8 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<ScreenDa
         draftId={draftId}
         isNew={isNew}
         owner={session.status === 'authenticated' ? session.person.id : ''}
-        author={{ username, name: username }}
+        author={author}
+        firstView={query.has('view') ? 'preview' : 'write'}
         loadVersions={askVersions}
         preview={preview}
       />

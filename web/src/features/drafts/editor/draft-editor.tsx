@@ -72,13 +72,15 @@ interface DraftEditorProps {
   readonly owner: string
   readonly author: AuthorCard
   readonly loadVersions: LoadVersions
+  /** The view that opens first. */
+  readonly firstView: 'write' | 'preview'
   /** Renders the recipe as readers see it. */
   readonly preview: (recipe: Recipe) => ReactNode
 }
 
 /** RT-18, EN-3: the editor of one draft. It saves at every pause in typing; there is no save button. */
-export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, preview }: DraftEditorProps) => {
-  const [view, setView] = useState<'write' | 'preview' | 'versions'>('write')
+export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, firstView, preview }: DraftEditorProps) => {
+  const [view, setView] = useState<'write' | 'preview' | 'versions'>(firstView)
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const tRejection = useTexts(rejectionTexts)

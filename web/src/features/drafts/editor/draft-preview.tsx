@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Draft, DraftPicture } from '@simmer/contract/recipe/draft'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import { draftToRecipe, type DrawCover, type PictureUrls } from '../draft-to-recipe.ts'
@@ -55,13 +55,14 @@ export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => 
     })
   }, [])
   const drawCover = useDrawCover(draft.cover === null)
+  const recipe = useMemo(() => draftToRecipe(draft, author, urls, drawCover), [draft, author, urls, drawCover])
   const pictures = [...(draft.cover === null ? [] : [draft.cover]), ...draft.pictures.values()]
   return (
     <>
       {pictures.map((picture) => (
         <ResolvePictureUrl key={picture.id} picture={picture} onFound={onFound} />
       ))}
-      {children(draftToRecipe(draft, author, urls, drawCover))}
+      {children(recipe)}
     </>
   )
 }
