@@ -183,7 +183,9 @@ test('MN-8 ST-6 opened by its URL, the page of Log Out enables its button only w
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('LY-3 the header holds the bell, and the menu leads to one’s own profile', async ({ page }) => {
+  test('LY-3 the header holds the bell and the shopping list, and the menu leads to one’s own profile', async ({
+    page,
+  }) => {
     const guestMenu = await openMenu(page)
     await expect(guestMenu.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute(
       'href',
@@ -195,7 +197,14 @@ test.describe('on a phone', () => {
     const menu = await openMenu(page)
     await expect(menu.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', `/${me.username}`)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications' })).toBeVisible()
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    // The list is one press from every screen, the plan too where there is room.
+    await expect(banner.getByRole('link', { name: 'Meal plan' })).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(banner.getByRole('link', { name: 'Meal plan' })).toBeVisible()
+    await banner.getByRole('link', { name: 'Shopping list' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible()
   })
 
   test('MN-8 MN-3 Log Out and Sign Up are in sight as soon as the menu opens', async ({ page }) => {

@@ -15,6 +15,7 @@ import { CountMark } from './count-mark.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineSign } from './offline-sign.tsx'
+import { routeTexts } from '../router/route.ts'
 import { routeTitle } from '../router/route-title.ts'
 import { useHeaderState } from './use-header-state.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
@@ -39,13 +40,25 @@ interface IconLinkProps {
   readonly icon: IconName
   readonly label: string
   readonly href: string
+  readonly className?: string | undefined
 }
 
-const IconLink = ({ icon, label, href }: IconLinkProps) => (
-  <a href={href} aria-label={label} title={label} className={styles.iconLink}>
+const IconLink = ({ icon, label, href, className }: IconLinkProps) => (
+  <a href={href} aria-label={label} title={label} className={classes(styles.iconLink, className)}>
     <Icon name={icon} />
   </a>
 )
+
+/** The plan and the list are one press from every screen; on phones only the list, so that the title keeps its room. */
+const Shortcuts = () => {
+  const t = useTexts(routeTexts)
+  return (
+    <>
+      <IconLink icon="calendar" label={t('mealPlan')} href={paths.mealPlan} className={styles.plan} />
+      <IconLink icon="basket" label={t('shoppingList')} href={paths.shoppingList} />
+    </>
+  )
+}
 
 interface BellProps {
   readonly isOpen: boolean
@@ -142,7 +155,12 @@ export const Header = ({ bell }: { readonly bell: BellProps }) => {
         <OfflineSign />
         {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={paths.search} />}
         {signInLinks && <SignInLinks status={status} from={isMissing ? '/' : href} />}
-        {status === 'authenticated' && <Bell {...bell} />}
+        {status === 'authenticated' && (
+          <>
+            <Shortcuts />
+            <Bell {...bell} />
+          </>
+        )}
         {skipTo && (
           <ButtonLink kind="quiet" href={skipTo}>
             {t('skipStep')}
