@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import type { DeviceList as DevicesResponse } from '@simmer/contract/wire/devices'
+import type { DeviceList as DevicesResponse } from '@simmer/contract/wire/endpoints/device-endpoints'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
