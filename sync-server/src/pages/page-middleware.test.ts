@@ -33,11 +33,7 @@ export const renderPage = async ({ url, origin, call }) => {
   const [, , id, slug] = pathname.split('/')
   if (!pathname.startsWith('/recipe/')) return page
   const recipe = await globalThis.readRecipeOfTest(call, id).catch((problem) => problem)
-  if (recipe instanceof Error) {
-    const status = globalThis.statusOfTest(recipe)
-    if (status === 503) throw recipe
-    return { ...page, status }
-  }
+  if (recipe instanceof Error) { const status = globalThis.statusOfTest(recipe); if (status === 503) throw recipe; return { ...page, status } }
   if (slug !== recipe.slug) return { ...page, redirect: '/recipe/' + id + '/' + recipe.slug }
   return {
     ...page,
