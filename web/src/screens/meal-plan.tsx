@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { planEndpoints } from '@simmer/contract/wire/endpoints/plan-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
@@ -11,7 +10,16 @@ import { PlanScreen } from '../features/plan/plan-screen.tsx'
 import type { PlanPictures } from '../features/plan/planned-dish.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
-import { listedOrBought, missingNeeds, type Need, isWater, requiredItem } from '../features/shopping/missing-needs.ts'
+import {
+  distinctNames,
+  listedOrBought,
+  missingNeeds,
+  type Need,
+  requiredItem,
+  splitNeeds,
+} from '../features/shopping/missing-needs.ts'
+import { listName, listTexts } from '../features/shopping/shopping-texts.ts'
+import { useAddedToasts } from '../features/shopping/use-added-toasts.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useLocal } from '../local/live/use-local.ts'
@@ -31,10 +39,11 @@ interface ScreenData {
 const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(planTexts)
   const toasts = useToasts()
-  const navigate = useNavigate()
+  const tList = useTexts(listTexts)
+  const addedToasts = useAddedToasts()
   const local = useLocal()
   const { entries, actions } = usePlan()
-  const { list, actions: listActions } = useShopping()
+  const { items: listItems, current, list, foods, actions: listActions } = useShopping()
   const saved = useOpenedLiveQuery((copy) => copy.savedRecipes(), [])
   const pictures = useOpenedLiveQuery(async (copy) => {
     const planned = readPlanEntries(await copy.records('plan:'))
@@ -65,21 +74,32 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
       const need = needs.get(dish.recipe.id) ?? { recipe: dish.recipe, items: [] }
       needs.set(dish.recipe.id, need)
       for (const each of recipe.ingredientSublists.flatMap(({ ingredients }) => ingredients))
-        if (!isWater(each)) need.items.push(requiredItem(scaleIngredient(each, factor)))
+        need.items.push(requiredItem(scaleIngredient(each, factor)))
     }
     const all = [...needs].map(([recipeId, { items }]) => ({ recipeId, items }))
-    const missing = missingNeeds(all, listedOrBought(list, Date.now()))
-    try {
-      for (const { recipeId, items } of missing) await listActions.add(items, needs.get(recipeId)?.recipe)
-    } catch {
-      toasts.show(t('notStored'), { kind: 'bad' })
-      return
+    const { toBuy, leftOut } = splitNeeds(all, foods)
+    const listed = listedOrBought(listItems, Date.now())
+    const missing = missingNeeds(toBuy, listed)
+    const missingLeftOut = missingNeeds(leftOut, listed)
+    const addNeeds = async (each: readonly Need[]): Promise<boolean> => {
+      try {
+        for (const { recipeId, items } of each) await listActions.add(items, needs.get(recipeId)?.recipe)
+        return true
+      } catch {
+        addedToasts.showNotStored()
+        return false
+      }
     }
-    const count = countIngredients(missing)
-    toasts.show(t(count < countIngredients(all) ? 'restOnList' : 'onList', { count }), {
-      kind: 'good',
-      action: { label: t('openList'), run: () => void navigate({ href: paths.shoppingList }) },
+    const listTitle = listName(current, tList)
+    const addAnyway = async (): Promise<void> => {
+      if (await addNeeds(missingLeftOut)) addedToasts.showAddedTo(listTitle, countIngredients(missingLeftOut))
+    }
+    if (!(await addNeeds(missing))) return
+    addedToasts.showLeftOut(distinctNames(missingLeftOut.flatMap(({ items }) => items)), () => {
+      void addAnyway()
     })
+    const count = countIngredients(missing)
+    addedToasts.showAdded(t(count < countIngredients(toBuy) ? 'restOnList' : 'onList', { count, list: listTitle }))
     if (missingRecipes > 0) toasts.show(t('someMissing', { count: missingRecipes }), { kind: 'bad' })
   }
   return (

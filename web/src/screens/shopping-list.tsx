@@ -15,7 +15,7 @@ interface ScreenData {
 }
 
 const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
-  const { list, actions } = useShopping()
+  const shopping = useShopping()
   const { status } = useSession()
   const sharing = useMemo(
     () => ({
@@ -29,8 +29,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   )
   return (
     <ShoppingScreen
-      list={list}
-      actions={actions}
+      shopping={shopping}
       amountFormat={useAmountFormat()}
       sharing={status === 'authenticated' ? sharing : null}
     />

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/amounts/scaling'
 import type { RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
+import { reasonToLeaveOut } from '@simmer/contract/shopping/known-foods'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { ingredientText, type AmountFormat } from './row-text.ts'
-import { shoppingTexts } from './shopping-texts.ts'
-import { isWater, requiredItem } from './missing-needs.ts'
+import { listName, listTexts, shoppingTexts } from './shopping-texts.ts'
+import { requiredItem } from './missing-needs.ts'
+import type { Shopping } from './use-shopping.ts'
 import rows from './shopping-rows.module.css'
 import styles from './add-recipe.module.css'
 
@@ -19,14 +22,25 @@ interface AddRecipeProps {
   /** The chosen servings on this device. */
   readonly servings: number
   readonly isOnList: boolean
+  readonly shopping: Pick<Shopping, 'lists' | 'current' | 'choose' | 'foods'>
   readonly amountFormat: AmountFormat
   readonly onClose: () => void
-  readonly onAdd: (items: readonly RequestedItem[]) => void
+  /** `leftOut`: what is at home or never added, and was not chosen all the same. */
+  readonly onAdd: (items: readonly RequestedItem[], leftOut: readonly RequestedItem[]) => void
 }
 
-/** Puts a recipe's ingredients on the shopping list, for the chosen servings. */
-export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, onAdd }: AddRecipeProps) => {
+/** Puts a recipe's ingredients on the current shopping list, for the chosen servings. */
+export const AddRecipe = ({
+  recipe,
+  servings,
+  isOnList,
+  shopping: { lists, current, choose, foods },
+  amountFormat,
+  onClose,
+  onAdd,
+}: AddRecipeProps) => {
   const t = useTexts(shoppingTexts)
+  const tList = useTexts(listTexts)
   const locale = useLocale()
   const [count, setCount] = useState(servings)
   const [excluded, setExcluded] = useState<ReadonlySet<number> | null>(null)
@@ -35,8 +49,10 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
   const all = recipe.ingredientSublists
     .flatMap(({ ingredients }) => ingredients)
     .map((ingredient) => scaleIngredient(ingredient, factor))
-  const excludedIndexes = excluded ?? new Set(all.flatMap((ingredient, index) => (isWater(ingredient) ? [index] : [])))
+  const reasons = all.map((ingredient) => reasonToLeaveOut(requiredItem(ingredient), foods))
+  const excludedIndexes = excluded ?? new Set(reasons.flatMap((reason, index) => (reason === null ? [] : [index])))
   const chosen = all.filter((_, index) => !excludedIndexes.has(index))
+  const leftOut = all.filter((_, index) => excludedIndexes.has(index) && reasons[index] !== null)
   const shown = displayFraction(count, { glyphs: true, locale })
   return (
     <BottomSheet
@@ -50,7 +66,7 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
           size="large"
           icon="basket"
           disabled={chosen.length === 0}
-          onClick={() => onAdd(chosen.map(requiredItem))}
+          onClick={() => onAdd(chosen.map(requiredItem), leftOut.map(requiredItem))}
         >
           {t('addSelected', { count: chosen.length })}
         </Button>
@@ -70,9 +86,18 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
           step={isInServings ? 1 : 0.5}
           onChange={setCount}
         />
+        {lists.length > 1 && (
+          <Select
+            label={tList('onList')}
+            options={lists.map((list) => ({ value: list.id, name: listName(list, tList) }))}
+            value={current.id}
+            onChoose={choose}
+          />
+        )}
         <ul aria-label={t('ingredients')} className={rows.rows}>
           {all.map((ingredient, index) => {
             const { amount, name } = ingredientText(requiredItem(ingredient), amountFormat)
+            const reason = reasons[index] ?? null
             return (
               // The order does not change while the sheet is open, so the index is a stable key.
               // oxlint-disable-next-line react/no-array-index-key
@@ -92,6 +117,7 @@ export const AddRecipe = ({ recipe, servings, isOnList, amountFormat, onClose, o
                   <span>
                     {amount !== '' && <b className={rows.amount}>{amount} </b>}
                     {name}
+                    {reason !== null && <span className={rows.for}> {tList(`reason_${reason}`)}</span>}
                   </span>
                 </label>
               </li>

@@ -8,37 +8,48 @@ import { Select } from '#ui/controls/select.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { lineText, type AmountFormat } from './row-text.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
-import { shoppingTexts } from './shopping-texts.ts'
+import type { NamedList } from './shopping-lists.ts'
+import { listName, listTexts, shoppingTexts } from './shopping-texts.ts'
 import styles from './edit-row.module.css'
 
 interface RowChanges {
   readonly lines: readonly { readonly item: ShoppingItem; readonly text: string }[]
   /** Null leaves the aisle unchanged. */
   readonly aisle: Aisle | null
+  /** Null leaves the row on its list. */
+  readonly listId: string | null
 }
 
 interface EditRowProps {
   /** Null closes the sheet. */
   readonly row: ShoppingRow | null
+  readonly lists: readonly NamedList[]
   readonly amountFormat: AmountFormat
   readonly onClose: () => void
   readonly onSave: (changes: RowChanges) => void
   readonly onRemove: (items: readonly ShoppingItem[]) => void
+  readonly onHaveAtHome: (row: ShoppingRow) => void
 }
 
 /** Edits a row of the list; each of its lines has a field. */
-export const EditRow = ({ row, amountFormat, onClose, onSave, onRemove }: EditRowProps) => {
+export const EditRow = ({ row, lists, amountFormat, onClose, onSave, onRemove, onHaveAtHome }: EditRowProps) => {
   const t = useTexts(shoppingTexts)
+  const tList = useTexts(listTexts)
   const form = useId()
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [aisle, setAisle] = useState<Aisle | null>(null)
+  const [listId, setListId] = useState<string | null>(null)
   const save = (): void => {
     if (row === null) return
     const lines = row.items.flatMap((item) => {
       const text = texts[item.id]?.trim() ?? ''
       return text === '' || text === lineText(item, amountFormat) ? [] : [{ item, text }]
     })
-    onSave({ lines, aisle: aisle === row.aisle ? null : aisle })
+    onSave({
+      lines,
+      aisle: aisle === row.aisle ? null : aisle,
+      listId: listId === row.items[0].list ? null : listId,
+    })
     onClose()
   }
   return (
@@ -76,6 +87,18 @@ export const EditRow = ({ row, amountFormat, onClose, onSave, onRemove }: EditRo
             save()
           }}
         >
+          {row.items[0].state.is === 'open' && (
+            <Button
+              icon="home"
+              className={styles.home}
+              onClick={() => {
+                onHaveAtHome(row)
+                onClose()
+              }}
+            >
+              {tList('haveAtHome')}
+            </Button>
+          )}
           {row.items.map((item) => (
             <div key={item.id} className={styles.line}>
               <Field
@@ -98,6 +121,14 @@ export const EditRow = ({ row, amountFormat, onClose, onSave, onRemove }: EditRo
             value={aisle ?? row.aisle}
             onChoose={setAisle}
           />
+          {lists.length > 1 && (
+            <Select
+              label={tList('onList')}
+              options={lists.map((list) => ({ value: list.id, name: listName(list, tList) }))}
+              value={listId ?? row.items[0].list}
+              onChoose={setListId}
+            />
+          )}
         </form>
       )}
     </BottomSheet>

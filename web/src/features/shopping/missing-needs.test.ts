@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import { missingNeeds, type Need } from './missing-needs.ts'
+import { readKnownFoods } from '@simmer/contract/shopping/known-foods'
+import { distinctNames, listedOrBought, missingNeeds, splitNeeds, type Need } from './missing-needs.ts'
 import type { ShoppingItem } from './shopping-item.ts'
 
 const recipeNamed = (id: string) => ({ id, recipeShortId: id, slug: id, title: id })
@@ -14,6 +15,7 @@ const listed = (needs: readonly Need[]): ShoppingItem[] =>
   needs.flatMap(({ recipeId, items }) =>
     items.map(({ name, quantity, unit }) => ({
       id: `${recipeId} ${name}`,
+      list: 'groceries',
       line: { name, quantity, unit, for: recipeNamed(recipeId) },
       state: { is: 'open', at: 0 } as const,
       place: null,
@@ -36,6 +38,30 @@ test('RT-5 shopping for a week again adds missing ingredients, and for more serv
     ['onions', 1],
     ['flour', 500],
   ])
+})
+
+test('RT-5 what is on any list, in the basket or at home is not missing; a purchase counts for a week', () => {
+  const day = 24 * 60 * 60 * 1000
+  const items = (['open', 'ticked', 'home', 'cleared', 'cleared'] as const).map((is, index) => ({
+    id: String(index),
+    list: String(index),
+    line: { name: 'salt', quantity: null, unit: null },
+    state: { is, at: index === 4 ? day : 8 * day },
+    place: null,
+  }))
+  expect(listedOrBought(items, 10 * day).map(({ id }) => id)).toEqual(['0', '1', '2', '3'])
+})
+
+test('RT-5 what is at home or never added is split from what must be bought, and named once', () => {
+  const { toBuy, leftOut } = splitNeeds(
+    [need('soup', '2 onions', '1 tsp kosher salt', '1 l water'), need('cake', 'water', '200 g flour')],
+    readKnownFoods([]),
+  )
+  expect(namesAndQuantities(toBuy)).toEqual([
+    ['onions', 2],
+    ['flour', 200],
+  ])
+  expect(distinctNames(leftOut.flatMap(({ items }) => items))).toEqual(['kosher salt', 'water'])
 })
 
 test('RT-5 listed ingredients are never missing, for any ingredients and any plan', () => {

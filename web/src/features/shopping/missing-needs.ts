@@ -1,13 +1,8 @@
 import { roundQuantity } from '@simmer/contract/recipe/amounts/scaling'
 import { identifyItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import type { ShoppingItem, ShoppingList } from './shopping-item.ts'
+import { reasonToLeaveOut, type KnownFoods } from '@simmer/contract/shopping/known-foods'
+import type { ShoppingItem } from './shopping-item.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
-
-/** Water comes from the tap and needs no line. */
-export const isWater = ({ ingredient_name }: Ingredient): boolean =>
-  /^(?:(?:cold|warm|hot|boiling|lukewarm|tap|kaltes|warmes|heißes|kochendes)\s+)?(?:water|wasser)$/i.test(
-    ingredient_name.trim(),
-  )
 
 export const requiredItem = ({ quantity, quantityMax, unit, ingredient_name, note }: Ingredient): RequestedItem => ({
   quantity,
@@ -25,12 +20,26 @@ export interface Need {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Items that are on the list, in the basket, or were bought within a week. */
-export const listedOrBought = (list: ShoppingList, now: number): readonly ShoppingItem[] => [
-  ...list.sections.flatMap(({ rows }) => rows.flatMap(({ items }) => items)),
-  ...list.done.flatMap(({ items }) => items),
-  ...list.cleared.filter(({ state }) => state.at > now - weekMs),
-]
+/** Items that are on a list, in the basket, at home, or were bought within a week. */
+export const listedOrBought = (items: readonly ShoppingItem[], now: number): readonly ShoppingItem[] =>
+  items.filter(({ state }) => state.is !== 'cleared' || state.at > now - weekMs)
+
+/** Splits needs into what must be bought, and what is left out because it is at home or never added. */
+export const splitNeeds = (
+  needs: readonly Need[],
+  foods: KnownFoods,
+): Readonly<Record<'toBuy' | 'leftOut', readonly Need[]>> => {
+  const itemsWhere = (isLeftOut: boolean): readonly Need[] =>
+    needs.map(({ recipeId, items }) => ({
+      recipeId,
+      items: items.filter((item) => (reasonToLeaveOut(item, foods) !== null) === isLeftOut),
+    }))
+  return { toBuy: itemsWhere(false), leftOut: itemsWhere(true) }
+}
+
+/** The names of items, each food once. */
+export const distinctNames = (items: readonly RequestedItem[]): readonly string[] =>
+  [...new Map(items.toReversed().map((item) => [identifyItem(item).key, item.name])).values()].toReversed()
 
 const needKey = (recipeId: string, line: RequestedItem): string =>
   JSON.stringify([recipeId, identifyItem(line).key, line.unit ?? null])

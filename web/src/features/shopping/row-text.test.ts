@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { ingredientText, lineText, originText, rowText } from './row-text.ts'
-import { readShoppingItems, buildShoppingList, shoppingRecordId } from './shopping-item.ts'
+import { readLists, shoppingRecordId } from './shopping-lists.ts'
+import { readShoppingItems, buildShoppingList } from './shopping-item.ts'
 
 const amountFormat = {
   amount: ({ quantity, unit }: { quantity: number | null; unit: string | null }) => [quantity, unit].join(' ').trim(),
@@ -14,7 +15,9 @@ const rowTexts = (...lines: string[]) => {
     value: readRequestedItem(line),
     order: index,
   }))
-  const rows = buildShoppingList(readShoppingItems(records)).sections.flatMap((section) => section.rows)
+  const rows = buildShoppingList(readShoppingItems(records), readLists(records)[0]).sections.flatMap(
+    (section) => section.rows,
+  )
   return rows.map((row) => rowText(row, amountFormat, (key) => key)).map(({ amount, name }) => `${amount} ${name}`)
 }
 
@@ -39,7 +42,9 @@ const rowsOf = (...lines: readonly (readonly [string, string | null])[]) => {
     },
     order: index,
   }))
-  return buildShoppingList(readShoppingItems(records)).sections.flatMap((section) => section.rows)
+  return buildShoppingList(readShoppingItems(records), readLists(records)[0]).sections.flatMap(
+    (section) => section.rows,
+  )
 }
 const texts: Readonly<Record<string, string>> = {
   byHand: 'added by hand',

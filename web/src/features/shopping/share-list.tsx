@@ -8,9 +8,12 @@ import { shoppingTexts } from './shopping-texts.ts'
 
 /** Shares the list as plain text. */
 export const ShareList = ({
+  title,
   rows,
   amountFormat,
 }: {
+  /** The name of the list. */
+  readonly title: string
   readonly rows: readonly ShoppingRow[]
   readonly amountFormat: AmountFormat
 }) => {
@@ -21,7 +24,7 @@ export const ShareList = ({
       const { amount, name, note } = rowText(row, amountFormat, t)
       return `${[amount, name].filter((part) => part !== '').join(' ')}${note === '' ? '' : t('noteAfter', { note })}`
     })
-    const outcome = await shareText({ title: t('title'), text: lines.join('\n') })
+    const outcome = await shareText({ title, text: lines.join('\n') })
     showShareResult(outcome, { copied: t('copied'), failed: t('shareFailed') })
   }
   return <IconButton icon="share" label={t('share')} onClick={() => void shareRows()} />

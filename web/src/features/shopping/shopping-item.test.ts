@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { UserRecord } from '#local/store/local.ts'
-import { purgeableItems, readShoppingItems, buildShoppingList, shoppingRecordId } from './shopping-item.ts'
+import { readLists, shoppingRecordId } from './shopping-lists.ts'
+import { purgeableItems, readShoppingItems, buildShoppingList } from './shopping-item.ts'
 import { findMoveTarget } from './find-move-target.ts'
 
 const itemId = (index: number): string => `0190e000-0000-7000-8000-${String(index).padStart(12, '0')}`
@@ -13,7 +14,7 @@ const record = (index: number, part: 'line' | 'state' | 'place', value: unknown)
 })
 const line = (index: number, text: string) => record(index, 'line', readRequestedItem(text))
 const state = (index: number, is: string, at = index) => record(index, 'state', { is, at })
-const list = (...records: UserRecord[]) => buildShoppingList(readShoppingItems(records))
+const list = (...records: UserRecord[]) => buildShoppingList(readShoppingItems(records), readLists(records)[0])
 const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
 test('RT-5 equal items share one row in their aisle, and ticked items are in the basket', () => {
@@ -40,6 +41,21 @@ test('ST-8 a tick on one device and new text from another merge into one item', 
 test('unreadable records are skipped, and a tick without a line shows nothing', () => {
   expect(readShoppingItems([record(1, 'line', { name: 7 }), state(2, 'ticked')])).toEqual([])
   expect(readShoppingItems([line(3, 'milk'), record(3, 'state', 'yes')])[0]?.state.is).toBe('open')
+})
+
+test('RT-5 what is at home is apart, by name, and is neither to buy nor in the basket', () => {
+  const { sections, done, home } = list(
+    line(1, 'rice'),
+    state(1, 'home'),
+    line(2, 'basil'),
+    state(2, 'home'),
+    line(3, 'rice'),
+  )
+  expect([sections.flatMap(({ rows }) => names(rows)), names(done), names(home)]).toEqual([
+    ['rice'],
+    [],
+    ['basil', 'rice'],
+  ])
 })
 
 test('items bought before are suggested, most frequent first, unless they are on the list', () => {

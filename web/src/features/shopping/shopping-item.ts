@@ -1,13 +1,14 @@
-import * as v from 'valibot'
 import { aisles, type Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
 import { addAmounts, noAmounts, type Amounts } from '@simmer/contract/recipe/shopping/shopping-amounts'
 import { aisleOfRow, identifyItem, longerSpelling } from '@simmer/contract/recipe/shopping/shopping-items'
-import { shoppingParts, type ShoppingPart, type ShoppingValue } from '@simmer/contract/wire/shopping'
-import type { UserRecord } from '#local/store/local.ts'
+import type { ShoppingValue } from '@simmer/contract/wire/shopping'
+import { firstListId, readLists, readParts, type NamedList, type ShoppingRecord } from './shopping-lists.ts'
 
 /** One item of the list, joined from its records. */
 export interface ShoppingItem {
   readonly id: string
+  /** The id of its list. */
+  readonly list: string
   readonly line: ShoppingValue<'line'>
   readonly state: ShoppingValue<'state'>
   readonly place: ShoppingValue<'place'> | null
@@ -27,33 +28,27 @@ export interface ShoppingList {
   readonly sections: readonly { readonly aisle: Aisle; readonly rows: readonly ShoppingRow[] }[]
   /** Ticked rows, the last one first. */
   readonly done: readonly ShoppingRow[]
+  /** Rows that the person has at home, by name. */
+  readonly home: readonly ShoppingRow[]
   /** Items bought before and not on the list, most frequent first. */
   readonly suggestions: readonly string[]
   /** Cleared items, for purging. */
   readonly cleared: readonly ShoppingItem[]
 }
 
-export const shoppingRecordId = (id: string, part: ShoppingPart): string => `shopping:${id}:${part}`
-
-/** Joins records into items. Unreadable values are skipped but stay stored. An item without a line was removed. */
-export const readShoppingItems = (records: readonly UserRecord[]): ShoppingItem[] => {
-  const parts = new Map<string, Map<string, unknown>>()
-  for (const { id: key, value } of records) {
-    const [, id = '', part = ''] = key.split(':')
-    const known = parts.get(id) ?? new Map<string, unknown>()
-    parts.set(id, known.set(part, value))
-  }
-  return [...parts].flatMap(([id, values]) => {
-    const line = parseValue(shoppingParts.line, values.get('line'))
+/**
+ * Joins records into items of all lists. An item without a line was removed. An item of a list that another device
+ * deleted meanwhile is on the first list.
+ */
+export const readShoppingItems = (records: readonly ShoppingRecord[]): ShoppingItem[] => {
+  const lists = new Set(readLists(records).map(({ id }) => id))
+  return [...readParts(records)].flatMap(([id, read]) => {
+    const line = read('line')
     if (line === null) return []
-    const state = parseValue(shoppingParts.state, values.get('state')) ?? { is: 'open', at: addedAt(id) }
-    return [{ id, line, state, place: parseValue(shoppingParts.place, values.get('place')) }]
+    const list = read('list')?.list ?? firstListId
+    const state = read('state') ?? { is: 'open', at: addedAt(id) }
+    return [{ id, list: lists.has(list) ? list : firstListId, line, state, place: read('place') }]
   })
-}
-
-const parseValue = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null => {
-  const result = v.safeParse(schema, value)
-  return result.success ? result.output : null
 }
 
 /** The first 48 bits of a UUID v7 are its creation time. */
@@ -61,8 +56,14 @@ const addedAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slic
 
 const isAisle = (name: string): name is Aisle => aisles.some((aisle) => aisle === name)
 
-/** Builds the visible list: equal items share a row, rows are grouped by aisle, ticked rows are separate. */
-export const buildShoppingList = (items: readonly ShoppingItem[]): ShoppingList => {
+/**
+ * Builds the visible list: equal items share a row, rows are grouped by aisle, and rows in the basket or at home are
+ * separate. What was bought before, and the chosen aisles of foods, count for all lists.
+ */
+export const buildShoppingList = (
+  items: readonly ShoppingItem[],
+  { id: listId, aisles: aisleOrder }: Pick<NamedList, 'id' | 'aisles'>,
+): ShoppingList => {
   const chosenAisles = new Map<string, Aisle>()
   const rows = new Map<string, RowBuilder>()
   const bought = new Map<string, { name: string; times: number; last: number }>()
@@ -76,6 +77,7 @@ export const buildShoppingList = (items: readonly ShoppingItem[]): ShoppingList 
       bought.set(key, { name, times: previous.times + 1, last: Math.max(previous.last, item.state.at) })
       continue
     }
+    if (item.list !== listId) continue
     const rowKey = `${item.state.is} ${key}`
     const row = rows.get(rowKey)
     if (row === undefined) rows.set(rowKey, { key, name, amounts: addAmounts(noAmounts, amounts), items: [item] })
@@ -93,13 +95,14 @@ export const buildShoppingList = (items: readonly ShoppingItem[]): ShoppingList 
   const open = all.filter(({ items: [{ state }] }) => state.is === 'open').toSorted((a, b) => a.position - b.position)
   const openKeys = new Set(open.map(({ key }) => key))
   return {
-    sections: aisles.flatMap((aisle) => {
+    sections: aisleOrder.flatMap((aisle) => {
       const inAisle = open.filter((row) => row.aisle === aisle)
       return inAisle.length === 0 ? [] : [{ aisle, rows: inAisle }]
     }),
     done: all
       .filter(({ items: [{ state }] }) => state.is === 'ticked')
       .toSorted((a, b) => Math.max(...stateTimes(b)) - Math.max(...stateTimes(a))),
+    home: all.filter(({ items: [{ state }] }) => state.is === 'home').toSorted((a, b) => a.name.localeCompare(b.name)),
     suggestions: [...bought]
       .filter(([key]) => !openKeys.has(key))
       .toSorted(([, a], [, b]) => b.times - a.times || b.last - a.last)
@@ -113,6 +116,14 @@ interface RowBuilder {
   name: string
   amounts: Amounts
   readonly items: [ShoppingItem, ...ShoppingItem[]]
+}
+
+/** How many different foods are still to buy, by the id of the list. */
+export const countOpenFoods = (items: readonly ShoppingItem[]): ReadonlyMap<string, number> => {
+  const foods = new Map<string, Set<string>>()
+  for (const { list, line, state } of items)
+    if (state.is === 'open') foods.set(list, (foods.get(list) ?? new Set()).add(identifyItem(line).key))
+  return new Map([...foods].map(([list, { size }]) => [list, size]))
 }
 
 const stateTimes = ({ items }: Pick<ShoppingRow, 'items'>): number[] => items.map(({ state }) => state.at)

@@ -6,38 +6,43 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NeedsScript } from '#ui/layout/needs-script.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useDrag } from '#ui/controls/use-drag.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { AddLine } from './add-line.tsx'
 import { PendingJoinNotice } from './pending-join-notice.tsx'
 import { EditRow } from './edit-row.tsx'
+import { HomeRows } from './home-rows.tsx'
+import { ListChips } from './list-chips.tsx'
+import { ListSettings } from './list-settings.tsx'
 import { findMoveTarget, type Move } from './find-move-target.ts'
 import type { AmountFormat } from './row-text.ts'
 import { ShareList } from './share-list.tsx'
-import type { ShoppingList, ShoppingRow } from './shopping-item.ts'
+import { countOpenFoods, type ShoppingRow } from './shopping-item.ts'
 import { ShoppingRows } from './shopping-rows.tsx'
 import { SharingButton } from './sharing-button.tsx'
-import { shoppingTexts } from './shopping-texts.ts'
+import { listName, listTexts, shoppingTexts } from './shopping-texts.ts'
 import type { Sharing } from './sharing-sheet.tsx'
-import type { ShoppingActions } from './use-shopping.ts'
+import type { Shopping } from './use-shopping.ts'
 import styles from './shopping-screen.module.css'
 
 export interface ShoppingScreenProps {
-  /** Null while loading. */
-  readonly list: ShoppingList | null
-  readonly actions: ShoppingActions
+  readonly shopping: Shopping
   readonly amountFormat: AmountFormat
   /** Null for guests: only accounts share lists. */
   readonly sharing: Sharing | null
 }
 
-/** The shopping list by aisle, and the ticked items. */
-export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: ShoppingScreenProps) => {
+/** The current shopping list by aisle, and the ticked items. */
+export const ShoppingScreen = ({ shopping, amountFormat, sharing }: ShoppingScreenProps) => {
+  const { lists, current, list, actions } = shopping
   const t = useTexts(shoppingTexts)
+  const tList = useTexts(listTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
   const [editing, setEditing] = useState<string | null>(null)
   const [message, setMessage] = useState('')
+  const [isSettingsOpen, setSettingsOpen] = useState(false)
   const rows = list?.sections.flatMap((section) => section.rows) ?? []
   const pageRef = useFocusRestored()
 
@@ -54,9 +59,9 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
   const drag = useDrag((key, to) => move(key, to))
   const clear = (done: readonly ShoppingRow[]): void =>
     attempt(async () => {
-      await actions.clear(done)
+      const undo = await actions.clear(done)
       toasts.show(t('cleared', { count: done.length }), {
-        action: { label: t('undo'), run: () => attempt(() => actions.tick(done, true)) },
+        action: { label: t('undo'), run: () => attempt(undo) },
       })
     })
   const edited = [...rows, ...(list?.done ?? [])].find(({ items: [{ id }] }) => id === editing)
@@ -76,7 +81,12 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
               : t('lead')}
           </output>
         </div>
-        {rows.length > 0 && <ShareList rows={rows} amountFormat={amountFormat} />}
+        {!isGuest && list !== null && (
+          <div className={styles.tools}>
+            {rows.length > 0 && <ShareList title={listName(current, tList)} rows={rows} amountFormat={amountFormat} />}
+            <IconButton icon="filters" label={tList('settings')} onClick={() => setSettingsOpen(true)} />
+          </div>
+        )}
       </header>
       {isGuest ? (
         <EmptyState icon="basket" title={t('guest')} text={t('guestHelp')}>
@@ -86,7 +96,16 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
         </EmptyState>
       ) : (
         <>
-          {sharing !== null && <SharingButton sharing={sharing} />}
+          <div className={styles.switch}>
+            <ListChips
+              lists={lists}
+              currentId={current.id}
+              counts={countOpenFoods(shopping.items)}
+              onChoose={shopping.choose}
+              onCreate={(title) => attempt(() => actions.createList(title))}
+            />
+            {sharing !== null && <SharingButton sharing={sharing} />}
+          </div>
           <PendingJoinNotice />
           <AddLine suggestions={list?.suggestions ?? []} onAdd={(items) => attempt(() => actions.add(items))} />
         </>
@@ -97,7 +116,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
           <NeedsScript message={t('needsScripts')} />
         </>
       )}
-      {list !== null && !isGuest && rows.length === 0 && list.done.length === 0 && (
+      {list !== null && !isGuest && rows.length + list.done.length + list.home.length === 0 && (
         <EmptyState icon="basket" title={t('empty')} text={t('emptyHelp')}>
           <ButtonLink href={paths.explore}>{t('explore')}</ButtonLink>
         </EmptyState>
@@ -116,6 +135,14 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
           />
         </section>
       ))}
+      {list !== null && list.home.length > 0 && (
+        <HomeRows
+          rows={list.home}
+          amountFormat={amountFormat}
+          onBuy={(row) => attempt(() => actions.buy(row))}
+          onClear={() => clear(list.home)}
+        />
+      )}
       {list !== null && list.done.length > 0 && (
         <section aria-labelledby="done" className={styles.done}>
           <div className={styles.doneHead}>
@@ -133,6 +160,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
       <EditRow
         key={editing}
         row={edited ?? null}
+        lists={lists}
         amountFormat={amountFormat}
         onClose={() => setEditing(null)}
         onSave={(changes) =>
@@ -140,6 +168,15 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
             for (const { item, text } of changes.lines) await actions.reword(item, text)
             if (edited && changes.aisle !== null)
               await actions.place(edited, { aisle: changes.aisle, position: edited.position })
+            if (edited && changes.listId !== null) await actions.moveToList(edited, changes.listId)
+          })
+        }
+        onHaveAtHome={(row) =>
+          attempt(async () => {
+            const undo = await actions.haveAtHome(row)
+            toasts.show(tList('isAtHome', { name: row.name }), {
+              action: { label: t('undo'), run: () => attempt(undo) },
+            })
           })
         }
         onRemove={(items) =>
@@ -152,6 +189,7 @@ export const ShoppingScreen = ({ list, actions, amountFormat, sharing }: Shoppin
           })
         }
       />
+      {isSettingsOpen && <ListSettings shopping={shopping} onClose={() => setSettingsOpen(false)} />}
     </div>
   )
 }
