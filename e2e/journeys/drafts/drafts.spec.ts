@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { pasteText, waitForHydration } from '../../kit/page-state.ts'
+import { pasteText, swipeLeft, waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -48,6 +48,10 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('chives')
   await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('2 leeks')
+
+  // A swipe shows the actions of a line too.
+  await swipeLeft(first)
+  await expect(page.getByRole('button', { name: 'Remove: Ingredient 1', exact: true })).toBeVisible()
 
   // Nothing speaks of publishing before the author does.
   await expect(page.getByRole('button', { name: 'Write the steps' })).toBeHidden()

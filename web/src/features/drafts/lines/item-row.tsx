@@ -1,4 +1,4 @@
-import { memo, use, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { memo, use, useMemo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -8,6 +8,7 @@ import { CorrectLine } from './correct-line.tsx'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import { type ItemActions, ItemTools } from './item-tools.tsx'
+import { createLineSwipe } from './line-swipe.ts'
 import { mayBeRecipe, PasteContext } from '../paste/use-paste-recipe.ts'
 import { parsePastedLines } from './parse-pasted-lines.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/recipe/draft'
@@ -120,6 +121,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   }
 
   const elementId = itemElementId(item.field)
+  const swipe = useMemo(
+    () =>
+      createLineSwipe({
+        moves: () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+        onSwipe: (isLeft) => showTools(isLeft ? item.field : null),
+      }),
+    [showTools, item.field],
+  )
   const closeTools = (): void => {
     showTools(null)
     document.getElementById(`${elementId}-more`)?.focus()
@@ -140,7 +149,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         },
       })}
     >
-      <div className={styles.main}>
+      {/* On a phone a swipe does what the menu button does. */}
+      <div className={styles.main} {...swipe}>
         <IconButton
           {...handle(item.field)}
           id={`${elementId}-grip`}
