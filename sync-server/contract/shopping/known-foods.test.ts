@@ -12,6 +12,7 @@ test('RT-5 water and salt are never added until a person changes it', () => {
   expect(readKnownFoods([]).never.map(({ name }) => name)).toEqual(['salt', 'water'])
   const changed = readKnownFoods([food(1, 'salt', 'buy'), food(2, 'Ice cubes', 'never')])
   expect(changed.never.map(({ name }) => name)).toEqual(['Ice cubes', 'water'])
+  expect(readKnownFoods([food(1, 'Salz', 'buy')]).never.map(({ name }) => name)).toEqual(['water'])
   expect(readKnownFoods([{ id: id(1), value: null }]).never).toHaveLength(2)
 })
 

@@ -55,6 +55,8 @@ test('RT-5 a new list is chosen, has its own items, and what was on the first li
   expect(phone.lists().map(({ title }) => title)).toEqual([null, 'Party'])
   expect([open(phone), open(phone, firstListId)]).toEqual([['milk', 'candles'], ['milk']])
   expect(Object.fromEntries(countOpenFoods(phone.items()))).toEqual({ [firstListId]: 1, [phone.chosen()]: 2 })
+  await phone.actions().tick([row(phone, 'candles')], true)
+  expect(countOpenFoods(phone.items()).get(phone.chosen())).toBe(1)
   // The first list is stored as it always was.
   expect([...phone.records.keys()].filter((key) => key.endsWith(':list'))).toHaveLength(2)
   await phone.actions().renameList(phone.chosen(), 'Birthday')
