@@ -135,9 +135,11 @@ test('WHO-5 a featured recipe comes to Explore on its first day and leaves it af
   const date = (days: number) => new Date(app.services.now() + days * 86_400_000).toISOString().slice(0, 10)
   const [yesterday, from, until] = [date(-1), date(1), date(2)]
 
-  await put(second.recipeId, { featured: true, from: null, until: null })
   const planned = { featured: true, from, until, isFirst: false }
   expect((await put(first.recipeId, { featured: true, from, until })).body).toEqual(planned)
+  // A choice counts from its first day, so that a later one for at once does not stay before it.
+  app.advanceClock(1000)
+  await put(second.recipeId, { featured: true, from: null, until: null })
   expect(await featuredIds()).toEqual([second.recipeId])
   await nextDay()
   expect(await featuredIds()).toEqual([first.recipeId, second.recipeId])
@@ -169,8 +171,8 @@ test('WHO-5 a featured recipe comes to Explore on its first day and leaves it af
   )
   const act = { actor: first.authorId, from: null, until: null }
   expect(await app.database.rows(lines, [[first.recipeId, second.recipeId]])).toEqual([
-    { ...act, step: 'featured', recipe: second.recipeId },
     { ...act, step: 'featured', recipe: first.recipeId, from, until },
+    { ...act, step: 'featured', recipe: second.recipeId },
     { ...act, step: 'unfeatured', recipe: second.recipeId },
   ])
 })
