@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
+import { splitLines, splitTypedItems } from './typed-items.ts'
 import styles from './add-line.module.css'
 
 interface AddLineProps {
@@ -15,19 +16,13 @@ interface AddLineProps {
 
 const maxSuggestions = 6
 
-const splitLines = (text: string): string[] =>
-  text
-    .split(/[\n;]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
 /** Matches the last word, which the user is still typing: "2 l mi" suggests milk. */
 const matchesTyped = (name: string, typed: string): boolean => {
   const last = foodWords(typed).at(-1)
   return last === undefined || foodWords(name).some((word) => word.startsWith(last))
 }
 
-/** Adds items in free text, parsed like ingredients. Several pasted lines become several items. */
+/** Adds items in free text, parsed like ingredients. */
 export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
   const t = useTexts(shoppingTexts)
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +39,7 @@ export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault()
-        add(splitLines(text))
+        add(splitTypedItems(text))
       }}
     >
       <Field
