@@ -37,7 +37,7 @@ const listTexts = async (page: Page) => {
   return { open: await read(false), done: await read(true) }
 }
 
-test('RT-5 ST-8 two offline phones tick and add items on one list: afterwards every change is there once', async ({
+test('RT-2 RT-5 ST-8 two offline phones tick and add items on one list: afterwards every change is there once', async ({
   simmer,
   newDevice,
 }) => {
@@ -94,6 +94,15 @@ test('RT-5 ST-8 two offline phones tick and add items on one list: afterwards ev
   await his.page.getByRole('tab', { name: 'Aisles' }).click()
   await his.page.getByRole('button', { name: 'Move Bread and bakery up' }).click()
   await expect(his.page.getByRole('button', { name: 'Move Bread and bakery up' })).toBeFocused()
+  expect((await new AxeBuilder({ page: his.page }).analyze()).violations).toEqual([])
+  // Explore has a row of what can be cooked from it.
+  await his.page.getByRole('tab', { name: 'Pantry' }).click()
+  await his.page.getByLabel('Food you have at home').fill('butter, eggs, flour, garlic, onions')
+  await his.page.keyboard.press('Enter')
+  await expect(his.page.getByRole('button', { name: 'Remove onions' })).toBeVisible()
+  await his.page.goto(paths.explore)
+  const fromHome = his.page.getByRole('region', { name: 'From what you have at home' })
+  await expect(fromHome.getByRole('link', { name: 'See all' })).toHaveAttribute('href', /butter/)
   expect((await new AxeBuilder({ page: his.page }).analyze()).violations).toEqual([])
   // Both phones ticked bread: it is one line, and stays ticked.
   await hers.page.reload()

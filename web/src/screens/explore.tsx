@@ -1,5 +1,5 @@
 import { translate } from '../texts/translate.ts'
-import { createElement, useEffect } from 'react'
+import { createElement, useEffect, useMemo, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
@@ -46,7 +46,7 @@ const maxFromDevice = 200
 
 const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encodeURIComponent(cursor)}`
 
-const loadFollowedRecipes = async () => (await import('./parts/following-parts.tsx')).FollowedRecipes
+const loadMemberRows = async () => (await import('./parts/member-rows.tsx')).MemberRows
 
 const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -64,12 +64,19 @@ const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly 
   ))
 }
 
+/** The ids of the dishes above the newest ones. */
+const idsAbove = ({ featured, rows }: Explore): readonly string[] =>
+  [featured, ...rows.flatMap(({ recipes }) => recipes)].map((each) => each?.id ?? '')
+
 const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)
   const router = useRouter()
   const isMember = useSession().status === 'authenticated'
-  const FollowedRecipes = useChunk(loadFollowedRecipes, isMember)
-  const { hemisphere, month } = explore.moment
+  const MemberRows = useChunk(loadMemberRows, isMember)
+  const { hemisphere, month, week } = explore.moment
+  const [shown, setShown] = useState<readonly string[]>([])
+  const above = useMemo(() => idsAbove(explore), [explore])
+  const newest = withoutUsed(explore.newest, new Set(shown))
   // The newest recipes leave out what stands above them, so there may be none on this page and more on the next.
   const hasNewest = explore.newest.recipes.length > 0 || explore.newest.cursor !== null
   const isEmpty = !hasNewest && explore.featured === null && explore.rows.length === 0
@@ -87,12 +94,12 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
       <CategoryRow categories={explore.categories} />
       <Rows rows={explore.rows} month={month} />
       {/* Below the first screen, because it comes after the page of the server. */}
-      {isMember && FollowedRecipes && createElement(FollowedRecipes)}
+      {isMember && MemberRows && createElement(MemberRows, { above, week, onShown: setShown })}
       {isEmpty && <EmptyState icon="cook" title={t('noRecipes')} text={t('noRecipesHelp')} />}
       {hasNewest && (
         <section aria-labelledby="newest" className={styles.newest}>
           <h2 id="newest">{t('newest')}</h2>
-          <PagedRecipes first={explore.newest} more={more} nextPagePath={moreAddress} heading="h3" />
+          <PagedRecipes first={newest} more={more} nextPagePath={moreAddress} heading="h3" />
         </section>
       )}
     </>
@@ -144,9 +151,7 @@ export const exploreScreen = screen<ScreenData>({
     const timeZone = device === null ? 'UTC' : readersTimeZone()
     const moment = await serverValue('explore', ExploreMoment, () => exploreMoment(new Date(), timeZone, language))
     const fromServer = loadExplore(call, { cursor: query.get('cursor'), moment }).then((explore): ScreenData => {
-      const used = new Set(
-        [explore.featured, ...explore.rows.flatMap(({ recipes }) => recipes)].map((each) => each?.id ?? ''),
-      )
+      const used = new Set(idsAbove(explore))
       return {
         from: 'simmer',
         explore,
