@@ -1113,6 +1113,7 @@ CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, publishe
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
+CREATE INDEX recipe_rating_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count > 0);
 CREATE INDEX recipe_rating_trusted_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count >= 3);
 CREATE INDEX recipe_rating_well_rated_idx ON public.recipe_rating USING btree (recipe_id) WHERE well_rated;
 CREATE INDEX recipe_reply_held_idx ON public.recipe_reply USING btree (reply_id) WHERE (state = 'held'::text);
@@ -1154,7 +1155,7 @@ CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (a
 CREATE INDEX sync_user_large_idx ON public.sync_user USING btree (account_id) WHERE ((stored_rows > 50000) OR (stored_bytes > 32000000) OR (revision_bytes > 128000000));
 CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
-CREATE INDEX user_record_cooked_day_idx ON public.user_record USING btree (((value ->> 'on'::text)) DESC) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
+CREATE INDEX user_record_cooked_day_idx ON public.user_record USING btree (((value ->> 'on'::text)) DESC, account_id DESC) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_cooked_idx ON public.user_record USING btree (account_id, ((value ->> 'recipeId'::text))) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_followers_idx ON public.user_record USING btree (id) WHERE (starts_with(id, 'follow:'::text) AND (value IS NOT NULL));

@@ -73,8 +73,9 @@ export const actions = {
     ),
     rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
+  // 2: lists, orders of aisles and foods. A server that knows version 1 alone lets the device wait instead of rejecting them.
   'shopping.set': {
-    version: 1,
+    version: 2,
     key: 'shopping',
     args: v.object({
       value: v.nullable(v.union(Object.values(shoppingParts))),

@@ -28,7 +28,8 @@ const featuringOf = statement(
      recipe_id = (
        select recipe_id from featured_recipe join recipe using (recipe_id) where ${featuredToday} limit 1
      ) is true as "isFirst"
-   from featured_recipe as chosen where recipe_id = $2 and (ends_on is null or ends_on >= $1::date)`,
+   from featured_recipe as chosen join recipe using (recipe_id)
+   where recipe_id = $2 and state = 'published' and (ends_on is null or ends_on >= $1::date)`,
 )
 
 const feature = statement(

@@ -40,13 +40,9 @@ export const createCall = (
     const parts = splitInput(input)
     if (endpoint.access === 'signed-in' && tokens.current() === null) await tokens.refresh()
     let response = await send(endpoint, parts)
+    if (isNotSignedIn(response) && (await tokens.refresh()) !== null) response = await send(endpoint, parts)
     if (isOk(response)) return readResponse(endpoint, response)
-    let problem = await readProblem(response)
-    if (problem.problem === 'not-signed-in' && (await tokens.refresh()) !== null) {
-      response = await send(endpoint, parts)
-      if (isOk(response)) return readResponse(endpoint, response)
-      problem = await readProblem(response)
-    }
+    const problem = await readProblem(response)
     if (problem.problem === 'not-signed-in' || problem.problem === 'not-allowed') onSessionEnded('expired')
     if (problem.problem === 'account-suspended') onSessionEnded('suspended')
     throw problem
@@ -59,6 +55,10 @@ const splitInput = (input: unknown): EndpointInput => {
 }
 
 const isOk = ({ status }: JsonResponse): boolean => status >= 200 && status < 300
+
+/** Read without the names of the other problems, so that a session is renewed even where their chunk cannot load. */
+const isNotSignedIn = ({ status, json }: JsonResponse): boolean =>
+  status === 401 && typeof json === 'object' && json !== null && 'error' in json && json.error === 'not-signed-in'
 
 const cachedValues = new WeakSet<object>()
 

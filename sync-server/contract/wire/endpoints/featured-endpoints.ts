@@ -16,7 +16,7 @@ export const featuredEndpoints = {
     method: 'GET',
     path: '/api/cooked-recipes',
     access: 'anyone',
-    summary: 'The recipes that most people cooked in the last four weeks, without those of few people.',
+    summary: 'The recipes that most people cooked lately, in at most four weeks, without those of few people.',
     response: Recipes,
   }),
 } as const

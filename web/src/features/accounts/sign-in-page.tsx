@@ -96,7 +96,7 @@ export const SignInPage = ({ query, call, form, title, lead, alternative }: Sign
   // The form reserves three lines for any of these texts, so that it does not move.
   const intent = useGuestIntent(callbackUrl)
   const leadNow =
-    intent !== null
+    intent !== null && !hasExpired
       ? t('intentLead', { form, kind: intent.kind, title: intent.title })
       : guestActionCount > 0
         ? t('guestActionLead')

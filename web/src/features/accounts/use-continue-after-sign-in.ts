@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, type RefObject } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import { forgetGuestIntent } from '#local/session/guest-intent.ts'
 import type { SessionStore } from '#local/session/session-store.ts'
 import { takePathAfterSignIn } from '#local/session/sign-in-context.ts'
 
@@ -25,6 +26,7 @@ export const useContinueAfterSignIn = (
       const setUsernamePath = ref === null ? paths.setUsername : `${paths.setUsername}?ref=${encodeURIComponent(ref)}`
       const open = async (): Promise<void> => {
         await stored?.current
+        forgetGuestIntent()
         const href = needsUsername ? setUsernamePath : await takePathAfterSignIn(Date.now(), fallback)
         await navigate({ href, replace: true })
       }

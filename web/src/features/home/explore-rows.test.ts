@@ -2,6 +2,7 @@ import { aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { expect, test } from 'vitest'
 import { createCall } from '#api/call.ts'
+import { NetworkError } from '#api/network-error.ts'
 import type { Exchange } from '#api/exchange.ts'
 import {
   arrangeRows,
@@ -112,16 +113,35 @@ test('RT-2 the candidates are few searches: main dishes, quick ones, what is in 
   expect(run).toHaveLength(7)
 })
 
+const found = { recipes: cards(0, 12), cursor: 'next', total: 12, facets: { diet: [], meal: [], cuisine: [] } }
+const session = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
+const exploreFrom = (exchange: Exchange) =>
+  loadExplore(
+    createCall(exchange, session, () => undefined),
+    { cursor: null, moment },
+  )
+const answer = (status: number, json: unknown) => Promise.resolve({ status, headers: new Headers(), json })
+
+test.each([
+  [404, 'no-such-route'],
+  [500, 'internal-error'],
+])('RT-2 Explore is whole without what many people cooked, when the server answers %i', async (status, error) => {
+  const { rows } = await exploreFrom((path) =>
+    path.includes('/cooked-recipes') ? answer(status, { error }) : answer(200, found),
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['week'])
+  const offline = exploreFrom((path) =>
+    path.includes('/cooked-recipes') ? Promise.reject(new NetworkError()) : answer(200, found),
+  )
+  await expect(offline).rejects.toThrow(NetworkError)
+})
+
 test('RT-2 Explore lists the newest recipes without those above, after eight calls', async () => {
   const names: string[] = []
-  const exchange: Exchange = (path) => {
+  const { featured, rows, newest } = await exploreFrom((path) => {
     names.push(path)
-    const found = { recipes: cards(0, 12), cursor: 'next', total: 12, facets: { diet: [], meal: [], cuisine: [] } }
-    return Promise.resolve({ status: 200, headers: new Headers(), json: found })
-  }
-  const session = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
-  const call = createCall(exchange, session, () => undefined)
-  const { featured, rows, newest } = await loadExplore(call, { cursor: null, moment })
+    return answer(200, found)
+  })
   expect(featured?.id).toBe('dish 0')
   const above = rows.flatMap(({ recipes }) => recipes.map(({ id }) => id))
   expect(above).toHaveLength(8)

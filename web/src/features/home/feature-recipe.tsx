@@ -5,11 +5,13 @@ import {
   type Featuring,
   featuringEndpoints,
 } from '@simmer/contract/wire/endpoints/featuring-endpoints'
+import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { problemTexts } from '#texts/problem-texts.ts'
 import { texts } from '#texts/texts.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -27,6 +29,7 @@ interface FeatureRecipeProps {
 /** WHO-5: an editor features a recipe on Explore, on chosen days or at once, or ends that. Explore shows the latest choice. */
 export const FeatureRecipe = ({ recipe: { id }, call }: FeatureRecipeProps) => {
   const t = useTexts(featureRecipeTexts)
+  const sentence = useTexts(problemTexts)
   const toasts = useToasts()
   const dayText = useDateFormat('utcDay')
   /** Null until the server answered; without a connection nothing can be featured. */
@@ -46,14 +49,18 @@ export const FeatureRecipe = ({ recipe: { id }, call }: FeatureRecipeProps) => {
   if (state === null) return null
 
   const change = async (days: FeaturedDays | null): Promise<void> => {
+    setError(null)
     setBusy(true)
     try {
       const body = days === null ? { featured: false, from: null, until: null } : { featured: true, ...days }
       setState(await call(featuringEndpoints.featureRecipe, { params: { id }, body }))
       const isPlanned = (days?.from ?? '') > utcToday()
       toasts.show(t(days === null ? 'notFirst' : isPlanned ? 'planned' : 'nowFirst'), { kind: 'good' })
-    } catch {
-      toasts.show(t('failed'), { kind: 'bad' })
+    } catch (failure) {
+      const problem = problemIn(failure)
+      toasts.show(problem === null ? t('failed') : sentence(problem), { kind: 'bad' })
+      // The answer may have been lost after the change.
+      await call(featuringEndpoints.featuring, { params: { id } }).then(setState, () => undefined)
     } finally {
       setBusy(false)
     }
@@ -69,7 +76,6 @@ export const FeatureRecipe = ({ recipe: { id }, call }: FeatureRecipeProps) => {
     if (incomplete !== undefined) {
       setError({ at: incomplete.name === 'from' ? 'from' : 'until', text: t('dayNotValid') })
     } else if (wrong === null) {
-      setError(null)
       void change(days)
     } else setError({ at: 'until', text: t(wrong) })
   }
@@ -77,13 +83,13 @@ export const FeatureRecipe = ({ recipe: { id }, call }: FeatureRecipeProps) => {
   const isPlanned = from !== null && from > utcToday()
   return (
     <Banner icon="star">
-      <form key={`${featured} ${from} ${until}`} className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <p>
           <b>{t('title')}</b>{' '}
           {!featured ? t('lead') : isPlanned ? t('starts', { day: dayText(from) }) : t(isFirst ? 'isFirst' : 'isLater')}
           {until !== null && <> {t('ends', { day: dayText(until) })}</>}
         </p>
-        <div className={styles.days}>
+        <div key={`${from} ${until}`} className={styles.days}>
           <Field
             label={t('from')}
             type="date"
@@ -105,7 +111,14 @@ export const FeatureRecipe = ({ recipe: { id }, call }: FeatureRecipeProps) => {
             {t(featured ? 'change' : 'feature')}
           </Button>
           {featured && (
-            <Button busy={isBusy} onClick={() => void change(null)}>
+            <Button
+              busy={isBusy}
+              onClick={({ currentTarget }) => {
+                // The pressed button is removed.
+                currentTarget.form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+                void change(null)
+              }}
+            >
               {t('stop')}
             </Button>
           )}

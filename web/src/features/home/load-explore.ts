@@ -3,6 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { featuredEndpoints } from '@simmer/contract/wire/endpoints/featured-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/endpoints/recipe-endpoints'
 import { searchEndpoints } from '@simmer/contract/wire/endpoints/search-endpoints'
+import { problemIn } from '@simmer/contract/wire/problems'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 import {
@@ -38,14 +39,24 @@ export interface ExploreOptions {
   readonly moment: ExploreMoment
 }
 
+/** What many people cooked. A server that cannot list it, or does not know it yet, costs Explore this row only. */
+const readCooked = async (call: Call): Promise<readonly RecipeCard[]> => {
+  try {
+    return (await call(featuredEndpoints.cookedRecipes, {})).recipes
+  } catch (error) {
+    if (problemIn(error) === null) throw error
+    return []
+  }
+}
+
 /** RT-2: loads the explore page, with eight calls. */
 export const loadExplore = async (call: Call, { cursor, moment }: ExploreOptions): Promise<Explore> => {
   const find: FindRecipes = async (query) => (await call(searchEndpoints.searchRecipes, { query })).recipes
-  const [newest, { facets }, chosen, { recipes: cooked }, candidates] = await Promise.all([
+  const [newest, { facets }, chosen, cooked, candidates] = await Promise.all([
     call(recipeEndpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
     call(searchEndpoints.searchRecipes, { query: { limit: 1 } }),
     call(featuredEndpoints.featuredRecipes, {}),
-    call(featuredEndpoints.cookedRecipes, {}),
+    readCooked(call),
     readCandidates(find, moment),
   ])
   const { rated, season } = candidates

@@ -11,7 +11,7 @@ const optionalFiles = /\/picture-on-page-/
 
 /**
  * Returns the files of the app that are missing on this device. It reads only the caches, starts with the shell and
- * follows the imports of each script.
+ * follows the imports of each script, and the fonts of the stylesheet.
  */
 export const missingAppFiles = async (caches: CacheStorage): Promise<readonly string[]> => {
   // The worker stores the shell under a URL with its version.
@@ -25,9 +25,11 @@ export const missingAppFiles = async (caches: CacheStorage): Promise<readonly st
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     const text = await read(path)
     if ((text === null || text === '') && !optionalFiles.test(path)) missing.push(path)
-    if (text === null || !path.endsWith('.js')) continue
-    const imported = namesIn(text, inScript).map((name) => `/assets/${name}`)
-    for (const next of imported) {
+    if (text === null) continue
+    const named = path.endsWith('.js')
+      ? namesIn(text, inScript).map((name) => `/assets/${name}`)
+      : namesIn(path.endsWith('.css') ? text : '', inPage).map((each) => `/${each}`)
+    for (const next of named) {
       if (!seen.has(next)) pending.push(next)
       seen.add(next)
     }

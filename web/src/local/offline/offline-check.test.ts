@@ -31,7 +31,8 @@ beforeEach(async () => {
     ['/index.html', '<script src="/assets/start-aaaaaaa.js"></script><link href="/assets/style-bbbbbbb.css">'],
     ['/assets/start-aaaaaaa.js', 'x(()=>import("./recipe-ccccccc.js"),[])'],
     ['/assets/recipe-ccccccc.js', 'import"./start-aaaaaaa.js"'],
-    ['/assets/style-bbbbbbb.css', 'a{}'],
+    ['/assets/style-bbbbbbb.css', '@font-face{src:url(/assets/serif-ddddddd.woff2)}'],
+    ['/assets/serif-ddddddd.woff2', 'font'],
     [page, `<html><head><meta name="build" content="${build}"></head><body>id-1</body></html>`],
     [picture, 'picture'],
   ])
@@ -74,6 +75,11 @@ test('ST-7 the check reports a recipe whose data cannot be read, also in a pack'
       { id: 'id-2', title: null, missing: ['recipe', 'pictures'] },
     ],
   })
+})
+
+test('ST-7 the check follows the stylesheet to find missing fonts', async () => {
+  held.delete('/assets/serif-ddddddd.woff2')
+  expect((await runOfflineCheck(parts())).filesMissing).toBe(1)
 })
 
 test('ST-7 the check follows the imports of scripts to find missing files', async () => {

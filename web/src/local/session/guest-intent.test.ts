@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readGuestIntent, storeGuestIntent } from './guest-intent.ts'
+import { forgetGuestIntent, readGuestIntent, storeGuestIntent } from './guest-intent.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -18,6 +19,8 @@ test('ST-4 another page of the sign-in knows what the guest wants an account for
   storeGuestIntent(recipe, { kind: 'save', title: 'Jollof rice' })
   expect(readGuestIntent(recipe)).toEqual({ kind: 'save', title: 'Jollof rice' })
   expect(readGuestIntent('/saved')).toBeNull()
+  forgetGuestIntent()
+  expect(readGuestIntent(recipe)).toBeNull()
 })
 
 test('ST-4 an intent of another shape, and a browser without storage, name none', () => {
@@ -26,4 +29,5 @@ test('ST-4 an intent of another shape, and a browser without storage, name none'
   vi.stubGlobal('sessionStorage', undefined)
   storeGuestIntent(recipe, { kind: 'save', title: 'Jollof rice' })
   expect(readGuestIntent(recipe)).toBeNull()
+  expect(forgetGuestIntent).not.toThrow()
 })

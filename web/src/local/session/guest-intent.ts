@@ -23,6 +23,15 @@ export const storeGuestIntent = (returnTo: string, intent: GuestIntent): void =>
   }
 }
 
+/** The sign-in has led back: the action is done. */
+export const forgetGuestIntent = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** What the guest needs an account for where the sign-in leads back to `returnTo`; null if it is unknown. */
 export const readGuestIntent = (returnTo: string): GuestIntent | null => {
   try {
