@@ -19,7 +19,7 @@ const isCooked = "starts_with(id, 'cooked:') and value is not null"
 const newestFirst = "order by value ->> 'on' desc, account_id desc limit 1"
 
 // $1 is the first day, $2 the last one: clocks of devices may be ahead. The walk over the index reads each day of a person
-// once, so a person with many records takes the place of nobody else. Each account counts once for a recipe, and authors do
+// once, so a person with many records leaves room for all others. Each account counts once for a recipe, and authors do
 // not count for their own.
 const mostCooked = statement(
   'most-cooked-recipes',
