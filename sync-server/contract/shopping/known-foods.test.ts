@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '../recipe/shopping/shopping-items.ts'
-import { foodsAtHome, keyOfFood, readKnownFoods, reasonToLeaveOut } from './known-foods.ts'
+import { foodKey, foodOfItem, foodsAtHome, isCanOfFresh, keyOfFood, readKnownFoods } from './known-foods.ts'
 
 const id = (index: number): string => `shopping:0190e000-0000-7000-8000-00000000000${String(index)}:food`
 const food = (index: number, name: string, is: string) => ({
@@ -23,35 +23,40 @@ test('RT-5 what is at home is read from the records of the shopping list, and no
     food(3, 'ice', 'never'),
     { id: id(4), value: { food: 'x', is: 'home' } },
     { id: 'shopping:0190e000-0000-7000-8000-000000000005:line', value: { food: 'x', name: 'x', is: 'home' } },
+    { id: id(6), value: { food: 'x', name: '\u2060\u200B', is: 'home' } },
   ]
   expect(foodsAtHome(records)).toEqual(['basil', 'Olive oil'])
 })
 
-const known = readKnownFoods([
-  food(1, 'olive oil', 'home'),
-  food(2, 'Zwiebeln', 'home'),
-  food(3, 'pepper', 'never'),
-  food(4, 'hot sauce', 'home'),
-])
+test('RT-5 a food knows all of its records, so that all of them can be removed', () => {
+  const { home, never } = readKnownFoods([food(1, 'rice', 'home'), food(2, 'rice', 'home'), food(3, 'salt', 'never')])
+  expect(home.map(({ recordIds }) => recordIds)).toEqual([[1, 2].map((index) => id(index).slice(9, -5))])
+  expect(never.map(({ recordIds }) => recordIds)).toEqual([[id(3).slice(9, -5)], undefined])
+})
+
 test.each([
-  ['2 tbsp olive oil', 'home'],
-  ['1/4 cup extra virgin olive oil', 'home'],
-  ['3 große Zwiebeln', 'home'],
-  ['1 Zwiebel', 'home'],
-  ['1 cup boiling water', 'never'],
-  ['2 cups water', 'never'],
-  ['500 ml kaltes Wasser', 'never'],
-  ['250 ml Leitungswasser', 'never'],
-  ['1 tsp kosher salt', 'never'],
-  ['1 TL feines Meersalz', 'never'],
-  ['salt and pepper', 'never'],
-  ['olive oil and salt', 'home'],
-  ['Salz und Paprika', null],
-  ['1 can coconut water', null],
-  ['2 tbsp rose water', null],
-  ['1 tsp celery salt', null],
-  ['1 cup sauce', null],
-  ['2 tbsp sesame oil', null],
-])('RT-5 of a recipe "%s" is left out because of: %s', (line, reason) => {
-  expect(reasonToLeaveOut(readRequestedItem(line), known)).toBe(reason)
+  ['2 onions', 'onion', 'onions'],
+  ['3 große Zwiebeln', 'zwiebel', 'Zwiebeln'],
+  ['Salz', 'salt', 'Salz'],
+  ['1 can tomatoes', 'canned tomato', 'tomatoes'],
+  ['sea salt', 'sea salt', 'sea salt'],
+])('RT-5 the food of "%s" has the key "%s" and the name "%s"', (line, key, name) => {
+  expect(foodOfItem(readRequestedItem(line), 'home')).toEqual({ food: key, name, is: 'home' })
+})
+
+test('RT-5 a key and a name have the length of a stored text, and end with a whole character', () => {
+  expect(keyOfFood('ﷺ'.repeat(300))).toHaveLength(300)
+  expect(foodKey(`a${'𐐨'.repeat(200)}`)).toBe(`a${'𐐨'.repeat(149)}`)
+  const { name } = foodOfItem({ quantity: null, unit: null, name: `a${'𐐨'.repeat(200)}` }, 'home')
+  expect(name).toBe(`a${'𐐨'.repeat(149)}`)
+})
+
+test.each([
+  ['1 can tomatoes', true],
+  ['2 Dosen Tomaten', true],
+  ['tomatoes', false],
+  ['canned tomatoes', false],
+  ['1 can chickpeas', false],
+])('RT-5 the name of "%s" hides that it is a can: %s', (line, isHidden) => {
+  expect(isCanOfFresh(foodOfItem(readRequestedItem(line), 'home'))).toBe(isHidden)
 })

@@ -1,14 +1,23 @@
 import * as v from 'valibot'
+import { convertQuantity } from '../recipe/amounts/convert-units.ts'
+import { isUnit } from '../recipe/amounts/unit.ts'
+import type { Aisle } from '../recipe/shopping/aisle-words.ts'
 import { foodWords } from '../recipe/shopping/food-words.ts'
-import { identifyItem, type RequestedItem } from '../recipe/shopping/shopping-items.ts'
+import { aisleOfRow, identifyItem, type RequestedItem } from '../recipe/shopping/shopping-items.ts'
 import { shoppingParts, type ShoppingValue } from '../wire/shopping.ts'
+import { plainFood, withoutFreshness } from './plain-food.ts'
 
 export type KnownFood = ShoppingValue<'food'>
 
+export interface StoredFood extends KnownFood {
+  /** The ids of its records. Another program may have written some under other ids than this app derives. */
+  readonly recordIds?: readonly string[]
+}
+
 /** What is at home, and what is never added to a shopping list; each sorted by name. */
 export interface KnownFoods {
-  readonly home: readonly KnownFood[]
-  readonly never: readonly KnownFood[]
+  readonly home: readonly StoredFood[]
+  readonly never: readonly StoredFood[]
 }
 
 /** Water comes from the tap, and salt is in every kitchen. A person can change both. */
@@ -17,41 +26,37 @@ export const neverByDefault: readonly KnownFood[] = [
   { food: 'water', name: 'water', is: 'never' },
 ]
 
-/** German names of the foods that are never added by default. */
-const germanNames: Readonly<Record<string, string>> = {
-  wasser: 'water',
-  leitungswasser: 'water',
-  salz: 'salt',
-  meersalz: 'salt',
-  speisesalz: 'salt',
-  tafelsalz: 'salt',
-  kochsalz: 'salt',
-}
+const keyOfName = (name: string): string => identifyItem({ quantity: null, unit: null, name }).key
+
+/** The key of a stored food, by the key of an item (`identifyItem`): "Salz" is salt. It has the length of a stored text. */
+export const foodKey = (key: string): string =>
+  plainFood(key, false)
+    .slice(0, 300)
+    .replace(/\p{Surrogate}$/u, '')
 
 /** The key of a food by its name: "large onions" and "onion" have the same one. */
-export const keyOfFood = (name: string): string => {
-  const { key } = identifyItem({ quantity: null, unit: null, name })
-  return germanNames[key] ?? key
+export const keyOfFood = (name: string): string => foodKey(keyOfName(name))
+
+/** The food of an item that a person has at home, or never wants: "2 onions" are onions. */
+export const foodOfItem = (item: RequestedItem, is: KnownFood['is']): KnownFood => {
+  const { key, name } = identifyItem(item)
+  return { food: foodKey(key), name: name.slice(0, 300).replace(/\p{Surrogate}$/u, ''), is }
 }
 
-/** Words that name the state of a food in a recipe: who has olive oil at home has extra virgin olive oil. */
-const qualifiers = new Set(
-  foodWords(`cold warm hot boiling boiled lukewarm tap kosher sea table fine coarse flaky fresh freshly extra virgin
-    kaltes warmes heißes kochendes lauwarmes feines grobes frisch frische frischer frisches natives nativ`),
-)
-const withoutQualifiers = (key: string): string =>
-  key
-    .split(' ')
-    .filter((word) => !qualifiers.has(word))
-    .join(' ')
+/** Whether its name alone does not show that a food is in cans: "1 can tomatoes" is named tomatoes. */
+export const isCanOfFresh = ({ food, name }: KnownFood): boolean =>
+  aisleOfRow(food, name) === 'canned' && aisleOfRow(keyOfFood(name), name) !== 'canned'
 
 /** Reads the records of the shopping list (`shopping:`). Records that are no foods, or unreadable, are skipped. */
 export const readKnownFoods = (records: readonly { readonly id: string; readonly value: unknown }[]): KnownFoods => {
-  const foods = new Map(neverByDefault.map((known) => [known.food, known]))
+  const foods = new Map<string, StoredFood>(neverByDefault.map((known) => [known.food, known]))
   for (const { id, value } of records) {
     if (!id.endsWith(':food')) continue
     const read = v.safeParse(shoppingParts.food, value)
-    if (read.success) foods.set(read.output.food, read.output)
+    if (!read.success) continue
+    const { food } = read.output
+    const [, recordId = ''] = id.split(':')
+    foods.set(food, { ...read.output, recordIds: [...(foods.get(food)?.recordIds ?? []), recordId] })
   }
   const all = [...foods.values()].toSorted((a, b) => a.name.localeCompare(b.name))
   return { home: all.filter(({ is }) => is === 'home'), never: all.filter(({ is }) => is === 'never') }
@@ -63,19 +68,58 @@ export const foodsAtHome = (records: Parameters<typeof readKnownFoods>[0]): read
 
 export type LeftOutReason = 'home' | 'never'
 
-const reasonForKey = (key: string, { home, never }: KnownFoods): LeftOutReason | null => {
-  const plain = withoutQualifiers(key)
-  const isKnown = ({ food }: KnownFood): boolean => food === key || food === plain || food === germanNames[plain]
-  if (never.some(isKnown)) return 'never'
-  return home.some(isKnown) ? 'home' : null
+/** Units of a spice. Other amounts of pepper and "Paprika" are vegetables: "1 pepper", "200 g Paprika". */
+const spiceUnits: ReadonlySet<string | null> = new Set(['tsp', 'tbsp', 'dash', 'pinch'])
+const isVegetable = ({ quantity, unit, name }: RequestedItem): boolean =>
+  quantity !== null && !spiceUnits.has(unit) && ['pepper', 'paprika'].includes(keyOfName(name))
+
+/** A row of counted peppers has the plural: "peppers" are vegetables, as is one pepper. */
+const aisleOf = (key: string, name: string): Aisle =>
+  /\b(?:peppers|paprikas)$/i.test(name) ? 'produce' : aisleOfRow(key, name)
+
+/** What a kitchen gives without a purchase, in millilitres and grams. A crust of salt and drinking water are bought. */
+const kitchenAmounts: Readonly<Record<string, { readonly mL: number; readonly g: number }>> = {
+  water: { mL: 4000, g: 4000 },
+  salt: { mL: 240, g: 250 },
+}
+/** Counts of water and salt that are no packages. */
+const smallCounters = new Set(
+  foodWords(`splash drop drizzle glass handful grind twist touch hint knifepoint squeeze spoonful spoon ladle cupful mug
+    shot part Glas Gläser`),
+)
+
+const isKitchenAmount = (food: string, { quantity, quantityMax, unit, name }: RequestedItem): boolean => {
+  const limits = kitchenAmounts[food]
+  if (limits === undefined || quantity === null) return true
+  if (unit === null) return smallCounters.has(foodWords(name)[0] ?? '')
+  if (!isUnit(unit)) return false
+  const amount = quantityMax ?? quantity
+  const [volume, mass] = [convertQuantity(amount, unit, 'mL'), convertQuantity(amount, unit, 'g')]
+  if (volume !== null) return volume <= limits.mL
+  return mass === null ? spiceUnits.has(unit) : mass <= limits.g
+}
+
+/** Whether this food is the known one. Fresh yeast is not yeast, while fresh ginger is ginger. */
+const isSameFood = (key: string, aisle: Aisle, { food, name }: KnownFood): boolean => {
+  const [ofItem, ofKnown] = [plainFood(key), plainFood(food)]
+  if (withoutFreshness(ofItem) !== withoutFreshness(ofKnown)) return false
+  return aisleOf(food, name) === aisle && (ofItem === ofKnown || aisle === 'produce')
+}
+
+const reasonOfOne = (item: RequestedItem, { home, never }: KnownFoods): LeftOutReason | null => {
+  const { key, name } = identifyItem(item)
+  if (!isKitchenAmount(plainFood(key), item)) return null
+  const aisle = isVegetable(item) ? 'produce' : aisleOf(key, name)
+  if (never.some((known) => isSameFood(key, aisle, known))) return 'never'
+  return home.some((known) => isSameFood(key, aisle, known)) ? 'home' : null
 }
 
 /** Why an ingredient need not be bought; null where it must be. "Salt and pepper" needs a reason for both. */
 export const reasonToLeaveOut = (item: RequestedItem, known: KnownFoods): LeftOutReason | null => {
-  const whole = reasonForKey(identifyItem(item).key, known)
+  const whole = reasonOfOne(item, known)
   const parts = item.name.split(/\s+(?:and|und|&)\s+/i)
   if (whole !== null || parts.length === 1) return whole
-  const reasons = new Set(parts.map((part) => reasonForKey(keyOfFood(part), known)))
+  const reasons = new Set(parts.map((name) => reasonOfOne({ ...item, name }, known)))
   if (reasons.has(null)) return null
   return reasons.has('home') ? 'home' : 'never'
 }

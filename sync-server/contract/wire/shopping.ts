@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Position, storableText } from './scalars.ts'
+import { Id, Position, storableText, visibleCharacter } from './scalars.ts'
 
 /** The recipe of a line, with enough data to name it where the recipe itself is not on the device. */
 export const RecipeReference = v.object({
@@ -39,7 +39,7 @@ const LinePosition = v.object({ aisle: storableText(40), position: Position })
 const ListOfItem = v.object({ list: Id })
 
 /** The name of a list; null where it was deleted. The first list has a name only where a person renamed it. */
-const ListTitle = v.object({ title: v.pipe(storableText(60), v.trim(), v.minLength(1)) })
+const ListTitle = v.object({ title: v.pipe(storableText(60), v.trim(), v.regex(visibleCharacter)) })
 
 /** The aisles of a list in the order of its shop. Aisles that are missing come last. */
 const AisleOrder = v.object({ aisles: v.pipe(v.array(storableText(40)), v.maxLength(40)) })
@@ -47,7 +47,7 @@ const AisleOrder = v.object({ aisles: v.pipe(v.array(storableText(40)), v.maxLen
 /** A food by its key (`identifyItem`) and its name. `buy` overrules a food that is never added by default. */
 const KnownFood = v.object({
   food: v.pipe(storableText(300), v.minLength(1)),
-  name: v.pipe(storableText(300), v.minLength(1)),
+  name: v.pipe(storableText(300), v.regex(visibleCharacter)),
   is: v.picklist(['home', 'never', 'buy']),
 })
 

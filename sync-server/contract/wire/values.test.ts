@@ -11,6 +11,7 @@ import { pagingQuery } from './recipe.ts'
 import { storableText } from './scalars.ts'
 import { SearchQuery } from './search.ts'
 import { normalizeLink, profileLimits } from './profile-settings.ts'
+import { shoppingParts } from './shopping.ts'
 import { isAllowedLink, isAllowedPicture } from './prose.ts'
 
 test('VA-1 a picture is stored in the widths below its own, and is never enlarged', () => {
@@ -99,6 +100,13 @@ test('names from outside count only where they are listed, and no name of every 
 test('ST-8 a text that PostgreSQL cannot store is not valid', () => {
   const texts = ['abc', 'a\0b', '\ud800', '😀', 'abcd']
   expect(texts.map((text) => v.is(storableText(3), text))).toEqual([true, false, false, true, false])
+})
+
+test.each(['', '  ', '\u200B\u2060', '\u202E'])('RT-5 a list and a food have a name to read, unlike %j', (name) => {
+  expect(v.is(shoppingParts.title, { title: name })).toBe(false)
+  expect(v.is(shoppingParts.title, { title: `${name}A` })).toBe(true)
+  expect(v.is(shoppingParts.food, { food: 'a', name, is: 'home' })).toBe(false)
+  expect(v.is(shoppingParts.food, { food: 'a', name: `${name}A`, is: 'home' })).toBe(true)
 })
 
 test('H2 one request parses 20,000 characters of ingredients in all, and no more', () => {

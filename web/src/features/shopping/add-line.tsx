@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
-import { splitLines, splitTypedItems } from './typed-items.ts'
+import { itemBeingTyped, splitLines, splitTypedItems, withSuggestion } from './typed-items.ts'
 import styles from './add-line.module.css'
 
 interface AddLineProps {
@@ -18,7 +18,7 @@ const maxSuggestions = 6
 
 /** Matches the last word, which the user is still typing: "2 l mi" suggests milk. */
 const matchesTyped = (name: string, typed: string): boolean => {
-  const last = foodWords(typed).at(-1)
+  const last = foodWords(itemBeingTyped(typed)).at(-1)
   return last === undefined || foodWords(name).some((word) => word.startsWith(last))
 }
 
@@ -64,7 +64,7 @@ export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
         <ul className={styles.suggestions} aria-label={t('again')}>
           {matching.map((name) => (
             <li key={name}>
-              <Button icon="plus" aria-label={t('addKnown', { name })} onClick={() => add([name])}>
+              <Button icon="plus" aria-label={t('addKnown', { name })} onClick={() => add(withSuggestion(text, name))}>
                 {name}
               </Button>
             </li>

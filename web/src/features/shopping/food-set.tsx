@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react'
-import { keyOfFood, type KnownFood } from '@simmer/contract/shopping/known-foods'
+import { isCanOfFresh, type KnownFood } from '@simmer/contract/shopping/known-foods'
 import { useTexts } from '#texts/use-texts.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { listTexts } from './shopping-texts.ts'
+import { foodsTyped } from './typed-items.ts'
 import styles from './shopping-lists.module.css'
 
 interface FoodSetProps {
@@ -20,11 +21,13 @@ export const FoodSet = ({ kind, foods, onAdd, onRemove }: FoodSetProps) => {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText] = useState('')
-  const nameOf = ({ food, name }: KnownFood): string =>
-    food === name && (name === 'salt' || name === 'water') ? t(name) : name
+  const nameOf = (known: KnownFood): string => {
+    const { food, name } = known
+    if (isCanOfFresh(known)) return t('can', { name })
+    return food === name && (name === 'salt' || name === 'water') ? t(name) : name
+  }
   const add = (): void => {
-    for (const name of text.split(',').map((each) => each.trim()))
-      if (name !== '') onAdd({ food: keyOfFood(name), name, is: kind })
+    for (const food of foodsTyped(text, kind)) onAdd(food)
     setText('')
   }
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasVisibleText } from '@simmer/contract/recipe/visible-text'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -22,8 +23,8 @@ export const NameForm = ({ initialName = '', submitLabel, onName }: NameFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(name.trim() === '')
-        if (name.trim() !== '') onName(name.trim())
+        setMissing(!hasVisibleText(name))
+        if (hasVisibleText(name)) onName(name.trim())
       }}
     >
       <Field
