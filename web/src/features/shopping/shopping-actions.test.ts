@@ -167,6 +167,35 @@ test('RT-5 a row of salt at home leaves salt among the foods that are never adde
   expect([open(phone), phone.foods().never.length]).toEqual([['salt'], 2])
 })
 
+test('RT-5 "Salz" is salt: at home it is no second food, and "Buy" leaves salt among those that are never added', async () => {
+  const phone = device()
+  await add(phone, '1 Prise Salz', 'Wasser')
+  await phone.actions().haveAtHome(row(phone, 'Salz'))
+  expect([phone.foods().home, phone.foods().never.length]).toEqual([[], 2])
+  for (const { food, name } of phone.foods().never) await phone.actions().forgetFood({ food, name, is: 'never' })
+  await phone.actions().haveAtHome(row(phone, 'Wasser'))
+  expect(phone.foods()).toMatchObject({ home: [{ food: 'water', name: 'Wasser' }], never: [] })
+})
+
+test('RT-5 a food is removed and changed together with its records under other ids', async () => {
+  const phone = device()
+  const ids = ['0190e000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000002']
+  const setForeign = () => {
+    for (const id of ids) phone.records.set(shoppingRecordId(id, 'food'), { food: 'rice', name: 'rice', is: 'home' })
+  }
+  setForeign()
+  await phone.actions().setFood({ food: 'rice', name: 'rice', is: 'never' })
+  expect([phone.foods().home, phone.foods().never.map(({ food }) => food)]).toEqual([[], ['rice', 'salt', 'water']])
+  setForeign()
+  for (const food of [...phone.foods().home, ...phone.foods().never]) await phone.actions().forgetFood(food)
+  expect(phone.foods()).toEqual({ home: [], never: [] })
+  const stored = [...phone.records.values()].filter((value) => value !== null)
+  expect(stored.map((value) => Object.keys(value ?? {}))).toEqual([
+    ['food', 'name', 'is'],
+    ['food', 'name', 'is'],
+  ])
+})
+
 test('ST-8 foods of two devices come together, and one food is one record on both', async () => {
   const [phone, tablet] = [device(), device()]
   await phone.actions().setFood({ food: 'rice', name: 'rice', is: 'home' })

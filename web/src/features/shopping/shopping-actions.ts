@@ -1,7 +1,7 @@
 import { v5 as uuidOfName, v7 as uuid } from 'uuid'
 import type { Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
 import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import { neverByDefault, type KnownFood, type KnownFoods } from '@simmer/contract/shopping/known-foods'
+import { foodKey, neverByDefault, type KnownFood, type KnownFoods } from '@simmer/contract/shopping/known-foods'
 import type { RecipeReference, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
 import type { Perform } from '#local/live/use-perform.ts'
 import { firstListId, shoppingRecordId, type NamedList } from './shopping-lists.ts'
@@ -58,7 +58,7 @@ const toLine = (item: RequestedItem, recipe?: RecipeReference): ShoppingValue<'l
 const itemsOf = (rows: readonly ShoppingRow[]): readonly ShoppingItem[] => rows.flatMap(({ items }) => items)
 
 const foodOf = ({ key, name }: ShoppingRow): KnownFood => ({
-  food: key.slice(0, 300),
+  food: foodKey(key),
   name: name.slice(0, 300),
   is: 'home',
 })
@@ -91,12 +91,19 @@ export const createShoppingActions = (
       for (const { id, line } of items) await set(id, 'line', line)
     }
   }
-  const setFoodRecord = (food: KnownFood, value: KnownFood | null): Promise<void> =>
-    set(uuidOfName(food.food, foodNamespace), 'food', value)
-  const setFood = (food: KnownFood): Promise<void> => setFoodRecord(food, food)
+  /** Other records of this food are deleted: another program may have written them under ids of its own. */
+  const setFoodRecord = async ({ food, name }: KnownFood, is: KnownFood['is'] | null): Promise<void> => {
+    const id = uuidOfName(food, foodNamespace)
+    const records = [...foods.home, ...foods.never].flatMap((known) =>
+      known.food === food ? (known.recordIds ?? []) : [],
+    )
+    for (const other of records) if (other !== id) await set(other, 'food', null)
+    await set(id, 'food', is === null ? null : { food, name, is })
+  }
+  const setFood = (food: KnownFood): Promise<void> => setFoodRecord(food, food.is)
   /** Water and salt are never added by default, so what overrules them is stored. */
   const forgetFood = (food: KnownFood): Promise<void> =>
-    setFoodRecord(food, neverByDefault.some((known) => known.food === food.food) ? { ...food, is: 'buy' } : null)
+    setFoodRecord(food, neverByDefault.some((known) => known.food === food.food) ? 'buy' : null)
   return {
     add: async (items, recipe, listId = currentId) => {
       for (const item of items) {
