@@ -7,6 +7,7 @@ import { expect, test } from '../../kit/test.ts'
 
 const name = (page: Page) => page.getByLabel('Recipe name')
 const trouble = (page: Page) => page.getByText('Your changes can’t be saved on this device right now')
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
 const beginDraft = async (page: Page): Promise<string> => {
@@ -60,8 +61,7 @@ test('I7 RT-18 a browser killed while typing has every text that it reported as 
   const words = Array.from({ length: 60 }, (_, at) => `word${at}.`).join(' ')
   for (const from of [3, 9]) {
     await laptop.page.goto(draft)
-    const description = laptop.page.getByRole('textbox', { name: 'Description' })
-    await expect(description).toBeVisible()
+    await expect(description(laptop.page)).toBeVisible()
     await name(laptop.page).fill('')
     const typing = name(laptop.page)
       .pressSequentially(words, { delay: 12 })
@@ -131,4 +131,90 @@ test('I13 a notice names the older tab that blocks the upgrade, and the draft op
   await expect(tab.getByText('If Simmer is open in another tab, close that tab')).toBeVisible({ timeout: 20_000 })
   await page.close()
   await expect(name(tab)).toHaveValue('Bread from before', { timeout: 30_000 })
+})
+
+/** Types by keyboard without a pause before or after. */
+const typeAt = (page: Page, field: string, where: 'begin' | 'end', words: string): Promise<void> =>
+  page.getByRole('textbox', { name: field, exact: true }).evaluate(
+    (input, [at, typed]) => {
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
+      const place = at === 'begin' ? 0 : input.value.length
+      input.focus()
+      input.setSelectionRange(place, place)
+      document.execCommand('insertText', false, typed)
+    },
+    [where, words] as const,
+  )
+
+test('I7 RT-18 two tabs of one device write in one draft at once: both show every word, and one continues when the other crashes', async ({
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page: one, context, connection } = await newDevice()
+  const draft = await beginDraft(one)
+  await name(one).fill('potato soup')
+  await expect(one.getByText('Synced', { exact: true })).toBeVisible()
+  await waitForServiceWorker(one)
+  const other = await context.newPage()
+  await other.goto(draft)
+  await expect(name(other)).toHaveValue('potato soup')
+  connection.cut()
+
+  await typeAt(one, 'Recipe name', 'end', ' with chives')
+  await expect(name(other)).toHaveValue('potato soup with chives')
+  const title = 'Recipe name'
+  // Neither tab has received the other's text yet.
+  await Promise.all([typeAt(one, title, 'end', ' and cream'), typeAt(other, title, 'begin', 'Smooth ')])
+  for (const tab of [one, other]) await expect(name(tab)).toHaveValue('Smooth potato soup with chives and cream')
+  await Promise.all([
+    typeAt(one, 'Description', 'end', 'Warms the hands.'),
+    typeAt(other, 'Description', 'end', 'Feeds the soul.'),
+  ])
+  for (const tab of [one, other]) {
+    await expect(description(tab)).toHaveValue(/Warms.*hands/)
+    await expect(description(tab)).toHaveValue(/Feeds.*soul/)
+  }
+  await other.getByRole('button', { name: 'Add ingredient' }).click()
+  await other.getByLabel('Ingredient 1', { exact: true }).fill('3 leeks')
+  await expect(one.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks')
+  await typeAt(one, 'Ingredient 1', 'end', ', washed')
+  await expect(other.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks, washed')
+
+  // The tab crashes, so no handler of the page runs.
+  const gone = one.waitForEvent('crash')
+  await one.goto('chrome://crash').catch(() => undefined)
+  await gone
+  await one.close()
+  await typeAt(other, title, 'end', ', and bread')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Smooth potato soup with chives and cream, and bread',
+  )
+  connection.restore()
+  await expect(other.getByText('Synced', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const again = await context.newPage()
+  await again.goto(draft)
+  await expect(name(again)).toHaveValue('Smooth potato soup with chives and cream, and bread')
+  await expect(again.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks, washed')
+})
+
+test.describe('without a service worker, whose files a test cannot hold back', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('RT-18 RT-26 a cooking mode that cannot be loaded is reported over the preview, and the next press opens it', async ({
+    page,
+  }) => {
+    const draft = await beginDraft(page)
+    await page.getByRole('button', { name: 'Add step' }).click()
+    await page.getByLabel('Step 1', { exact: true }).fill('Knead the dough.')
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    const start = page.getByRole('link', { name: 'Start cooking' })
+    await page.route('**/assets/cook-draft-*.js', (route) => route.fulfill({ status: 404 }))
+    await start.click()
+    await expect(page.getByText('You need a connection for this.').first()).toBeAttached()
+    await expect(heading(page, 'Bread')).toBeFocused()
+    await expect(page).toHaveURL(`${draft}?view`)
+    await page.unrouteAll()
+    await start.click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Step 1 of 1' })).toBeVisible()
+  })
 })

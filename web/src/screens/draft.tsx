@@ -1,12 +1,12 @@
-import { useLocation } from '@tanstack/react-router'
-import { createElement, useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { createElement, useCallback, useMemo, useState } from 'react'
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import { paths } from '@simmer/contract/wire/paths'
 import { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { countSteps } from '../features/cook/cooking-progress.ts'
-import { DraftEditor } from '../features/drafts/editor/draft-editor.tsx'
+import { DraftEditor, type DraftView } from '../features/drafts/editor/draft-editor.tsx'
 import { usePublishing } from '../features/drafts/use-publishing.ts'
 import type { LoadVersions } from '../features/drafts/versions/draft-versions.tsx'
 import { draftTexts } from '../features/drafts/texts.ts'
@@ -19,6 +19,7 @@ import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { useToasts } from '../ui/feedback/use-toasts.ts'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { guarded } from '../features/preview/guarded.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
@@ -61,10 +62,27 @@ const View = ({ params: { draftId = '' }, query, data: { call } }: ScreenProps<S
     [call, draftId],
   )
   const author = useMemo(() => ({ username, name: username }), [username])
+  const t = useTexts(recipeTexts)
+  const toasts = useToasts()
+  const navigate = useNavigate()
   const isCooking = query.has('cook')
-  const CookDraft = useChunk(loadCookDraft, isCooking)
+  /** The view is in the address, so that "back" and a reload show it again. */
+  const writeView = (view: DraftView): void => {
+    const href = paths.draft(draftId) + (view === 'preview' ? '?view' : '')
+    if (href === location.pathname + location.search) return
+    void navigate({ href, replace: true, resetScroll: false, state: true })
+  }
+  const CookDraft = useChunk(loadCookDraft, isCooking, () => {
+    toasts.show(t('unavailable'), { kind: 'bad' })
+    writeView('preview')
+  })
+  // The pressed link disappears between editor and cooking mode. A page that is opened keeps the focus at its top.
+  const [wasCooking] = useState(isCooking)
+  const [takesFocus, setTakesFocus] = useState(false)
+  if (isCooking !== wasCooking && !takesFocus) setTakesFocus(true)
   const isPublished = usePublishing(draftId)?.publication?.recipe?.isPublished === true
-  if (isCooking) return CookDraft === null ? <Skeleton /> : createElement(CookDraft, { key: draftId, draftId, author })
+  if (isCooking)
+    return CookDraft === null ? <Skeleton /> : createElement(CookDraft, { key: draftId, draftId, author, takesFocus })
   return (
     <>
       {isPublished && <PushOffer call={call} />}
@@ -75,6 +93,8 @@ const View = ({ params: { draftId = '' }, query, data: { call } }: ScreenProps<S
         owner={session.status === 'authenticated' ? session.person.id : ''}
         author={author}
         firstView={query.has('view') ? 'preview' : 'write'}
+        takesFocus={takesFocus}
+        onView={writeView}
         loadVersions={askVersions}
         preview={preview}
       />

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 const focusable = 'input, textarea, button:not([disabled])'
 
 /** Focuses the first field or button in the container, and opens the section that it is folded into. */
@@ -16,4 +18,15 @@ export const focusChangedField = (field: string, tries = 20): void => {
   if (input === null || input === document.activeElement) return
   input.focus()
   input.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Focuses the first heading once it is shown, if the focus was lost with the screen before it. A change of the query
+ * alone leaves the focus to the screen.
+ */
+export const useHeadingFocus = (isShown: boolean): void => {
+  useEffect(() => {
+    if (!isShown || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [isShown])
 }

@@ -18,6 +18,7 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
+import { useHeadingFocus } from '../focus-field.ts'
 import { draftTexts, draftListTexts } from '../texts.ts'
 import { PublishPanel } from '../publish/publish-panel.tsx'
 import { DraftSessionContext } from '../session/draft-session.ts'
@@ -64,6 +65,8 @@ const ImportedFrom = ({ source }: { readonly source: string }) => {
   )
 }
 
+export type DraftView = 'write' | 'preview' | 'versions'
+
 interface DraftEditorProps {
   readonly draftId: string
   /** A new draft may be empty; otherwise a missing draft is "not found". */
@@ -73,14 +76,32 @@ interface DraftEditorProps {
   readonly author: AuthorCard
   readonly loadVersions: LoadVersions
   /** The view that opens first. */
-  readonly firstView: 'write' | 'preview'
+  readonly firstView: Exclude<DraftView, 'versions'>
+  /** Called with the view that is chosen. */
+  readonly onView: (view: DraftView) => void
+  /** Whether the reader came from cooking mode, and so lost the focus. */
+  readonly takesFocus: boolean
   /** Renders the recipe as readers see it. */
   readonly preview: (recipe: Recipe) => ReactNode
 }
 
 /** RT-18, EN-3: the editor of one draft. It saves at every pause in typing; there is no save button. */
-export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, firstView, preview }: DraftEditorProps) => {
-  const [view, setView] = useState<'write' | 'preview' | 'versions'>(firstView)
+export const DraftEditor = ({
+  draftId,
+  isNew,
+  owner,
+  author,
+  loadVersions,
+  firstView,
+  onView,
+  takesFocus,
+  preview,
+}: DraftEditorProps) => {
+  const [view, setView] = useState<DraftView>(firstView)
+  const showView = (chosen: DraftView): void => {
+    setView(chosen)
+    onView(chosen)
+  }
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const tRejection = useTexts(rejectionTexts)
@@ -88,6 +109,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, first
   const toasts = useToasts()
   const { session, undoHistory } = useOpenDraftSession(owner, draftId, isNew)
   const found = useDraft(draftId)
+  useHeadingFocus(takesFocus && found !== null)
   const publishing = usePublishing(draftId) ?? notPublished
   const { withdraw: takeOff } = useRecipeActions()
   if (found === null) {
@@ -148,7 +170,13 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, first
     <DraftSessionContext value={session}>
       <div className={styles.page}>
         <header className={styles.header}>
-          <PublishPanel draft={draft} onGo={() => flushSync(() => setView('write'))}>
+          <PublishPanel
+            draft={draft}
+            onGo={() => {
+              flushSync(() => setView('write'))
+              onView('write')
+            }}
+          >
             <a href={paths.drafts}>{t('toDrafts')}</a>
           </PublishPanel>
           {/* The preview has its own first heading, and the field of the name shows it. */}
@@ -218,7 +246,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions, first
             },
           ]}
           chosen={view}
-          onChoose={setView}
+          onChoose={showView}
         />
         {!draft.isDeleted && !isUntouched && (
           <div className={styles.actions}>
