@@ -52,10 +52,13 @@ export const pasteText = (field: Locator, text: string): Promise<void> =>
   }, text)
 
 /** A finger swipes over an element. The events are one task, because a finger that rests first is no swipe. */
-export const swipeLeft = (target: Locator): Promise<void> =>
-  target.evaluate((element) => {
-    const touch = { pointerType: 'touch', pointerId: 1, bubbles: true }
-    element.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 300 }))
-    element.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientX: 200 }))
-    element.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 200 }))
-  })
+export const swipe = (target: Locator, to: 'left' | 'right'): Promise<void> =>
+  target.evaluate(
+    (element, clientX) => {
+      const touch = { pointerType: 'touch', pointerId: 1, bubbles: true }
+      element.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 300 }))
+      element.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientX }))
+      element.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX }))
+    },
+    to === 'left' ? 200 : 400,
+  )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
-import { pasteText, swipeLeft, waitForHydration } from '../../kit/page-state.ts'
+import { pasteText, swipe, waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -50,8 +50,20 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('2 leeks')
 
   // A swipe shows the actions of a line too.
-  await swipeLeft(first)
-  await expect(page.getByRole('button', { name: 'Remove: Ingredient 1', exact: true })).toBeVisible()
+  const removeFirst = page.getByRole('button', { name: 'Remove: Ingredient 1', exact: true })
+  await swipe(first, 'left')
+  await expect(removeFirst).toBeVisible()
+  // A swipe back hides those of its own line alone.
+  await swipe(second, 'right')
+  await expect(removeFirst).toBeVisible()
+  await swipe(first, 'right')
+  await expect(removeFirst).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Actions: Ingredient 1', exact: true })).toBeFocused()
+  // In the focused text a finger moves the caret.
+  await first.focus()
+  await expect(first).toHaveCSS('touch-action', 'auto')
+  await swipe(first, 'left')
+  await expect(removeFirst).toBeHidden()
 
   // Nothing speaks of publishing before the author does.
   await expect(page.getByRole('button', { name: 'Write the steps' })).toBeHidden()

@@ -1,4 +1,14 @@
-import { memo, use, useMemo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import {
+  memo,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -121,18 +131,21 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   }
 
   const elementId = itemElementId(item.field)
+  const closeTools = useCallback((): void => {
+    showTools(null)
+    document.getElementById(`${elementId}-more`)?.focus()
+  }, [showTools, elementId])
   const swipe = useMemo(
     () =>
       createLineSwipe({
         moves: () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onSwipe: (isLeft) => showTools(isLeft ? item.field : null),
+        onSwipe: (isLeft) => {
+          if (isLeft) showTools(item.field)
+          else if (hasTools) closeTools()
+        },
       }),
-    [showTools, item.field],
+    [showTools, item.field, hasTools, closeTools],
   )
-  const closeTools = (): void => {
-    showTools(null)
-    document.getElementById(`${elementId}-more`)?.focus()
-  }
   return (
     <li
       className={classes(

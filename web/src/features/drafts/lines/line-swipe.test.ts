@@ -1,7 +1,24 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createLineSwipe } from './line-swipe.ts'
 
-const newLine = ({ moves = true } = {}) => {
+/** An element that only the selector `kind` matches. */
+class FakeElement extends EventTarget {
+  readonly #kind: string
+  constructor(kind: string) {
+    super()
+    this.#kind = kind
+  }
+  closest(selectors: string): EventTarget | null {
+    return selectors.split(', ').includes(this.#kind) ? this : null
+  }
+}
+
+beforeAll(() => {
+  vi.stubGlobal('Element', FakeElement)
+  return () => vi.unstubAllGlobals()
+})
+
+const newLine = ({ moves = true, touched = 'textarea' } = {}) => {
   const onSwipe = vi.fn<(isLeft: boolean) => void>()
   const swipe = createLineSwipe({ moves: () => moves, onSwipe })
   const currentTarget = { style: { translate: '' } }
@@ -11,6 +28,7 @@ const newLine = ({ moves = true } = {}) => {
     clientX,
     clientY,
     timeStamp: at,
+    target: new FakeElement(touched),
     currentTarget,
   })
   return { swipe, onSwipe, event, style: currentTarget.style }
@@ -62,4 +80,13 @@ test('RT-18 with reduced motion the line stays in its place', () => {
   expect(style.translate).toBe('')
   swipe.onPointerUp(event(40))
   expect(onSwipe).toHaveBeenCalledWith(true)
+})
+
+test.each(['button', 'textarea:focus'])('RT-18 a finger on a %s of the line is no swipe', (touched) => {
+  const { swipe, onSwipe, event, style } = newLine({ touched })
+  swipe.onPointerDown(event(100))
+  swipe.onPointerMove(event(40))
+  expect(style.translate).toBe('')
+  swipe.onPointerUp(event(0))
+  expect(onSwipe).not.toHaveBeenCalled()
 })

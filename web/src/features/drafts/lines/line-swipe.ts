@@ -22,6 +22,7 @@ interface SwipeEvent {
   readonly clientY: number
   /** In milliseconds. */
   readonly timeStamp: number
+  readonly target: EventTarget
   readonly currentTarget: Line
 }
 interface Line {
@@ -43,6 +44,10 @@ interface SwipeOptions {
   readonly onSwipe: (isLeft: boolean) => void
 }
 
+/** A button is pressed or dragged, and in a focused text a finger moves the caret and selects. */
+const isTaken = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, textarea:focus') !== null
+
 /** A swipe of a finger over a line. Everything that it does, a button does too. */
 export const createLineSwipe = ({ moves, onSwipe }: SwipeOptions): LineSwipe => {
   let start: Start | null = null
@@ -51,10 +56,10 @@ export const createLineSwipe = ({ moves, onSwipe }: SwipeOptions): LineSwipe => 
     line.style.translate = ''
   }
   return {
-    onPointerDown: ({ pointerId, pointerType, clientX, clientY, timeStamp, currentTarget }) => {
+    onPointerDown: ({ pointerId, pointerType, clientX, clientY, timeStamp, target, currentTarget }) => {
       // A second finger starts another gesture.
       if (start !== null) end(currentTarget)
-      else if (pointerType === 'touch')
+      else if (pointerType === 'touch' && !isTaken(target))
         start = { id: pointerId, x: clientX, y: clientY, at: timeStamp, isSideways: null }
     },
     onPointerMove: ({ pointerId, clientX, clientY, timeStamp, currentTarget }) => {
