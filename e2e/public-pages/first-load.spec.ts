@@ -213,6 +213,11 @@ test('RT-26 LY-2 the first screen of a phone shows title, times, servings and in
   await expect.poll(() => lowerEdge(saving)).toBeLessThan(64)
   await expect(saving).toBeInViewport({ ratio: 1 })
 
+  // The select of the units begins a line before its word is cut off.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const units = await page.getByRole('combobox', { name: 'Units' }).boundingBox()
+  expect(units?.width).toBeGreaterThanOrEqual(96)
+
   for (const size of [
     { width: 840, height: 1180 },
     { width: 1280, height: 700 },
