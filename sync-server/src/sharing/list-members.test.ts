@@ -227,3 +227,42 @@ test('I12 a note of one member does not wait for the account of another, and giv
   await listOn(ben.phone)
   expect(ben.phone.cursor).toBe(cursor)
 })
+
+test('ST-8 joining again keeps the later choice of lists, aisles and foods, also where it is none', async () => {
+  const [ana, ben] = await together()
+  const [party, item, bought, food] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const oil = { food: 'olive oil', name: 'Olive oil', is: 'home' }
+  const cleared = { is: 'cleared', at: 0 }
+  await ana.phone.sync([
+    part(ana.phone, party, 'title', { title: 'Party' }),
+    part(ana.phone, party, 'aisles', { aisles: ['bakery'] }),
+    part(ana.phone, item, 'line', lemons),
+    part(ana.phone, item, 'list', { list: party }),
+    part(ana.phone, bought, 'line', lemons),
+    part(ana.phone, bought, 'state', cleared),
+    part(ana.phone, food, 'food', oil),
+  ])
+  await leave(ben)
+  await ana.phone.sync([
+    part(ana.phone, party, 'title', null),
+    part(ana.phone, party, 'aisles', null),
+    part(ana.phone, item, 'list', null),
+    part(ana.phone, bought, 'line', null),
+    part(ana.phone, bought, 'state', null),
+    part(ana.phone, food, 'food', null),
+  ])
+  await accept(ben, await invite(ana))
+  const list = await listOn(ben.phone)
+  expect(await listOn(ana.phone)).toEqual(list)
+  // What one member removed and the other still has stays, in the state that it had.
+  expect(list).toEqual({
+    [`record shopping:${item}:line`]: lemons,
+    [`record shopping:${bought}:line`]: lemons,
+    [`record shopping:${bought}:state`]: cleared,
+  })
+  // A food that is at home again later is at home for both.
+  await leave(ben)
+  await ben.phone.sync([part(ben.phone, food, 'food', oil)])
+  await accept(ben, await invite(ana))
+  expect(await listOn(ana.phone)).toMatchObject({ [`record shopping:${food}:food`]: oil })
+})

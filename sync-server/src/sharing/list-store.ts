@@ -40,13 +40,15 @@ export const sharedLists: SharedRows = {
   },
 }
 
-// An item that one member still needs stays, even where another removed it before. Of two such items the later one stays.
+// An item that one member still needs stays, even where another removed it. Of two such items the later one stays. Null in
+// the other records is a choice: the first list, a deleted list, the usual aisles, a food that is not at home any more. The
+// later choice stays.
 const join = statement(
   'list.join',
   `with newest as (
      select distinct on (id) ${columns} from user_record
       where account_id = any($2::uuid[]) and starts_with(id, 'shopping:')
-      order by id, (value is null), occurred_at desc, by_client desc, by_mid desc
+      order by id, (value is null and split_part(id, ':', 3) in ('line', 'state')), occurred_at desc, by_client desc, by_mid desc
    )
    insert into user_record as mine (account_id, ${columns}, version)
    select $1, ${columns}, $3::bigint from newest
