@@ -24,11 +24,13 @@ export const AisleOrder = ({ aisles, onSort }: AisleOrderProps) => {
   const [message, setMessage] = useState('')
   // The browser drops the focus of a row that moves in the page.
   useEffect(() => {
-    if (document.activeElement === document.body) pressed.current?.focus()
+    if (pressed.current === null || document.activeElement !== document.body) return
+    pressed.current.focus()
+    pressed.current = null
   })
   const moveTo = (aisle: Aisle, position: number, button: HTMLElement | null = null): void => {
-    pressed.current = button
     if (position < 0 || position >= aisles.length || aisles[position] === aisle) return
+    pressed.current = button
     const others = aisles.filter((each) => each !== aisle)
     onSort([...others.slice(0, position), aisle, ...others.slice(position)])
     setMessage(t('moved', { name: tAisle(aisle), place: position + 1, count: aisles.length }))

@@ -7,18 +7,11 @@ import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { lineText, type AmountFormat } from './row-text.ts'
+import type { RowChanges } from './shopping-actions.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
 import type { NamedList } from './shopping-lists.ts'
 import { listName, listTexts, shoppingTexts } from './shopping-texts.ts'
 import styles from './edit-row.module.css'
-
-interface RowChanges {
-  readonly lines: readonly { readonly item: ShoppingItem; readonly text: string }[]
-  /** Null leaves the aisle unchanged. */
-  readonly aisle: Aisle | null
-  /** Null leaves the row on its list. */
-  readonly listId: string | null
-}
 
 interface EditRowProps {
   /** Null closes the sheet. */
@@ -26,9 +19,9 @@ interface EditRowProps {
   readonly lists: readonly NamedList[]
   readonly amountFormat: AmountFormat
   readonly onClose: () => void
-  readonly onSave: (changes: RowChanges) => void
+  readonly onSave: (row: ShoppingRow, changes: RowChanges) => void
   readonly onRemove: (items: readonly ShoppingItem[]) => void
-  readonly onHaveAtHome: (row: ShoppingRow) => void
+  readonly onHaveAtHome: (row: ShoppingRow, changes: RowChanges) => void
 }
 
 /** Edits a row of the list; each of its lines has a field. */
@@ -39,19 +32,14 @@ export const EditRow = ({ row, lists, amountFormat, onClose, onSave, onRemove, o
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [aisle, setAisle] = useState<Aisle | null>(null)
   const [listId, setListId] = useState<string | null>(null)
-  const save = (): void => {
-    if (row === null) return
-    const lines = row.items.flatMap((item) => {
+  const changesOf = ({ items, aisle: aisleBefore }: ShoppingRow): RowChanges => ({
+    lines: items.flatMap((item) => {
       const text = texts[item.id]?.trim() ?? ''
       return text === '' || text === lineText(item, amountFormat) ? [] : [{ item, text }]
-    })
-    onSave({
-      lines,
-      aisle: aisle === row.aisle ? null : aisle,
-      listId: listId === row.items[0].list ? null : listId,
-    })
-    onClose()
-  }
+    }),
+    aisle: aisle === aisleBefore ? null : aisle,
+    listId: listId === items[0].list ? null : listId,
+  })
   return (
     <BottomSheet
       open={row !== null}
@@ -84,7 +72,8 @@ export const EditRow = ({ row, lists, amountFormat, onClose, onSave, onRemove, o
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            save()
+            onSave(row, changesOf(row))
+            onClose()
           }}
         >
           {row.items[0].state.is === 'open' && (
@@ -92,7 +81,7 @@ export const EditRow = ({ row, lists, amountFormat, onClose, onSave, onRemove, o
               icon="home"
               className={styles.home}
               onClick={() => {
-                onHaveAtHome(row)
+                onHaveAtHome(row, changesOf(row))
                 onClose()
               }}
             >

@@ -54,7 +54,8 @@ export const ListSettings = ({ shopping: { items, current, foods, actions }, onC
                   initialName={listName(current, t)}
                   submitLabel={t('saveName')}
                   onName={(title) => {
-                    attempt(() => actions.renameList(current.id, title))
+                    // The first list keeps its name in every language until a person changes it.
+                    if (title !== listName(current, t)) attempt(() => actions.renameList(current.id, title))
                     onClose()
                   }}
                 />

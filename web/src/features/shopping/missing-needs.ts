@@ -20,9 +20,9 @@ export interface Need {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Items that are on a list, in the basket, at home, or were bought within a week. */
+/** Items that are on a list, in the basket, or were bought within a week. What is at home is known by its food. */
 export const listedOrBought = (items: readonly ShoppingItem[], now: number): readonly ShoppingItem[] =>
-  items.filter(({ state }) => state.is !== 'cleared' || state.at > now - weekMs)
+  items.filter(({ state }) => (state.is === 'cleared' ? state.at > now - weekMs : state.is !== 'home'))
 
 /** Splits needs into what must be bought, and what is left out because it is at home or never added. */
 export const splitNeeds = (

@@ -1,30 +1,40 @@
 import { v5 as uuidOfName, v7 as uuid } from 'uuid'
-import type { Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
-import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
+import { aisles, type Aisle } from '@simmer/contract/recipe/shopping/aisle-words'
+import { identifyItem, readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { foodKey, neverByDefault, type KnownFood, type KnownFoods } from '@simmer/contract/shopping/known-foods'
 import type { RecipeReference, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
 import type { Perform } from '#local/live/use-perform.ts'
 import { firstListId, shoppingRecordId, type NamedList } from './shopping-lists.ts'
-import { purgeableItems, type ShoppingItem, type ShoppingRow } from './shopping-item.ts'
+import { buildShoppingList, purgeableItems, type ShoppingItem, type ShoppingRow } from './shopping-item.ts'
 
 type Undo = () => Promise<void>
+
+/** What a person changes about a row. */
+export interface RowChanges {
+  readonly lines: readonly { readonly item: ShoppingItem; readonly text: string }[]
+  /** Null leaves the aisle unchanged. */
+  readonly aisle: Aisle | null
+  /** Null leaves the row on its list. */
+  readonly listId: string | null
+}
 
 /** The changes of the shopping lists. Each resolves when the action is stored on this device. */
 export interface ShoppingActions {
   /** Adds to the current list, or to another one. */
   readonly add: (items: readonly RequestedItem[], recipe?: RecipeReference, listId?: string) => Promise<void>
   readonly tick: (rows: readonly ShoppingRow[], on: boolean) => Promise<void>
-  /** Clears rows from the list. Their items stay stored for suggestions. */
+  /** Clears rows from the list. What was bought stays stored for suggestions; what was at home is removed. */
   readonly clear: (rows: readonly ShoppingRow[]) => Promise<Undo>
-  readonly reword: (item: ShoppingItem, text: string) => Promise<void>
+  /** Returns the open rows that the items of this row are afterwards: with new texts they can be of different foods. */
+  readonly edit: (row: ShoppingRow, changes: RowChanges) => Promise<readonly ShoppingRow[]>
   readonly remove: (items: readonly ShoppingItem[]) => Promise<Undo>
   readonly place: (row: ShoppingRow, place: ShoppingValue<'place'>) => Promise<void>
-  readonly moveToList: (row: ShoppingRow, listId: string) => Promise<void>
-  /** The row need not be bought, and recipes do not add this food again. */
-  readonly haveAtHome: (row: ShoppingRow) => Promise<Undo>
-  /** The row must be bought after all: the food is not at home. */
+  /** The rows need not be bought, and recipes do not add these foods again. */
+  readonly haveAtHome: (rows: readonly ShoppingRow[]) => Promise<Undo>
+  /** The row must be bought after all: the food is not at home. Opens its rows on the other lists, too. */
   readonly buy: (row: ShoppingRow) => Promise<void>
   readonly setFood: (food: KnownFood) => Promise<void>
+  /** The food is not at home, so its rows at home must be bought, on all lists. */
   readonly forgetFood: (food: KnownFood) => Promise<void>
   /** Creates a list and chooses it. */
   readonly createList: (title: string) => Promise<void>
@@ -63,6 +73,12 @@ const foodOf = ({ key, name }: ShoppingRow): KnownFood => ({
   is: 'home',
 })
 
+/** Whether this item is at home as this food. */
+const isAtHomeAs =
+  ({ food }: KnownFood) =>
+  ({ line, state }: ShoppingItem): boolean =>
+    state.is === 'home' && foodKey(identifyItem(line).key) === food
+
 const isAmong = (foods: readonly KnownFood[], { food }: KnownFood): boolean =>
   foods.some((known) => known.food === food)
 
@@ -79,17 +95,34 @@ export const createShoppingActions = (
   const restoreStates = async (items: readonly ShoppingItem[]): Promise<void> => {
     for (const { id, state } of items) await set(id, 'state', { is: state.is, at: Date.now() })
   }
+  const setList = (id: string, listId: string): Promise<void> =>
+    set(id, 'list', listId === firstListId ? null : { list: listId })
   const purge = async (items: readonly ShoppingItem[]): Promise<void> => {
     for (const { id } of items) {
       await set(id, 'line', null)
       await set(id, 'state', null)
+      // Also where the item is on the first list: a list that was deleted can have left this record.
+      await set(id, 'list', null)
     }
   }
   const remove = async (items: readonly ShoppingItem[]): Promise<Undo> => {
-    for (const { id } of items) await set(id, 'line', null)
-    return async () => {
-      for (const { id, line } of items) await set(id, 'line', line)
+    for (const { id, list, state, place } of items) {
+      await set(id, 'line', null)
+      if (state.is !== 'open') await set(id, 'state', null)
+      if (place !== null) await set(id, 'place', null)
+      if (list !== firstListId) await set(id, 'list', null)
     }
+    return async () => {
+      for (const { id, list, line, state, place } of items) {
+        if (list !== firstListId) await setList(id, list)
+        if (place !== null) await set(id, 'place', place)
+        if (state.is !== 'open') await set(id, 'state', state)
+        await set(id, 'line', line)
+      }
+    }
+  }
+  const place = async ({ items }: ShoppingRow, to: ShoppingValue<'place'>): Promise<void> => {
+    for (const { id } of items) await set(id, 'place', to)
   }
   /** Other records of this food are deleted: another program may have written them under ids of its own. */
   const setFoodRecord = async ({ food, name }: KnownFood, is: KnownFood['is'] | null): Promise<void> => {
@@ -100,68 +133,90 @@ export const createShoppingActions = (
     for (const other of records) if (other !== id) await set(other, 'food', null)
     await set(id, 'food', is === null ? null : { food, name, is })
   }
+  const sortAisles: ShoppingActions['sortAisles'] = (listId, order) =>
+    set(listId, 'aisles', order === null ? null : { aisles: [...order] })
   const setFood = (food: KnownFood): Promise<void> => setFoodRecord(food, food.is)
   /** Water and salt are never added by default, so what overrules them is stored. */
-  const forgetFood = (food: KnownFood): Promise<void> =>
+  const forgetFoodRecord = (food: KnownFood): Promise<void> =>
     setFoodRecord(food, neverByDefault.some((known) => known.food === food.food) ? 'buy' : null)
   return {
     add: async (items, recipe, listId = currentId) => {
       for (const item of items) {
         const id = uuid()
         // The list comes first, so that no item is seen on another one.
-        if (listId !== firstListId) await set(id, 'list', { list: listId })
+        if (listId !== firstListId) await setList(id, listId)
         await set(id, 'line', toLine(item, recipe))
       }
     },
     tick: (rows, on) => setStates(itemsOf(rows), on ? 'ticked' : 'open'),
     clear: async (rows) => {
       const items = itemsOf(rows)
-      await setStates(items, 'cleared')
+      const bought = items.filter(({ state }) => state.is !== 'home')
+      const restoreHome = await remove(items.filter(({ state }) => state.is === 'home'))
+      await setStates(bought, 'cleared')
       await purge(
         purgeableItems(
           all.filter(({ state }) => state.is === 'cleared'),
           Date.now(),
         ),
       )
-      return () => restoreStates(items)
-    },
-    reword: ({ id, line }, text) => set(id, 'line', toLine(readRequestedItem(text), line.for)),
-    remove,
-    place: async ({ items }, place) => {
-      for (const { id } of items) await set(id, 'place', place)
-    },
-    moveToList: async ({ items }, listId) => {
-      for (const { id } of items) await set(id, 'list', listId === firstListId ? null : { list: listId })
-    },
-    haveAtHome: async (row) => {
-      const food = foodOf(row)
-      const isKnown = isAmong([...foods.home, ...foods.never], food)
-      if (!isKnown) await setFood(food)
-      await setStates(row.items, 'home')
       return async () => {
-        await restoreStates(row.items)
-        if (!isKnown) await forgetFood(food)
+        await restoreHome()
+        await restoreStates(bought)
+      }
+    },
+    edit: async (row, { lines, aisle, listId }) => {
+      const { position, items } = row
+      const edited = new Map(
+        lines.map(({ item: { id, line }, text }) => [id, toLine(readRequestedItem(text), line.for)]),
+      )
+      for (const [id, line] of edited) await set(id, 'line', line)
+      if (aisle !== null) await place(row, { aisle, position })
+      if (listId !== null) for (const { id } of items) await setList(id, listId)
+      const [{ list }] = items
+      const { sections } = buildShoppingList(
+        items.map((item) => ({ ...item, line: edited.get(item.id) ?? item.line })),
+        { id: list, aisles },
+      )
+      return sections.flatMap(({ rows }) => rows)
+    },
+    remove,
+    place,
+    haveAtHome: async (rows) => {
+      const newFoods = rows.map(foodOf).filter((food) => !isAmong([...foods.home, ...foods.never], food))
+      for (const food of newFoods) await setFood(food)
+      await setStates(itemsOf(rows), 'home')
+      return async () => {
+        await restoreStates(itemsOf(rows))
+        for (const food of newFoods) await forgetFoodRecord(food)
       }
     },
     buy: async (row) => {
-      await setStates(row.items, 'open')
-      if (isAmong(foods.home, foodOf(row))) await forgetFood(foodOf(row))
+      const food = foodOf(row)
+      await setStates(all.filter(isAtHomeAs(food)), 'open')
+      if (isAmong(foods.home, food)) await forgetFoodRecord(food)
     },
     setFood,
-    forgetFood,
+    forgetFood: async (food) => {
+      await forgetFoodRecord(food)
+      await setStates(all.filter(isAtHomeAs(food)), 'open')
+    },
     createList: async (title) => {
       const id = uuid()
       await set(id, 'title', { title })
       choose(id)
     },
     renameList: (listId, title) => set(listId, 'title', { title }),
-    sortAisles: (listId, aisles) => set(listId, 'aisles', aisles === null ? null : { aisles: [...aisles] }),
-    deleteList: async ({ id, title }) => {
+    sortAisles,
+    deleteList: async ({ id, title, aisles: order }) => {
       const restoreItems = await remove(all.filter(({ list, state }) => list === id && state.is !== 'cleared'))
+      const isSorted = order.some((aisle, index) => aisle !== aisles[index])
       await set(id, 'title', null)
+      if (isSorted) await sortAisles(id, null)
       choose(firstListId)
       return async () => {
         if (title !== null) await set(id, 'title', { title })
+        if (isSorted) await sortAisles(id, order)
         await restoreItems()
         choose(id)
       }

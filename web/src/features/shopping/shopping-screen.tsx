@@ -163,18 +163,16 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing }: ShoppingScre
         lists={lists}
         amountFormat={amountFormat}
         onClose={() => setEditing(null)}
-        onSave={(changes) =>
+        onSave={(row, changes) =>
           attempt(async () => {
-            for (const { item, text } of changes.lines) await actions.reword(item, text)
-            if (edited && changes.aisle !== null)
-              await actions.place(edited, { aisle: changes.aisle, position: edited.position })
-            if (edited && changes.listId !== null) await actions.moveToList(edited, changes.listId)
+            await actions.edit(row, changes)
           })
         }
-        onHaveAtHome={(row) =>
+        onHaveAtHome={(row, changes) =>
           attempt(async () => {
-            const undo = await actions.haveAtHome(row)
-            toasts.show(tList('isAtHome', { name: row.name }), {
+            const home = await actions.edit(row, changes)
+            const undo = await actions.haveAtHome(home)
+            toasts.show(tList('isAtHome', { name: home.map(({ name }) => name).join(', ') }), {
               action: { label: t('undo'), run: () => attempt(undo) },
             })
           })
@@ -194,16 +192,38 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing }: ShoppingScre
   )
 }
 
-/** Ticking unmounts the row. Keyboard focus then moves to the next row. */
+/** Where the focus was: its element, the position of its row, and the fold around it. */
+interface FocusPlace {
+  readonly element: Element
+  /** -1 outside the rows that can be ticked. */
+  readonly index: number
+  readonly fold: HTMLElement | null
+}
+
+/**
+ * Ticking, clearing and buying unmount the focused control. Keyboard focus then moves to the next row; where there is
+ * none, to the fold that held the control, or to the heading.
+ */
 const useFocusRestored = () => {
   const pageRef = useRef<HTMLDivElement>(null)
-  const focusedIndex = useRef(-1)
+  const focused = useRef<FocusPlace | null>(null)
   useEffect(() => {
-    const boxes = [...(pageRef.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
-    const isFocusLost = document.activeElement === document.body && focusedIndex.current >= 0
-    if (isFocusLost) boxes[Math.min(focusedIndex.current, boxes.length - 1)]?.focus()
+    const page = pageRef.current
+    const boxes = [...(page?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+    if (document.activeElement === document.body && focused.current?.element.isConnected === false) {
+      const { index, fold } = focused.current
+      const next = index < 0 ? undefined : boxes[Math.min(index, boxes.length - 1)]
+      const summary = fold?.isConnected ? fold.querySelector('summary') : null
+      if (next === undefined) (summary ?? page?.querySelector('h1'))?.focus({ preventScroll: true })
+      else next.focus()
+    }
     const rememberFocus = (): void => {
-      focusedIndex.current = boxes.findIndex((box) => box === document.activeElement)
+      const element = document.activeElement
+      const row = element?.closest('li')
+      focused.current =
+        element !== null && page?.contains(element)
+          ? { element, index: boxes.findIndex((box) => row?.contains(box)), fold: element.closest('details') }
+          : null
     }
     rememberFocus()
     document.addEventListener('focusin', rememberFocus)
