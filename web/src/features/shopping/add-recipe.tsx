@@ -13,6 +13,7 @@ import { Stepper } from '#ui/controls/stepper.tsx'
 import { ingredientText, type AmountFormat } from './row-text.ts'
 import { listName, listTexts, shoppingTexts } from './shopping-texts.ts'
 import { requiredItem } from './missing-needs.ts'
+import type { NamedList } from './shopping-lists.ts'
 import type { Shopping } from './use-shopping.ts'
 import rows from './shopping-rows.module.css'
 import styles from './add-recipe.module.css'
@@ -21,20 +22,20 @@ interface AddRecipeProps {
   readonly recipe: Pick<Recipe, 'title' | 'servings' | 'ingredientSublists'>
   /** The chosen servings on this device. */
   readonly servings: number
-  readonly isOnList: boolean
-  readonly shopping: Pick<Shopping, 'lists' | 'current' | 'choose' | 'foods'>
+  readonly isOnList: (list: NamedList) => boolean
+  readonly shopping: Pick<Shopping, 'lists' | 'current' | 'foods'>
   readonly amountFormat: AmountFormat
   readonly onClose: () => void
   /** `leftOut`: what is at home or never added, and was not chosen all the same. */
-  readonly onAdd: (items: readonly RequestedItem[], leftOut: readonly RequestedItem[]) => void
+  readonly onAdd: (list: NamedList, items: readonly RequestedItem[], leftOut: readonly RequestedItem[]) => void
 }
 
-/** Puts a recipe's ingredients on the current shopping list, for the chosen servings. */
+/** Puts a recipe's ingredients on the current shopping list, or on another one, for the chosen servings. */
 export const AddRecipe = ({
   recipe,
   servings,
   isOnList,
-  shopping: { lists, current, choose, foods },
+  shopping: { lists, current, foods },
   amountFormat,
   onClose,
   onAdd,
@@ -43,6 +44,8 @@ export const AddRecipe = ({
   const tList = useTexts(listTexts)
   const locale = useLocale()
   const [count, setCount] = useState(servings)
+  const [listId, setListId] = useState(current.id)
+  const list = lists.find(({ id }) => id === listId) ?? current
   const [excluded, setExcluded] = useState<ReadonlySet<number> | null>(null)
   const isInServings = recipe.servings !== null
   const factor = scaleFactor(recipe.servings ?? 1, count)
@@ -66,7 +69,7 @@ export const AddRecipe = ({
           size="large"
           icon="basket"
           disabled={chosen.length === 0}
-          onClick={() => onAdd(chosen.map(requiredItem), leftOut.map(requiredItem))}
+          onClick={() => onAdd(list, chosen.map(requiredItem), leftOut.map(requiredItem))}
         >
           {t('addSelected', { count: chosen.length })}
         </Button>
@@ -74,7 +77,7 @@ export const AddRecipe = ({
     >
       <div className={styles.add}>
         <p className={styles.title}>{t('toListFor', { title: recipe.title })}</p>
-        {isOnList && <Banner>{t('onListAlready')}</Banner>}
+        {isOnList(list) && <Banner>{t('onListAlready')}</Banner>}
         <Stepper
           label={t('serves')}
           fewerLabel={t('fewer')}
@@ -89,9 +92,9 @@ export const AddRecipe = ({
         {lists.length > 1 && (
           <Select
             label={tList('onList')}
-            options={lists.map((list) => ({ value: list.id, name: listName(list, tList) }))}
-            value={current.id}
-            onChoose={choose}
+            options={lists.map((each) => ({ value: each.id, name: listName(each, tList) }))}
+            value={list.id}
+            onChoose={setListId}
           />
         )}
         <ul aria-label={t('ingredients')} className={rows.rows}>
