@@ -39,7 +39,7 @@ test('ST-8 ST-9 a person who opens an invitation offline joins when the connecti
   await page.goto(paths.outbox)
   await waitForHydration(page)
   const line = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem')
-  await expect(line).toContainText('Join a shared shopping list')
+  await expect(line).toContainText('Join shared shopping lists')
   await expect(page.getByText('1 change', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing to sync', { exact: false })).toBeHidden()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -53,7 +53,7 @@ test('ST-8 ST-9 a person who opens an invitation offline joins when the connecti
   await page.goto(collection)
   await expect(page.getByRole('heading', { level: 2, name: 'Available offline' })).toBeVisible()
   connection.restore()
-  await expect(page.getByText('You now share one list.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('You now share your shopping lists.').first()).toBeVisible({ timeout: 60_000 })
   // The page that failed to load opens by itself.
   await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
   await page.goto(paths.shoppingList)

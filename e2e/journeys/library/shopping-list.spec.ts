@@ -107,6 +107,10 @@ test('RT-2 RT-5 ST-8 two offline phones tick and add items on one list: afterwar
   // Both phones ticked bread: it is one line, and stays ticked.
   await hers.page.reload()
   await expect.poll(() => listTexts(hers.page)).toEqual(whole)
+  await hers.page.getByText('1 item at home').click()
+  await hers.page.getByRole('button', { name: 'Buy rice' }).press('Enter')
+  await expect.poll(() => listTexts(hers.page)).toEqual({ ...whole, open: [...whole.open, 'rice'] })
+  await expect(hers.page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeFocused()
 })
 
 test('RT-5 ingredients of a recipe are added to the list, summed, ticked by keyboard, cleared and restored', async ({
@@ -129,8 +133,10 @@ test('RT-5 ingredients of a recipe are added to the list, summed, ticked by keyb
   const sheet = page.getByRole('dialog')
   for (let more = 0; more < 6; more += 1) await sheet.getByRole('button', { name: 'More servings' }).click()
   await sheet.getByRole('button', { name: /^Add \d+ ingredients/ }).click()
-  await page.getByRole('button', { name: 'Open list' }).click()
+  await page.getByRole('button', { name: 'Add anyway' }).click()
+  await page.getByRole('button', { name: 'Open list' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^2 tsp salt/ })).toBeVisible()
   // Six servings became twelve: one onion of the recipe is two.
   const onions = page.getByRole('checkbox', { name: /^4 onions/ })
   await expect(onions).toBeVisible()
@@ -213,8 +219,8 @@ test('ST-8 two people share a list: offline they tick different lines, and both 
   }
 
   await his.page.getByRole('button', { name: `Shared with ${ana.username}` }).click()
-  await his.page.getByRole('button', { name: 'Leave this list' }).click()
-  await expect(his.page.getByText('The list is now yours alone.').first()).toBeVisible()
+  await his.page.getByRole('button', { name: 'Leave shared lists' }).click()
+  await expect(his.page.getByText('Your lists are now yours alone.').first()).toBeVisible()
   await his.page.keyboard.press('Escape')
   await tick(his.page, '5 eggs')
   await expect.poll(() => listTexts(hers.page)).toEqual(whole)
