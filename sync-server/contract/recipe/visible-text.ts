@@ -1,7 +1,7 @@
-import { visibleCharacter } from '../wire/scalars.ts'
-
 /** Control and bidirectional override characters: they are invisible, and some reverse the text around them. */
 const invisibleCharacters = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
+/** Neither a control character nor white space nor a mark without a letter. */
+const visibleCharacter = /[^\p{C}\p{Z}\p{M}]/u
 
 /**
  * The visible part of a text; empty where no character is visible. Joiners stay, because emoji and some scripts need

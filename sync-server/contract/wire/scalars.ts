@@ -6,7 +6,7 @@ import * as v from 'valibot'
  */
 export const singleLinePattern = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 
-/** Neither a control character nor white space nor a mark without a letter. */
+/** Neither a control character nor white space nor a mark without a letter, as in `visibleText`, which imports no shape. */
 export const visibleCharacter = /[^\p{C}\p{Z}\p{M}]/u
 
 // These schemas use only functions of the schema library that other shapes use anyway: each further one adds to the
