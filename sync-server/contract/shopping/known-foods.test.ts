@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '../recipe/shopping/shopping-items.ts'
-import { foodKey, foodOfItem, foodsAtHome, isCanOfFresh, keyOfFood, readKnownFoods } from './known-foods.ts'
+import { foodKey, foodOfItem, isCanOfFresh, keyOfFood } from './known-foods.ts'
+import { foodsAtHome, readKnownFoods } from './read-known-foods.ts'
 
 const id = (index: number): string => `shopping:0190e000-0000-7000-8000-00000000000${String(index)}:food`
 const food = (index: number, name: string, is: string) => ({

@@ -1,38 +1,18 @@
-import * as v from 'valibot'
 import { convertQuantity } from '../recipe/amounts/convert-units.ts'
 import { isUnit } from '../recipe/amounts/unit.ts'
 import type { Aisle } from '../recipe/shopping/aisle-words.ts'
 import { foodWords } from '../recipe/shopping/food-words.ts'
 import { aisleOfRow, identifyItem, type RequestedItem } from '../recipe/shopping/shopping-items.ts'
-import { shoppingParts, type ShoppingValue } from '../wire/shopping.ts'
 import { plainFood, withoutFreshness } from './plain-food.ts'
-
-export type KnownFood = ShoppingValue<'food'>
-
-export interface StoredFood extends KnownFood {
-  /** The ids of its records. Another program may have written some under other ids than this app derives. */
-  readonly recordIds?: readonly string[]
-}
-
-/** What is at home, and what is never added to a shopping list; each sorted by name. */
-export interface KnownFoods {
-  readonly home: readonly StoredFood[]
-  readonly never: readonly StoredFood[]
-}
-
-/** Water comes from the tap, and salt is in every kitchen. A person can change both. */
-export const neverByDefault: readonly KnownFood[] = [
-  { food: 'salt', name: 'salt', is: 'never' },
-  { food: 'water', name: 'water', is: 'never' },
-]
+import type { KnownFood, KnownFoods } from './read-known-foods.ts'
 
 const keyOfName = (name: string): string => identifyItem({ quantity: null, unit: null, name }).key
 
-/** The key of a stored food, by the key of an item (`identifyItem`): "Salz" is salt. It has the length of a stored text. */
-export const foodKey = (key: string): string =>
-  plainFood(key, false)
-    .slice(0, 300)
-    .replace(/\p{Surrogate}$/u, '')
+/** Cut to the length of a stored text, after a whole character. */
+const storedText = (text: string): string => text.slice(0, 300).replace(/\p{Surrogate}$/u, '')
+
+/** The key of a stored food, by the key of an item (`identifyItem`): "Salz" is salt. */
+export const foodKey = (key: string): string => storedText(plainFood(key, false))
 
 /** The key of a food by its name: "large onions" and "onion" have the same one. */
 export const keyOfFood = (name: string): string => foodKey(keyOfName(name))
@@ -40,31 +20,12 @@ export const keyOfFood = (name: string): string => foodKey(keyOfName(name))
 /** The food of an item that a person has at home, or never wants: "2 onions" are onions. */
 export const foodOfItem = (item: RequestedItem, is: KnownFood['is']): KnownFood => {
   const { key, name } = identifyItem(item)
-  return { food: foodKey(key), name: name.slice(0, 300).replace(/\p{Surrogate}$/u, ''), is }
+  return { food: foodKey(key), name: storedText(name), is }
 }
 
 /** Whether its name alone does not show that a food is in cans: "1 can tomatoes" is named tomatoes. */
 export const isCanOfFresh = ({ food, name }: KnownFood): boolean =>
   aisleOfRow(food, name) === 'canned' && aisleOfRow(keyOfFood(name), name) !== 'canned'
-
-/** Reads the records of the shopping list (`shopping:`). Records that are no foods, or unreadable, are skipped. */
-export const readKnownFoods = (records: readonly { readonly id: string; readonly value: unknown }[]): KnownFoods => {
-  const foods = new Map<string, StoredFood>(neverByDefault.map((known) => [known.food, known]))
-  for (const { id, value } of records) {
-    if (!id.endsWith(':food')) continue
-    const read = v.safeParse(shoppingParts.food, value)
-    if (!read.success) continue
-    const { food } = read.output
-    const [, recordId = ''] = id.split(':')
-    foods.set(food, { ...read.output, recordIds: [...(foods.get(food)?.recordIds ?? []), recordId] })
-  }
-  const all = [...foods.values()].toSorted((a, b) => a.name.localeCompare(b.name))
-  return { home: all.filter(({ is }) => is === 'home'), never: all.filter(({ is }) => is === 'never') }
-}
-
-/** The names of the foods at home, as the person wrote them. */
-export const foodsAtHome = (records: Parameters<typeof readKnownFoods>[0]): readonly string[] =>
-  readKnownFoods(records).home.map(({ name }) => name)
 
 export type LeftOutReason = 'home' | 'never'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '../recipe/shopping/shopping-items.ts'
-import { keyOfFood, readKnownFoods, reasonToLeaveOut } from './known-foods.ts'
+import { keyOfFood, reasonToLeaveOut } from './known-foods.ts'
+import { readKnownFoods } from './read-known-foods.ts'
 
 const knownFoods = (names: readonly string[], is: string) =>
   readKnownFoods(

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { isCanOfFresh, type KnownFood } from '@simmer/contract/shopping/known-foods'
+import { isCanOfFresh } from '@simmer/contract/shopping/known-foods'
+import type { KnownFood } from '@simmer/contract/shopping/read-known-foods'
 import { useTexts } from '#texts/use-texts.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import { readKnownFoods } from '@simmer/contract/shopping/known-foods'
+import { readKnownFoods } from '@simmer/contract/shopping/read-known-foods'
 import { distinctNames, listedOrBought, missingNeeds, splitNeeds, type Need } from './missing-needs.ts'
 import type { ShoppingItem } from './shopping-item.ts'
 

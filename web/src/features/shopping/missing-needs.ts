@@ -1,6 +1,7 @@
 import { roundQuantity } from '@simmer/contract/recipe/amounts/scaling'
 import { identifyItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import { reasonToLeaveOut, type KnownFoods } from '@simmer/contract/shopping/known-foods'
+import { reasonToLeaveOut } from '@simmer/contract/shopping/known-foods'
+import type { KnownFoods } from '@simmer/contract/shopping/read-known-foods'
 import type { ShoppingItem } from './shopping-item.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 

@@ -1,7 +1,8 @@
 import { leadingAdjectives, preparationJoiners, preparationWords } from '@simmer/contract/recipe/lines/kitchen-words'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { hasVisibleText } from '@simmer/contract/recipe/visible-text'
-import { foodOfItem, type KnownFood } from '@simmer/contract/shopping/known-foods'
+import { foodOfItem } from '@simmer/contract/shopping/known-foods'
+import type { KnownFood } from '@simmer/contract/shopping/read-known-foods'
 
 const nonEmpty = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '')
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useMemo } from 'react'
-import { readKnownFoods, type KnownFoods } from '@simmer/contract/shopping/known-foods'
+import { readKnownFoods, type KnownFoods } from '@simmer/contract/shopping/read-known-foods'
 import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import { usePersistentState } from '#local/persistence/use-persistent-state.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useEffect, useMemo, useState } from 'react'
-import { foodsAtHome } from '@simmer/contract/shopping/known-foods'
+import { foodsAtHome } from '@simmer/contract/shopping/read-known-foods'
 import { searchEndpoints } from '@simmer/contract/wire/endpoints/search-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'

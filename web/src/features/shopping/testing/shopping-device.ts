@@ -1,4 +1,4 @@
-import { readKnownFoods } from '@simmer/contract/shopping/known-foods'
+import { readKnownFoods } from '@simmer/contract/shopping/read-known-foods'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { Perform } from '#local/live/use-perform.ts'
 import { createShoppingActions, type RowChanges } from '../shopping-actions.ts'
