@@ -8,11 +8,11 @@ import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
-import { Select } from '#ui/controls/select.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { ingredientText, type AmountFormat } from './row-text.ts'
-import { listName, listTexts, shoppingTexts } from './shopping-texts.ts'
+import { listTexts, shoppingTexts } from './shopping-texts.ts'
 import { requiredItem } from './missing-needs.ts'
+import { ListSelect } from './list-select.tsx'
 import type { NamedList } from './shopping-lists.ts'
 import type { Shopping } from './use-shopping.ts'
 import rows from './shopping-rows.module.css'
@@ -89,14 +89,7 @@ export const AddRecipe = ({
           step={isInServings ? 1 : 0.5}
           onChange={setCount}
         />
-        {lists.length > 1 && (
-          <Select
-            label={tList('onList')}
-            options={lists.map((each) => ({ value: each.id, name: listName(each, tList) }))}
-            value={list.id}
-            onChoose={setListId}
-          />
-        )}
+        <ListSelect lists={lists} listId={list.id} onChoose={setListId} />
         <ul aria-label={t('ingredients')} className={rows.rows}>
           {all.map((ingredient, index) => {
             const { amount, name } = ingredientText(requiredItem(ingredient), amountFormat)

@@ -9,8 +9,9 @@ import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { lineText, type AmountFormat } from './row-text.ts'
 import type { RowChanges } from './shopping-actions.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
+import { ListSelect } from './list-select.tsx'
 import type { NamedList } from './shopping-lists.ts'
-import { listName, listTexts, shoppingTexts } from './shopping-texts.ts'
+import { listTexts, shoppingTexts } from './shopping-texts.ts'
 import styles from './edit-row.module.css'
 
 interface EditRowProps {
@@ -110,14 +111,7 @@ export const EditRow = ({ row, lists, amountFormat, onClose, onSave, onRemove, o
             value={aisle ?? row.aisle}
             onChoose={setAisle}
           />
-          {lists.length > 1 && (
-            <Select
-              label={tList('onList')}
-              options={lists.map((list) => ({ value: list.id, name: listName(list, tList) }))}
-              value={listId ?? row.items[0].list}
-              onChoose={setListId}
-            />
-          )}
+          <ListSelect lists={lists} listId={listId ?? row.items[0].list} onChoose={setListId} />
         </form>
       )}
     </BottomSheet>

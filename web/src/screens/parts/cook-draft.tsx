@@ -3,13 +3,12 @@ import { cookTexts } from '#features/cook/cook-texts.ts'
 import { useForgetCookingSession } from '#features/cook/use-other-cooking-sessions.ts'
 import { DraftPreview } from '#features/drafts/editor/draft-preview.tsx'
 import { useHeadingFocus } from '#features/drafts/focus-field.ts'
+import { MissingDraft } from '#features/drafts/missing-draft.tsx'
 import { draftTexts } from '#features/drafts/texts.ts'
 import { useDraft } from '#features/drafts/use-drafts.ts'
 import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { useTexts } from '#texts/use-texts.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CookRecipe } from './cook-recipe.tsx'
 
@@ -43,14 +42,7 @@ export const CookDraft = ({ draftId, author, takesFocus }: CookDraftProps) => {
     }
   }, [name, t, tCook])
   if (found === null) return <Skeleton />
-  if (found.draft === null)
-    return (
-      <EmptyState icon="write" titleAs="h1" title={t('notFoundTitle')} text={t('notFound')}>
-        <ButtonLink kind="primary" href={paths.drafts}>
-          {t('toDrafts')}
-        </ButtonLink>
-      </EmptyState>
-    )
+  if (found.draft === null) return <MissingDraft />
   return (
     <DraftPreview draft={found.draft} author={author}>
       {(recipe) => (

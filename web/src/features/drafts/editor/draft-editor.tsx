@@ -10,7 +10,6 @@ import { rejectionText, rejectionTexts } from '#texts/rejection-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -19,6 +18,7 @@ import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { useHeadingFocus } from '../focus-field.ts'
+import { MissingDraft } from '../missing-draft.tsx'
 import { draftTexts, draftListTexts } from '../texts.ts'
 import { PublishPanel } from '../publish/publish-panel.tsx'
 import { DraftSessionContext } from '../session/draft-session.ts'
@@ -128,15 +128,7 @@ export const DraftEditor = ({
   const { isSent, rejected } = found
   const draft = found.draft ?? (isNew ? blankDraft(draftId) : null)
   const isUntouched = found.draft === null
-  if (draft === null) {
-    return (
-      <EmptyState icon="write" titleAs="h1" title={t('notFoundTitle')} text={t('notFound')}>
-        <ButtonLink kind="primary" href={paths.drafts}>
-          {t('toDrafts')}
-        </ButtonLink>
-      </EmptyState>
-    )
-  }
+  if (draft === null) return <MissingDraft />
   const saveDeleted = (now: Draft, value: string | null): Promise<void> =>
     session.saveChanges([
       { key: `draft:${draftId}:gone`, before: now.isDeleted ? now.fingerprint : null, after: value },
