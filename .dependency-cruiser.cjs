@@ -30,9 +30,9 @@ module.exports = {
     ),
     rule(
       'contract-only-needs-the-schema-library',
-      'The schema library is the only dependency of the contract, beside the one that merges texts and the readers of imports.',
+      'The schema library is the only dependency of the contract, beside the ones that merge texts, check IBANs, and read imports.',
       { path: '^sync-server/contract/', pathNot: notTests + '|vitest.config|^sync-server/contract/import/' },
-      { path: 'node_modules/', pathNot: 'node_modules/(valibot|node-diff3)/' },
+      { path: 'node_modules/', pathNot: 'node_modules/(valibot|node-diff3|ibantools)/' },
     ),
     rule(
       'import-reads-with-its-own-libraries',

@@ -321,6 +321,23 @@ create table analytics_event (
   constraint analytics_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table bank_details (
+  account_id uuid not null,
+  kind text not null,
+  key_version integer not null,
+  wrapped_key bytea not null,
+  shown bytea not null,
+  sealed bytea not null,
+  number_hash bytea not null,
+  set_at timestamp with time zone not null,
+  pays_from timestamp with time zone not null,
+  constraint bank_details_pkey PRIMARY KEY (account_id),
+  constraint bank_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint bank_details_key_version_check CHECK ((key_version >= 0)),
+  constraint bank_details_kind_check CHECK ((kind = ANY (ARRAY['iban'::text, 'us'::text]))),
+  constraint bank_details_number_hash_check CHECK ((octet_length(number_hash) = 32))
+);
+
 create table blob (
   account_id uuid not null,
   sha256 text not null,
@@ -586,6 +603,15 @@ create table one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (email, browser_key),
   constraint one_time_code_browser_key_check CHECK ((length(browser_key) <= 64)),
   constraint one_time_code_email_check CHECK ((email = lower(email)))
+);
+
+create table partner_readers (
+  account_id uuid not null,
+  readers integer not null,
+  counted_at timestamp with time zone not null,
+  constraint partner_readers_pkey PRIMARY KEY (account_id),
+  constraint partner_readers_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint partner_readers_readers_check CHECK ((readers >= 0))
 );
 
 create table passkey (
@@ -1069,6 +1095,7 @@ CREATE INDEX account_photo_profile_idx ON public.account_photo USING btree (uplo
 CREATE INDEX account_photo_unused_idx ON public.account_photo USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
+CREATE INDEX bank_details_number_idx ON public.bank_details USING btree (number_hash);
 CREATE INDEX blob_touched_idx ON public.blob USING btree (touched_at);
 CREATE INDEX blog_post_author_idx ON public.blog_post USING btree (author_id);
 CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);

@@ -37,6 +37,8 @@ import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { draftVersions } from './drafts/draft-versions.ts'
 import { savedIds } from './library/saved-ids.ts'
 import { notificationCalls } from './notifications/notification-calls.ts'
+import { applyAsPartner, readPartnerStatus } from './partners/partner-calls.ts'
+import { bankDetailsCalls } from './payouts/bank-details-calls.ts'
 import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isReachable } from './postgres/database.ts'
@@ -79,6 +81,9 @@ export const buildHandlers = (services: Services): Handlers => {
       isSimmerPartner: person.isSimmerPartner,
     }),
     becomeAuthor: becomeAuthorByRequest(services),
+    partnerStatus: readPartnerStatus(services),
+    applyAsPartner: applyAsPartner(services),
+    ...bankDetailsCalls(services),
     usernameAvailability: async ({ query }, { person }) => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }

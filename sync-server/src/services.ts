@@ -8,6 +8,7 @@ import type { Job } from './jobs/start-job.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushService } from './push/push-service.ts'
 import type { Web } from './pages/built-web.ts'
+import type { BankKeys } from './payouts/bank-keys.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
@@ -70,6 +71,8 @@ export interface Services {
   readonly unsubscribeKey: Uint8Array
   /** Hashes the networks of referrals. */
   readonly referralKey: Uint8Array
+  /** Encrypts bank details, and recognizes an account that is given twice. */
+  readonly bankKeys: BankKeys
   /** Derives the secrets of private links. */
   readonly linkKey: Uint8Array
   /** Signs the form tokens of contact messages. */

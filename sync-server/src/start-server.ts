@@ -3,67 +3,45 @@ import { join } from 'node:path'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
-import { purgeFormerUsernames } from './account-settings/change-username.ts'
-import { purgeDeletedAccounts } from './account-settings/purge-deleted-accounts.ts'
-import { purgeProfilePictures } from './account-settings/purge-profile-pictures.ts'
 import { syncedTables, type Services } from './services.ts'
-import { purgeOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
 import { createSyncEngine } from './sync/sync-engine.ts'
 import { createPokes } from './sync/pokes.ts'
-import {
-  createTombstonePurge,
-  purgeOldMutations,
-  purgeRefusedPayloads,
-  recountLargeAccounts,
-} from './sync/retention.ts'
 import { startDigestJob } from './digests/send-digests.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
-import { purgeOldMessages } from './contact/message-store.ts'
 import { createTextCheck } from './moderation/check-written-text.ts'
 import { loadWordList } from './moderation/load-word-list.ts'
 import { startModerationMailJob } from './moderation/moderation-mail-job.ts'
-import { eraseRemoved } from './moderation/purge-moderation.ts'
-import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
 import { startPublishWorker } from './drafts/publish-worker.ts'
 import { startImportWorker } from './imports/asked/import-worker.ts'
-import { purgeOldImports } from './imports/asked/purge-imports.ts'
 import { createPageReader } from './imports/page-reader.ts'
 import { type Environment, hasMailbox } from './config/environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
-import { purgeExpiredRateLimits } from './http/rate-limit.ts'
-import { day } from './jobs/purge.ts'
-import { startScheduledCleanup } from './jobs/scheduled-cleanup.ts'
-import { purgeMailbox, mailboxMailer } from './mail/mailbox.ts'
+import { mailboxMailer } from './mail/mailbox.ts'
 import { type Mailer, smtpMailer } from './mail/mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
-import { purgeOldBlobs } from './photos/blob-store.ts'
-import { purgeUnusedPhotos } from './photos/purge-unused-photos.ts'
+import { bankKeysOf } from './payouts/bank-keys.ts'
 import { openPhotoFiles } from './photos/photo-folder.ts'
-import { purgeOldNotifications } from './notifications/purge-notifications.ts'
 import { startNotificationJob } from './notifications/notification-job.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
 import { queuePushes } from './push/due-store.ts'
-import { purgeSentPushes, startPushService } from './push/push-service.ts'
+import { startPushService } from './push/push-service.ts'
 import { settleContributions, startContributionWorker } from './reviews/contribution-worker.ts'
 import { contributionActions } from './reviews/contribution-writes.ts'
+import { startReaderCount } from './partners/count-readers.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
-import { purgeExpiredCodes } from './sessions/code-store.ts'
 import { deriveKey } from './config/keys.ts'
 import { createProviderClient } from './sessions/oidc/provider-client.ts'
-import { purgeExpiredChallenges } from './sessions/passkeys/challenge-store.ts'
 import { createPasskeys } from './sessions/passkeys/passkeys.ts'
-import { purgeExpiredOffers } from './sessions/oidc/offer-store.ts'
-import { purgeExpiredAuthorizationRequests } from './sessions/oidc/authorization-request-store.ts'
 import { createOneTimeCodes, developmentLimits, defaultLimits, type CodeLimits } from './sessions/one-time-codes.ts'
-import { purgeEndedSessions } from './sessions/session-store.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { startCleanups } from './start-cleanups.ts'
 
 export interface ServerDeps {
   readonly environment: Environment
@@ -113,6 +91,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
   const pokes = createPokes({ database, connection: deps.connection ?? null, log })
   const ratingJob = startRatingJob({ database, log })
+  const readerCountJob = startReaderCount({ database, now, thresholds: environment.partner, log })
   const photos = openPhotoFiles(environment)
   const publishJob = startPublishWorker({
     database,
@@ -174,50 +153,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   })
   const linkKey = deriveKey(authSecret, 'private links')
   const moderationMailJob = startModerationMailJob({ database, mailer, linkKey, origin, now, log })
-  const cleanups = [
-    startScheduledCleanup({
-      database,
-      now,
-      log,
-      purges: {
-        limits: purgeExpiredRateLimits,
-        codes: purgeExpiredCodes,
-        sessions: purgeEndedSessions,
-        providerSignIns: purgeExpiredAuthorizationRequests,
-        offers: purgeExpiredOffers,
-        challenges: purgeExpiredChallenges,
-        mail: purgeMailbox,
-        sentPushes: purgeSentPushes,
-        events: purgeOldEvents,
-        actions: purgeOldMutations,
-        refusedActions: purgeRefusedPayloads,
-        storedUsage: recountLargeAccounts,
-        revisions: purgeOldRevisions,
-        messages: purgeOldMessages,
-        formerUsernames: purgeFormerUsernames,
-        pictures: purgeProfilePictures(photos),
-        uploads: purgeOldBlobs,
-        removedContent: eraseRemoved,
-        accounts: purgeDeletedAccounts(photos),
-      },
-      everyMilliseconds: day / 24,
-    }),
-    // These scan large tables for data that is a month old or more.
-    startScheduledCleanup({
-      database,
-      now,
-      log,
-      purges: {
-        drafts: purgeDeletedDrafts,
-        imports: purgeOldImports,
-        notifications: purgeOldNotifications,
-        importSources: purgeImportSources,
-        tombstones: createTombstonePurge(syncedTables),
-        unusedPhotos: purgeUnusedPhotos(photos),
-      },
-      everyMilliseconds: day,
-    }),
-  ]
+  const cleanups = startCleanups({ database, photos, now, log })
   const services: Services = {
     environment,
     version: deps.version,
@@ -254,6 +190,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     moderationMailJob,
     unsubscribeKey,
     referralKey: deriveKey(authSecret, 'referral network'),
+    bankKeys: bankKeysOf(environment, authSecret),
     linkKey,
     contactKey: deriveKey(authSecret, 'contact'),
     photos,
@@ -280,6 +217,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           pokes,
           push,
           ratingJob,
+          readerCountJob,
           contributionJob,
           publishJob,
           importJob,

@@ -172,7 +172,7 @@ export const routes: readonly AppRoute[] = [
     header: 'payments',
     title: 'addBankDetails',
     skeleton: 'form',
-    screen: () => import('./screens/add-bank-details.ts'),
+    screen: () => import('./screens/add-bank-details.tsx'),
   },
   {
     path: paths.devices,

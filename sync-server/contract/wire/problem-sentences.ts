@@ -12,6 +12,10 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'not-signed-in': 'You are not authorized to access this resource. Please sign in.',
   'not-allowed': 'You are not authorized to access this resource. Please sign in.',
   'account-suspended': 'This account is suspended. Contact us if you think this is a mistake.',
+  'partners-only': 'Only partners can do this. The Wallet page shows how to become one.',
+  'bank-details-not-valid': 'Something in the bank details is not right. Compare them with your bank statement.',
+  'partner-requirements-missing':
+    'Your account does not meet all requirements for partners yet. The Wallet page shows what is missing.',
   'account-not-confirmed': 'Please confirm your e-mail address first: log in once with a code by e-mail.',
   'no-such-route': 'There is nothing at this address.',
   'recipe-not-found': 'We couldn’t find this recipe.',

@@ -53,6 +53,8 @@ export const exportedTables = {
     from moderation_statement join moderation_decision using (decision_id) where account_id = $1 order by at`,
   moderation_appeal: `select decision_id, body, at, is_won, reply, answered_at from moderation_appeal where account_id = $1
     order by at`,
+  bank_details: `select kind, set_at, pays_from from bank_details where account_id = $1`,
+  partner_readers: `select readers, counted_at from partner_readers where account_id = $1`,
   analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
     order by clicked_at`,
 } as const

@@ -13,6 +13,10 @@ export type AuditedAction =
   | 'recipe-hidden'
   | 'recipe-shown'
   | 'recipe-deleted'
+  | 'partner-granted'
+  | 'partner-revoked'
+  | 'bank-details-set'
+  | 'bank-details-removed'
 
 const add = statement(
   'account-audit.add',

@@ -1,4 +1,5 @@
 import type { Connection } from '../postgres/connection.ts'
+import type { BankKeys } from '../payouts/bank-keys.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -8,6 +9,8 @@ export interface CommandContext {
   /** For commands that need a connection outside the pool. */
   readonly connection: Connection
   readonly photos: PhotoFiles
+  /** Reads the secret of the server, which only some commands need. */
+  readonly loadBankKeys: () => Promise<BankKeys>
   readonly print: (sentence: string) => void
 }
 

@@ -67,6 +67,8 @@ const commandUses = [
   ['user nobody@example.org', 1],
   ['code nobody@example.org', 1],
   ['code', 2],
+  ['bank-details rotate', 0],
+  ['bank-details', 2],
   ['import /nowhere/at/all', 1],
   ['import', 2],
   ['blog publish /nowhere.md', 1],
@@ -156,6 +158,7 @@ test('the operator of a server that others can reach signs in with a code that o
     database: app.database,
     connection: { connectionString: testDb.url },
     photos: app.services.photos,
+    loadBankKeys: async () => app.services.bankKeys,
     print: (line) => void printed.push(line),
   })
   const digits = /^\d{6}(?= )/.exec(printed.join())?.[0] ?? ''

@@ -4,14 +4,16 @@ import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { openDatabase } from '../open-database.ts'
 import { signOut, suspend, unsuspend } from './accounts.ts'
 import { backup, restore } from './backup-commands.ts'
+import { bankDetails } from './bank-details.ts'
 import { blog } from './blog.ts'
-
 import { grant, revoke } from './grant.ts'
 import { importRecipes } from './import.ts'
 import { moderation } from './moderation.ts'
 import { deleteForGood, feature, hide, show, unfeature } from './recipes.ts'
 import { signInCode } from './sign-in-code.ts'
 import { user } from './user.ts'
+import { bankKeysOf } from '../payouts/bank-keys.ts'
+import { loadAuthSecret } from '../sessions/auth-secret.ts'
 import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
@@ -44,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   feature,
   unfeature,
   moderation,
+  'bank-details': bankDetails,
   backup,
   restore,
 }
@@ -94,7 +97,14 @@ const runCommand = async (
   }
   const { database, connection, stop } = await openDatabase(environment, log)
   try {
-    const context = { database, connection, photos: openPhotoFiles(environment), print: options.print }
+    const context = {
+      database,
+      connection,
+      photos: openPhotoFiles(environment),
+      loadBankKeys: async () =>
+        bankKeysOf(environment, environment.authSecret ?? (await loadAuthSecret(environment.dataDir))),
+      print: options.print,
+    }
     const { code, outcome } = await tryCommand(command, args, context)
     await writeAdminAudit(database, { command: name, args, outcome })
     const output = code === 0 ? options.print : options.printError

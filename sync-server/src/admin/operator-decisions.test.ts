@@ -21,6 +21,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
     database: kit.app.database,
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
+    loadBankKeys: async () => kit.app.services.bankKeys,
     print: () => undefined,
   })
 

@@ -1,8 +1,11 @@
+import type { PartnerThresholds } from '@simmer/contract/partners/requirements'
 import * as v from 'valibot'
 import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
 import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
+import { type BankDetailsKeys, bankDetailsKeyVariable } from './bank-details-keys.ts'
+import { partnerVariables, readPartnerThresholds } from './partner-settings.ts'
 import { url, flag, httpUrl, text, integer } from './environment-values.ts'
 
 /** The whole configuration, read once. The README explains each variable. */
@@ -25,6 +28,13 @@ export interface Environment {
   readonly operatorEmail: string
   /** A list of words: texts with one of them wait for a moderator. */
   readonly moderationWordsFile: string | null
+  /** WHO-4: what an author must reach to become a partner. */
+  readonly partner: PartnerThresholds
+  readonly payouts: {
+    readonly currency: 'USD' | 'EUR'
+    /** The keys that wrap the keys of bank details; null: one derived from the secret. */
+    readonly bankDetailsKeys: BankDetailsKeys | null
+  }
   readonly metricsToken: string | null
   /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
@@ -76,6 +86,9 @@ const databaseUrlSchema = (name: string) =>
 const Variables = v.object({
   ...ExternalServices.entries,
   ...mailSigningVariables,
+  ...partnerVariables,
+  ...bankDetailsKeyVariable,
+  EARN_CURRENCY: v.optional(v.picklist(['USD', 'EUR'], 'EARN_CURRENCY must be USD or EUR.'), 'USD'),
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
   PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
@@ -150,6 +163,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     mailSigning: readMailSigning(values),
     operatorEmail: values.OPERATOR_EMAIL ?? emailAddress(values.MAIL_FROM),
     moderationWordsFile: values.MODERATION_WORDS_FILE ?? null,
+    partner: readPartnerThresholds(values),
+    payouts: { currency: values.EARN_CURRENCY, bankDetailsKeys: values.BANK_DETAILS_KEY ?? null },
     metricsToken: values.METRICS_TOKEN ?? null,
     objectStorage: readObjectStorage(values),
     providers: readProviders(present),

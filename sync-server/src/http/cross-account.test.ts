@@ -11,6 +11,7 @@ import { Device } from '../sync/testing/sync-server.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { createAuthenticator } from '../sessions/testing/authenticator.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
+import { withoutAccounts } from './testing/without-accounts.ts'
 
 /**
  * WHO-7: a caller knows every id, name, address and code of another account, and uses them with every endpoint. Public
@@ -57,61 +58,11 @@ const draft = ({ draftId }: Scene) => ({ postId: draftId })
 const collection = ({ collectionId }: Scene) => ({ params: { collectionId } })
 const postFields = { title: 'Mine now', summary: 'x', markdown: 'x' }
 
-/** Null: no input of the endpoint can name another account. An endpoint without a row does not compile. */
 const decision = ({ owner }: Scene) => ({ params: { decisionId: owner.id } })
 const madeUpKey = { query: { key: 'x' } }
+/** An endpoint without a row does not compile. */
 const rows: Record<EndpointName, Row | null> = {
-  health: null,
-  listRecipes: null,
-  featuredRecipes: null,
-  cookedRecipes: null,
-  searchRecipes: null,
-  parseIngredients: null,
-  importPage: null,
-  importText: null,
-  packs: null,
-  packMembers: null,
-  pack: null,
-  externalPages: null,
-  listPosts: null,
-  passkeyRequest: null,
-  clientIp: null,
-  savedIds: null,
-  pushKey: null,
-  subscribeToPushes: null,
-  endPushes: null,
-  following: null,
-  blockedPeople: null,
-  notifications: null,
-  markNotificationsAsSeen: null,
-  profileType: null,
-  becomeAuthor: null,
-  profileSettings: null,
-  saveProfile: null,
-  preferences: null,
-  setPreferences: null,
-  removePicture: null,
-  exportAccountData: null,
-  sendReauthenticationCode: null,
-  sendDeletionCode: null,
-  referralCode: null,
-  signInMethods: null,
-  passkeyCreation: null,
-  devices: null,
-  signOutOtherDevices: null,
-  postPermission: null,
-  calendarLink: null,
-  makeCalendarLink: null,
-  endCalendarLink: null,
-  listSharing: null,
-  leaveList: null,
-  inviteToList: null,
-  endInvitation: null,
-  editorPosts: null,
-  moderationPermission: null,
-  moderationQueue: null,
-  appeals: null,
-  previewPost: null,
+  ...withoutAccounts,
 
   recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), expected: 'recipe-gone' },
   // The response leaves it out, like an unknown recipe.

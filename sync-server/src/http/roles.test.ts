@@ -1,3 +1,4 @@
+// Above 300 lines: one table of roles for every endpoint.
 import type { Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/endpoints'
 import { v7 as uuid } from 'uuid'
@@ -16,8 +17,11 @@ type Role = (typeof roles)[number]
 
 const everyone: readonly Role[] = roles
 const signedIn: readonly Role[] = ['reader', 'author', 'partner', 'moderator', 'editor']
+const partners: readonly Role[] = ['partner']
 const editors: readonly Role[] = ['editor']
 const moderators: readonly Role[] = ['moderator']
+
+const madeUpBankDetails = { kind: 'iban', holder: '', iban: '', bic: null, town: '', country: '' }
 
 interface Row {
   readonly allowed: readonly Role[]
@@ -83,6 +87,12 @@ const rows: Record<EndpointName, Row> = {
   unlikeReply: { allowed: signedIn },
   profileType: { allowed: signedIn },
   becomeAuthor: { allowed: signedIn },
+  partnerStatus: { allowed: signedIn },
+  applyAsPartner: { allowed: signedIn },
+  hasBankDetails: { allowed: signedIn },
+  bankDetails: { allowed: partners },
+  setBankDetails: { allowed: partners, body: madeUpBankDetails },
+  removeBankDetails: { allowed: partners },
   usernameAvailability: { allowed: signedIn },
   setUsername: { allowed: signedIn },
   profileSettings: { allowed: signedIn },

@@ -151,6 +151,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
     database: kit.app.database,
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
+    loadBankKeys: async () => kit.app.services.bankKeys,
     print: () => undefined,
   })
   const [header, ...lines] = printed.split('\n')
@@ -159,7 +160,13 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
   expect(lines).toContainEqual(expect.stringMatching(/^appeals won,recipe,spam,hide,no,1,0.0$/))
   expect(lines).toContainEqual(expect.stringMatching(/^notices of illegal content,recipe,illegal,,,1,$/))
   expect(printed).not.toMatch(/anna|Soup|mod\./)
-  const context = { database: kit.app.database, connection: { connectionString: '' }, photos: kit.app.services.photos }
+  const { database, services } = kit.app
+  const context = {
+    database,
+    connection: { connectionString: '' },
+    photos: services.photos,
+    loadBankKeys: async () => services.bankKeys,
+  }
   for (const args of [[], ['report', 'x', 'y'], ['report', '2026-02-01', '2026-01-01']])
     await expect(moderation.run(args, { ...context, print: () => undefined })).rejects.toThrow(/day|report/)
 })

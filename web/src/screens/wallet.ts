@@ -1,10 +1,12 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { WalletExample } from '../features/preview/wallet-example.tsx'
+import { PartnerProgress } from '../features/partner/partner-progress.tsx'
 import { comingSoonScreen } from './parts/coming-soon-screen.tsx'
 
 /** RT-21, WHO-4: the preview of the wallet. */
 export const walletScreen = comingSoonScreen({
   requirement: 'partner',
+  Denied: PartnerProgress,
   title: 'walletTitle',
   lead: 'walletLead',
   points: ['wallet1', 'wallet2', 'wallet3'],

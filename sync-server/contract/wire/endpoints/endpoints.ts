@@ -19,6 +19,8 @@ import { listEndpoints } from './list-endpoints.ts'
 import { moderationEndpoints } from './moderation-endpoints.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { profileSettingsEndpoints } from './profile-settings-endpoints.ts'
+import { partnerEndpoints } from './partner-endpoints.ts'
+import { payoutEndpoints } from './payout-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
 import { notificationEndpoints } from './notification-endpoints.ts'
 import { packEndpoints } from './pack-endpoints.ts'
@@ -52,6 +54,8 @@ export const endpoints = {
   ...signInMethodsEndpoints,
   ...deviceEndpoints,
   ...referralEndpoints,
+  ...partnerEndpoints,
+  ...payoutEndpoints,
   ...profileEndpoints,
   ...followingEndpoints,
   ...pushEndpoints,

@@ -5,26 +5,17 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { previewTexts } from './preview-texts.ts'
 
 /** Explains which role a page needs and how to get it. */
-export const AccessDenied = ({ required }: { readonly required: 'signed-in' | 'author' | 'partner' | 'editor' }) => {
+export const AccessDenied = ({ required }: { readonly required: 'author' | 'editor' }) => {
   const t = useTexts(previewTexts)
-  if (required === 'editor') {
-    return (
-      <EmptyState icon="blog" titleAs="h1" title={t('editorsTitle')} text={t('editorsText')}>
-        <ButtonLink kind="primary" href={paths.blog}>
-          {t('toBlog')}
-        </ButtonLink>
-        <ButtonLink href={paths.contact}>{t('writeToUs')}</ButtonLink>
-      </EmptyState>
-    )
-  }
-  const isForPartners = required === 'partner'
-  return (
-    <EmptyState
-      icon={isForPartners ? 'people' : 'write'}
-      titleAs="h1"
-      title={t(isForPartners ? 'partnersTitle' : 'authorsTitle')}
-      text={t(isForPartners ? 'partnersText' : 'authorsText')}
-    >
+  return required === 'editor' ? (
+    <EmptyState icon="blog" titleAs="h1" title={t('editorsTitle')} text={t('editorsText')}>
+      <ButtonLink kind="primary" href={paths.blog}>
+        {t('toBlog')}
+      </ButtonLink>
+      <ButtonLink href={paths.contact}>{t('writeToUs')}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="write" titleAs="h1" title={t('authorsTitle')} text={t('authorsText')}>
       <ButtonLink kind="primary" href={paths.becomeAuthor}>
         {t('becomeAuthor')}
       </ButtonLink>

@@ -19,12 +19,13 @@ const signInPathFor = (href: string): string =>
 
 /**
  * WHO-7: renders `View` only for users with the required role. A guest goes to the sign-in page and returns; a user without
- * the role sees why. The server protects the data itself.
+ * the role sees `Denied`, or why. The server protects the data itself.
  */
 export const guarded = <Props extends { readonly href: string }>(
   requirement: Requirement,
   title: PreviewKey,
   View: ComponentType<Props>,
+  Denied?: ComponentType,
 ): ComponentType<Props> =>
   function Guarded(props: Props) {
     const session = useSession()
@@ -38,5 +39,6 @@ export const guarded = <Props extends { readonly href: string }>(
       else if (!hasEnded || !wasSignedIn.current) void navigate({ href: signInPathFor(props.href), replace: true })
     }, [isGuest, hasEnded, session.status, props.href, navigate])
     if (session.status !== 'authenticated') return <SessionLoading title={title} />
-    return meetsRequirement(requirement, session.person) ? <View {...props} /> : <AccessDenied required={requirement} />
+    if (meetsRequirement(requirement, session.person)) return <View {...props} />
+    return Denied === undefined ? <AccessDenied required="author" /> : <Denied />
   }

@@ -32,20 +32,3 @@ export const WalletExample = () => {
     </Card>
   )
 }
-
-/** An example of masked bank details. */
-export const BankExample = () => {
-  const t = useTexts(previewTexts)
-  return (
-    <Card kind="floating" className={styles.card}>
-      <p className={styles.field}>
-        <span>{t('exHolder')}</span>
-        <b>{t('exName')}</b>
-      </p>
-      <p className={styles.field}>
-        <span>{t('exAccount')}</span>
-        <b>•••• •••• •••• 4711</b>
-      </p>
-    </Card>
-  )
-}
