@@ -108,6 +108,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_ledger_kind(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select kind in ('held', 'available', 'locked', 'owed', 'pool', 'referral', 'bank', 'adjustment')
+    or kind ~ '^clearing:[a-z0-9-]{1,40}$'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.move_contributions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -444,6 +453,102 @@ create table import_job (
   tries integer default 0 not null,
   constraint import_job_pkey PRIMARY KEY (account_id, import_id),
   constraint import_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+create table ledger_account (
+  owner_id uuid not null,
+  kind text not null,
+  currency character(3) not null,
+  debits_posted bigint not null,
+  credits_posted bigint not null,
+  debits_pending bigint not null,
+  credits_pending bigint not null,
+  constraint ledger_account_pkey PRIMARY KEY (owner_id, kind, currency),
+  constraint ledger_account_balance_check CHECK (
+CASE kind
+    WHEN 'owed'::text THEN ((credits_posted + credits_pending) <= debits_posted)
+    ELSE (((credits_posted - debits_posted) - debits_pending) >= 0)
+END),
+  constraint ledger_account_credits_pending_check CHECK ((credits_pending >= 0)),
+  constraint ledger_account_credits_posted_check CHECK ((credits_posted >= 0)),
+  constraint ledger_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ledger_account_debits_pending_check CHECK ((debits_pending >= 0)),
+  constraint ledger_account_debits_posted_check CHECK ((debits_posted >= 0)),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['held'::text, 'available'::text, 'locked'::text, 'owed'::text])))
+);
+
+create table ledger_check (
+  day date not null,
+  checked_at timestamp with time zone not null,
+  line_count bigint not null,
+  owner_count bigint not null,
+  anchor bytea not null,
+  difference_count integer not null,
+  differences text[] not null,
+  mailed_at timestamp with time zone,
+  constraint ledger_check_pkey PRIMARY KEY (day),
+  constraint ledger_check_anchor_check CHECK ((length(anchor) = 32))
+);
+
+create table ledger_house_day (
+  day date not null,
+  kind text not null,
+  currency character(3) not null,
+  debits bigint not null,
+  credits bigint not null,
+  constraint ledger_house_day_pkey PRIMARY KEY (day, kind, currency)
+);
+
+create table ledger_owner (
+  owner_id uuid not null,
+  last_seq bigint not null,
+  head bytea not null,
+  last_at timestamp with time zone not null,
+  constraint ledger_owner_pkey PRIMARY KEY (owner_id),
+  constraint ledger_owner_last_seq_check CHECK ((last_seq >= 0)),
+  constraint ledger_owner_owner_id_check CHECK ((owner_id <> '00000000-0000-0000-0000-000000000000'::uuid))
+);
+
+create table ledger_transfer (
+  owner_id uuid not null,
+  seq bigint not null,
+  transfer_id uuid not null,
+  posting_id uuid not null,
+  debit_kind text not null,
+  credit_kind text not null,
+  currency character(3) not null,
+  amount bigint not null,
+  state smallint not null,
+  of_transfer uuid,
+  cause text not null,
+  cause_id text not null,
+  leg smallint not null,
+  recipe_id uuid,
+  period text,
+  rule text,
+  at timestamp with time zone not null,
+  made_by text not null,
+  hash bytea not null,
+  constraint ledger_transfer_pkey PRIMARY KEY (owner_id, seq),
+  constraint ledger_transfer_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
+  constraint ledger_transfer_cause_check CHECK ((cause ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint ledger_transfer_cause_id_check CHECK (((length(cause_id) >= 1) AND (length(cause_id) <= 200))),
+  constraint ledger_transfer_check CHECK ((is_ledger_kind(credit_kind) AND (credit_kind <> debit_kind))),
+  constraint ledger_transfer_check1 CHECK (
+CASE state
+    WHEN 1 THEN true
+    WHEN 2 THEN (of_transfer IS NULL)
+    ELSE (of_transfer IS NOT NULL)
+END),
+  constraint ledger_transfer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ledger_transfer_debit_kind_check CHECK (is_ledger_kind(debit_kind)),
+  constraint ledger_transfer_hash_check CHECK ((length(hash) = 32)),
+  constraint ledger_transfer_leg_check CHECK ((leg >= 0)),
+  constraint ledger_transfer_owner_id_cause_cause_id_leg_key UNIQUE (owner_id, cause, cause_id, leg),
+  constraint ledger_transfer_owner_id_check CHECK ((owner_id <> '00000000-0000-0000-0000-000000000000'::uuid)),
+  constraint ledger_transfer_owner_id_transfer_id_key UNIQUE (owner_id, transfer_id),
+  constraint ledger_transfer_seq_check CHECK ((seq >= 1)),
+  constraint ledger_transfer_state_check CHECK (((state >= 1) AND (state <= 4)))
 );
 
 create table mail_choice (
@@ -1106,6 +1211,9 @@ CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featu
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX import_job_due_idx ON public.import_job USING btree (due_at);
+CREATE INDEX ledger_check_unmailed_idx ON public.ledger_check USING btree (day) WHERE (mailed_at IS NULL);
+CREATE INDEX ledger_transfer_at_idx ON public.ledger_transfer USING brin (at) WITH (pages_per_range='32');
+CREATE UNIQUE INDEX ledger_transfer_of_idx ON public.ledger_transfer USING btree (owner_id, of_transfer) WHERE (of_transfer IS NOT NULL);
 CREATE INDEX mail_choice_bounces_idx ON public.mail_choice USING btree (account_id) WHERE (bounces > 1);
 CREATE INDEX mail_choice_due_idx ON public.mail_choice USING btree (due_at) WHERE (frequency <> 'off'::text);
 CREATE INDEX moderation_appeal_open_idx ON public.moderation_appeal USING btree (at) WHERE (answered_at IS NULL);
@@ -1201,6 +1309,9 @@ CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON public.account 
 CREATE TRIGGER contribution_like_deleted AFTER DELETE ON public.contribution_like REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
 CREATE TRIGGER contribution_like_inserted AFTER INSERT ON public.contribution_like REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
 CREATE TRIGGER contribution_like_updated AFTER UPDATE ON public.contribution_like REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+CREATE TRIGGER ledger_account_stays BEFORE DELETE OR TRUNCATE ON public.ledger_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_owner_stays BEFORE DELETE OR TRUNCATE ON public.ledger_owner FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER moderation_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER moderation_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

@@ -9,6 +9,7 @@ import { createSyncEngine } from './sync/sync-engine.ts'
 import { createPokes } from './sync/pokes.ts'
 import { startDigestJob } from './digests/send-digests.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
+import { startLedgerCheckJob } from './ledger/check-job.ts'
 import { createTextCheck } from './moderation/check-written-text.ts'
 import { loadWordList } from './moderation/load-word-list.ts'
 import { startModerationMailJob } from './moderation/moderation-mail-job.ts'
@@ -198,6 +199,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     filesFolder: join(webFolder, 'dist', 'client'),
     stopping: stopping.signal,
   }
+  const ledgerCheckJob = startLedgerCheckJob({ ...services, operatorEmail: environment.operatorEmail })
   const app = await buildApp(services, dev?.middleware ?? null)
   const handleRequest = app.callback()
   opened.serve((req, res) => {
@@ -225,6 +227,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           digestJob,
           contactMailJob,
           moderationMailJob,
+          ledgerCheckJob,
           ...cleanups,
         ].map((job) => job.stop()),
       )

@@ -57,12 +57,19 @@ export const exportedTables = {
   partner_readers: `select readers, counted_at from partner_readers where account_id = $1`,
   analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
     order by clicked_at`,
+  ledger_transfer: `select seq, debit_kind, credit_kind, currency, amount::text as amount, state, cause, cause_id, recipe_id, period,
+      rule, at from ledger_transfer where owner_id = $1 order by seq`,
 } as const
+
+/** Books: their rows stay under the id of a deleted account, without its name and address. */
+export const books: ReadonlySet<string> = new Set(['ledger_transfer', 'ledger_owner', 'ledger_account'])
 
 /** Tables with rows of accounts that are not exported, each with the reason. */
 export const omittedTables = {
   account_code: 'hashes of codes that are good for minutes',
   sync_user: 'counts versions',
+  ledger_owner: 'the end of the chain of lines that are exported',
+  ledger_account: 'sums of lines that are exported',
   contribution_due: 'names records that are exported',
   contribution_like: 'exported as records',
   notification: 'its entries are exported as records',

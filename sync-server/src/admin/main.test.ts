@@ -78,6 +78,8 @@ const commandUses = [
   ['unsuspend maria', 0],
   ['sign-out maria', 0],
   ['sign-out', 2],
+  ['ledger verify', 0],
+  ['ledger', 2],
   ['hide nothing', 1],
   ['show nothing', 1],
   ['delete nothing', 1],

@@ -8,6 +8,7 @@ import { bankDetails } from './bank-details.ts'
 import { blog } from './blog.ts'
 import { grant, revoke } from './grant.ts'
 import { importRecipes } from './import.ts'
+import { ledger } from './ledger.ts'
 import { moderation } from './moderation.ts'
 import { deleteForGood, feature, hide, show, unfeature } from './recipes.ts'
 import { signInCode } from './sign-in-code.ts'
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   unfeature,
   moderation,
   'bank-details': bankDetails,
+  ledger,
   backup,
   restore,
 }

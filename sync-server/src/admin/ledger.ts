@@ -1,0 +1,43 @@
+import { Day } from '@simmer/contract/wire/scalars'
+import * as v from 'valibot'
+import { readNewestAnchor, readBalances, type Anchor } from '../ledger/check-records.ts'
+import { amountText } from '../ledger/line.ts'
+import { checkedText, verifyLedger } from '../ledger/verify-ledger.ts'
+import { CommandFailed, UsageError, type Command, type CommandContext } from './command.ts'
+
+const readAnchor = ([day, digest, ...rest]: readonly string[]): Anchor[] => {
+  if (day === undefined) return []
+  if (!v.is(Day, day) || !/^[0-9a-f]{64}$/.test(digest ?? '') || rest.length > 0)
+    throw new UsageError('Give a day and the anchor of its mail, or neither.')
+  return [{ day, digest: Buffer.from(digest ?? '', 'hex') }]
+}
+
+const verify = async (args: readonly string[], { database, print }: CommandContext): Promise<string> => {
+  const given = readAnchor(args)
+  const stored = await readNewestAnchor(database)
+  const day = new Date().toISOString().slice(0, 10)
+  const anchors = stored === undefined ? given : [stored, ...given]
+  const result = await verifyLedger(database, { day, anchors })
+  const { length } = result.differences
+  for (const { check, text } of result.differences) print(`${check}: ${text}`)
+  if (length > 0) throw new CommandFailed(`${checkedText(result)}: ${length} difference${length === 1 ? '' : 's'}.`)
+  return `${checkedText(result)}. Everything adds up.`
+}
+
+const balances = async ({ database, print }: CommandContext): Promise<string> => {
+  const rows = await readBalances(database)
+  for (const { kind, currency, balance } of rows)
+    print(`${currency}  ${kind.padEnd(24)}${amountText(balance).padStart(16)}`)
+  return rows.length === 0 ? 'The ledger is empty.' : 'Shown: in each currency these add up to zero.'
+}
+
+export const ledger: Command = {
+  usage: 'ledger verify [<day> <anchor>] | ledger balances',
+  description:
+    'verify checks every line of the ledger and names each difference, also against the anchor of a mail; do it after a restore. balances shows what the house has, and all people together.',
+  run: async ([subcommand, ...args], context) => {
+    if (subcommand === 'verify') return verify(args, context)
+    if (subcommand === 'balances' && args.length === 0) return balances(context)
+    throw new UsageError('Use verify or balances.')
+  },
+}
