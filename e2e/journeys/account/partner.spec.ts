@@ -44,7 +44,7 @@ test('RT-22 PO-2 a partner mends the bank details field by field, and the number
   await expect(page.getByText('IBAN ending in 3000')).toBeVisible()
 
   const stored = await page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const texts = [JSON.stringify(Object.entries(localStorage)), JSON.stringify(Object.entries(sessionStorage))]
     for (const { name } of await indexedDB.databases()) {
       const opening = indexedDB.open(name ?? '')
       const database = await new Promise<IDBDatabase>((done) => {
