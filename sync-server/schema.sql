@@ -15,6 +15,60 @@ AS $function$
   update recipe_reply set likes = likes + n from change where reply_id = target;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_to_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change recipe_day;
+begin
+  change := new;
+  if tg_op = 'UPDATE' then
+    change.views := new.views - old.views;
+    change.from_search := new.from_search - old.from_search;
+    change.from_explore := new.from_explore - old.from_explore;
+    change.from_profile := new.from_profile - old.from_profile;
+    change.from_collection := new.from_collection - old.from_collection;
+    change.from_outside := new.from_outside - old.from_outside;
+    change.from_unknown := new.from_unknown - old.from_unknown;
+    change.saved := new.saved - old.saved;
+    change.cooked := new.cooked - old.cooked;
+    change.rated := new.rated - old.rated;
+    change.stars := new.stars - old.stars;
+    change.reviews := new.reviews - old.reviews;
+    change.likes := new.likes - old.likes;
+    change.followers := new.followers - old.followers;
+  end if;
+  insert into recipe_month as total (author_id, recipe_id, month, views, from_search, from_explore, from_profile, from_collection,
+      from_outside, from_unknown, saved, cooked, rated, stars, reviews, likes, followers)
+    values (change.author_id, change.recipe_id, date_trunc('month', change.day), change.views, change.from_search,
+      change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown, change.saved,
+      change.cooked, change.rated, change.stars, change.reviews, change.likes, change.followers)
+    on conflict (author_id, recipe_id, month) do update set
+      views = total.views + excluded.views, from_search = total.from_search + excluded.from_search,
+      from_explore = total.from_explore + excluded.from_explore, from_profile = total.from_profile + excluded.from_profile,
+      from_collection = total.from_collection + excluded.from_collection,
+      from_outside = total.from_outside + excluded.from_outside, from_unknown = total.from_unknown + excluded.from_unknown,
+      saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked, rated = total.rated + excluded.rated,
+      stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews, likes = total.likes + excluded.likes,
+      followers = total.followers + excluded.followers;
+  if change.recipe_id <> '00000000-0000-0000-0000-000000000000' then
+    insert into recipe_day as total (author_id, recipe_id, day, views, from_search, from_explore, from_profile, from_collection,
+        from_outside, from_unknown, saved, cooked, rated, stars, reviews, likes)
+      values (change.author_id, '00000000-0000-0000-0000-000000000000', change.day, change.views, change.from_search,
+        change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown,
+        change.saved, change.cooked, change.rated, change.stars, change.reviews, change.likes)
+      on conflict (author_id, recipe_id, day) do update set
+        views = total.views + excluded.views, from_search = total.from_search + excluded.from_search,
+        from_explore = total.from_explore + excluded.from_explore, from_profile = total.from_profile + excluded.from_profile,
+        from_collection = total.from_collection + excluded.from_collection,
+        from_outside = total.from_outside + excluded.from_outside, from_unknown = total.from_unknown + excluded.from_unknown,
+        saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked, rated = total.rated + excluded.rated,
+        stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews, likes = total.likes + excluded.likes;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_sync_context()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -899,6 +953,63 @@ create table recipe (
   constraint recipe_state_check CHECK ((state = ANY (ARRAY['published'::text, 'withdrawn'::text, 'suspended'::text, 'hidden'::text, 'deleted'::text])))
 );
 
+create table recipe_day (
+  author_id uuid not null,
+  recipe_id uuid not null,
+  day date not null,
+  views integer default 0 not null,
+  from_search integer default 0 not null,
+  from_explore integer default 0 not null,
+  from_profile integer default 0 not null,
+  from_collection integer default 0 not null,
+  from_outside integer default 0 not null,
+  from_unknown integer default 0 not null,
+  readers integer generated always as ((((((from_search + from_explore) + from_profile) + from_collection) + from_outside) + from_unknown)) stored not null,
+  saved integer default 0 not null,
+  cooked integer default 0 not null,
+  rated integer default 0 not null,
+  stars integer default 0 not null,
+  reviews integer default 0 not null,
+  likes integer default 0 not null,
+  followers integer default 0 not null,
+  constraint recipe_day_pkey PRIMARY KEY (author_id, recipe_id, day),
+  constraint recipe_day_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+create table recipe_event (
+  day date not null,
+  recipe_id uuid not null,
+  who bytea not null,
+  source text not null,
+  views integer not null,
+  constraint recipe_event_pkey PRIMARY KEY (day, recipe_id, who),
+  constraint recipe_event_source_check CHECK ((source = ANY (ARRAY['search'::text, 'explore'::text, 'profile'::text, 'collection'::text, 'outside'::text, 'unknown'::text]))),
+  constraint recipe_event_views_check CHECK ((views > 0))
+);
+
+create table recipe_month (
+  author_id uuid not null,
+  recipe_id uuid not null,
+  month date not null,
+  views integer default 0 not null,
+  from_search integer default 0 not null,
+  from_explore integer default 0 not null,
+  from_profile integer default 0 not null,
+  from_collection integer default 0 not null,
+  from_outside integer default 0 not null,
+  from_unknown integer default 0 not null,
+  readers integer generated always as ((((((from_search + from_explore) + from_profile) + from_collection) + from_outside) + from_unknown)) stored not null,
+  saved integer default 0 not null,
+  cooked integer default 0 not null,
+  rated integer default 0 not null,
+  stars integer default 0 not null,
+  reviews integer default 0 not null,
+  likes integer default 0 not null,
+  followers integer default 0 not null,
+  constraint recipe_month_pkey PRIMARY KEY (author_id, recipe_id, month),
+  constraint recipe_month_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
 create table recipe_photo (
   recipe_id uuid not null,
   photo_id text not null,
@@ -1192,6 +1303,12 @@ create table user_record (
   constraint user_record_id_check CHECK ((length(id) <= 200))
 );
 
+create table visitor_key (
+  day date not null,
+  key bytea not null,
+  constraint visitor_key_pkey PRIMARY KEY (day)
+);
+
 CREATE INDEX account_deletion_idx ON public.account USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
 CREATE INDEX account_photo_id_idx ON public.account USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
@@ -1206,6 +1323,7 @@ CREATE INDEX blog_post_author_idx ON public.blog_post USING btree (author_id);
 CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);
 CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at DESC, post_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
+CREATE INDEX contribution_like_liked_idx ON public.contribution_like USING brin (liked_at) WITH (pages_per_range='32');
 CREATE INDEX contribution_like_target_idx ON public.contribution_like USING btree (target_id);
 CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featured_by);
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
@@ -1242,10 +1360,14 @@ CREATE INDEX push_due_due_idx ON public.push_due USING btree (due_at) WHERE (due
 CREATE INDEX push_subscription_endpoint_idx ON public.push_subscription USING btree (endpoint_hash);
 CREATE INDEX push_subscription_session_idx ON public.push_subscription USING btree (account_id, session_id);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
+CREATE INDEX rating_occurred_idx ON public.rating USING brin (occurred_at) WITH (pages_per_range='32');
 CREATE INDEX rating_tombstone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);
 CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, published_at DESC);
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
+CREATE INDEX recipe_day_author_idx ON public.recipe_day USING btree (author_id, day);
+CREATE INDEX recipe_day_day_idx ON public.recipe_day USING brin (day) WITH (pages_per_range='32');
+CREATE INDEX recipe_month_author_idx ON public.recipe_month USING btree (author_id, month);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
 CREATE INDEX recipe_rating_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count > 0);
@@ -1270,6 +1392,7 @@ CREATE INDEX report_account_idx ON public.report USING btree (account_id) WHERE 
 CREATE INDEX report_at_idx ON public.report USING btree (at);
 CREATE INDEX report_case_idx ON public.report USING btree (case_id, at);
 CREATE INDEX report_unmailed_idx ON public.report USING btree (at) WHERE ((notifier_email IS NOT NULL) AND ((receipt_mailed_at IS NULL) OR ((agreed IS NOT NULL) AND (outcome_mailed_at IS NULL))));
+CREATE INDEX saved_recipe_saved_idx ON public.saved_recipe USING brin (saved_at) WITH (pages_per_range='32');
 CREATE INDEX saved_recipe_tombstone_idx ON public.saved_recipe USING btree (account_id, version) WHERE (adds = '[]'::jsonb);
 CREATE INDEX saved_recipe_version_idx ON public.saved_recipe USING btree (account_id, version);
 CREATE INDEX search_facets_changed_idx ON public.search_facets USING btree (changed_at);
@@ -1293,6 +1416,7 @@ CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (writ
 CREATE INDEX user_record_cooked_day_idx ON public.user_record USING btree (((value ->> 'on'::text)) DESC, account_id DESC) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_cooked_idx ON public.user_record USING btree (account_id, ((value ->> 'recipeId'::text))) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_deleted_draft_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
+CREATE INDEX user_record_followed_idx ON public.user_record USING btree (occurred_at) WHERE (starts_with(id, 'follow:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_followers_idx ON public.user_record USING btree (id) WHERE (starts_with(id, 'follow:'::text) AND (value IS NOT NULL));
 CREATE INDEX user_record_group_idx ON public.user_record USING btree (account_id, record_group(id)) WHERE (record_group(id) IS NOT NULL);
 CREATE INDEX user_record_import_source_idx ON public.user_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 7) = ':source'::text) AND (value IS NOT NULL));
@@ -1316,6 +1440,7 @@ CREATE TRIGGER moderation_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER moderation_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER recipe_day_written AFTER INSERT OR UPDATE ON public.recipe_day FOR EACH ROW EXECUTE FUNCTION add_to_totals();
 CREATE TRIGGER recipe_reply_counted AFTER INSERT OR DELETE OR UPDATE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION count_reply();
 CREATE TRIGGER recipe_reply_deleted AFTER DELETE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION queue_contributors();
 CREATE TRIGGER recipe_reply_gone AFTER DELETE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION queue_shown();

@@ -10,7 +10,7 @@ const responseLength = (start: string): number => {
 
 const sendRepeatedly = (
   socket: Socket,
-  request: string,
+  request: () => string,
   onResponse: () => boolean,
   onError: (error: Error) => void,
 ): void => {
@@ -27,23 +27,29 @@ const sendRepeatedly = (
       if (received > length) throw new Error('a response longer than the first one')
       if (received < length) return
       received = 0
-      if (onResponse()) socket.write(request)
+      if (onResponse()) socket.write(request())
     } catch (thrown) {
       onError(thrown instanceof Error ? thrown : new Error('the measurement failed', { cause: thrown }))
     }
   })
-  socket.write(request)
+  socket.write(request())
 }
 
 /**
  * Measures the requests per second that `url` answers on this many connections; each sends again as soon as a response
  * is complete.
  * All responses must be as long as the first one. HTTP client libraries parse every header and are slower than the
- * servers measured here, so this client only compares lengths.
+ * servers measured here, so this client only compares lengths. `headers` returns the header lines of the next request,
+ * each with its line end.
  */
-export const requestsPerSecond = async (url: string, connections: number, seconds: number): Promise<number> => {
+export const requestsPerSecond = async (
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: () => string = () => '',
+): Promise<number> => {
   const { hostname, port, host, pathname, search } = new URL(url)
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+  const request = (): string => `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n${headers()}\r\n`
   const sockets = await Promise.all(
     Array.from(
       { length: connections },

@@ -33,6 +33,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.use(checkClientAddress)
   app.use(await securityHeaders(origin, environment.development, services.web))
   app.use(handleProblems(log))
+  app.use(services.recipeViews.middleware)
   if (pages !== null) app.use(pages.cached)
   app.use(compressResponses())
   app.use(rejectMalformedUrls)

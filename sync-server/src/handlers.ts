@@ -10,6 +10,8 @@ import { becomeAuthorByRequest } from './accounts/author-account.ts'
 import { setProfilePicture } from './accounts/profile-picture.ts'
 import { readProfile } from './account-settings/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
+import { readOverview, readSeries } from './analytics/author-analytics.ts'
+import { listRecipeCounts } from './analytics/list-recipe-counts.ts'
 import { recordEvents } from './analytics/record-events.ts'
 import {
   readEditorPost,
@@ -130,6 +132,9 @@ export const buildHandlers = (services: Services): Handlers => {
     externalPages: async () =>
       new JsonText(JSON.stringify(environment.externalPages), { cacheControl: 'public, max-age=300' }),
     recordEvents: recordEvents(services),
+    analyticsOverview: readOverview(services),
+    analyticsRecipes: listRecipeCounts(services),
+    analyticsSeries: readSeries(services),
 
     listRecipes: listRecipes(services),
     recipe: readRecipe(services),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uploadRoute } from './account-settings/upload-route.ts'
+import { analyticsFileRoute } from './analytics/analytics-file.ts'
 import { listPostPaths } from './blog/read-posts.ts'
 import { rss } from './blog/rss.ts'
 import { unsubscribeRoutes } from './digests/unsubscribe-routes.ts'
@@ -19,7 +20,7 @@ import type { Services } from './services.ts'
 import { authRoutes } from './sessions/sign-in/auth-routes.ts'
 import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
-import { authenticateEventStream } from './sessions/sessions.ts'
+import { authenticateBrowser } from './sessions/sessions.ts'
 import { calendarFeed } from './sharing/calendar-feed.ts'
 import { eventsRoute } from './sync/events-route.ts'
 import { createBodyBudget } from './sync/request/body-budget.ts'
@@ -37,12 +38,13 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     syncRoute({ syncEngine, authenticate, log }),
     eventsRoute({
       pokes,
-      authenticate: authenticateEventStream(services),
+      authenticate: authenticateBrowser(services),
       recheck: sessions.refresh,
       streams: push.streams,
       stopping,
     }),
     uploadRoute({ ...services, authenticate }),
+    analyticsFileRoute({ ...services, authenticate: authenticateBrowser(services) }),
     blobRoute({ ...services, authenticate }),
     ...providerRoutes(services),
     ...passkeyRoutes(services),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { RecipeViews } from './analytics/recipe-views.ts'
 import type { AccountCodes } from './accounts/account-codes.ts'
 import type { SyncEngine } from './sync/sync-engine.ts'
 import type { Pokes } from './sync/pokes.ts'
@@ -83,6 +84,8 @@ export interface Services {
   readonly pageReader: PageReader
   readonly push: PushService
   readonly syncEngine: SyncEngine
+  /** Counts who opens recipes. */
+  readonly recipeViews: RecipeViews
   /** Shows others what an account wrote and liked, without waiting for the job. */
   readonly settleContributions: (accountId: string) => Promise<void>
   /** Pokes are change notifications by server-sent events, as Replicache calls them. */

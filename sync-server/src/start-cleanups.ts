@@ -8,6 +8,7 @@ import { purgeFormerUsernames } from './account-settings/change-username.ts'
 import { purgeDeletedAccounts } from './account-settings/purge-deleted-accounts.ts'
 import { purgeProfilePictures } from './account-settings/purge-profile-pictures.ts'
 import { syncedTables } from './services.ts'
+import { purgeRecipeEvents } from './analytics/count-days.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { eraseRemoved } from './moderation/purge-moderation.ts'
@@ -55,6 +56,7 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
       mail: purgeMailbox,
       sentPushes: purgeSentPushes,
       events: purgeOldEvents,
+      views: purgeRecipeEvents,
       actions: purgeOldMutations,
       refusedActions: purgeRefusedPayloads,
       storedUsage: recountLargeAccounts,

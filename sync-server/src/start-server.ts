@@ -4,6 +4,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { syncedTables, type Services } from './services.ts'
+import { startRecipeAnalytics } from './analytics/start-recipe-analytics.ts'
 import { buildApp } from './app.ts'
 import { createSyncEngine } from './sync/sync-engine.ts'
 import { createPokes } from './sync/pokes.ts'
@@ -154,6 +155,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   })
   const linkKey = deriveKey(authSecret, 'private links')
   const moderationMailJob = startModerationMailJob({ database, mailer, linkKey, origin, now, log })
+  const authCookies = createAuthCookies(origin, deriveKey(authSecret, 'csrf'))
+  const sessions = createSessions({ database, now, authSecret, log, onEnded: pokes.ended })
+  const recipeViews = startRecipeAnalytics({ database, authCookies, sessions, now, log })
   const cleanups = startCleanups({ database, photos, now, log })
   const services: Services = {
     environment,
@@ -167,13 +171,14 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     metrics: createMetrics(),
     mailer,
     usesMailbox,
-    authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
+    authCookies,
+    recipeViews,
     pageReader,
     push,
     syncEngine,
     settleContributions: (accountId) => settleContributions(contributions, accountId),
     pokes,
-    sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
+    sessions,
     accountCodes: createAccountCodes({ database, now, authSecret }),
     codes: createOneTimeCodes({
       database,
@@ -228,6 +233,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           contactMailJob,
           moderationMailJob,
           ledgerCheckJob,
+          recipeViews,
           ...cleanups,
         ].map((job) => job.stop()),
       )

@@ -158,7 +158,7 @@ export const routes: readonly AppRoute[] = [
     header: 'analytics',
     title: 'analytics',
     skeleton: 'page',
-    screen: () => import('./screens/analytics.ts'),
+    screen: () => import('./screens/analytics.tsx'),
   },
   {
     path: paths.wallet,

@@ -239,7 +239,7 @@ test('RT-19 14 days after the request an account is deleted with its rows, pictu
   for (const table of [...Object.keys(exportedTables), ...Object.keys(omittedTables)].filter(
     (name) => !books.has(name),
   )) {
-    const column = ['recipe', 'blog_post'].includes(table) ? 'author_id' : 'account_id'
+    const column = ['recipe', 'recipe_day', 'recipe_month', 'blog_post'].includes(table) ? 'author_id' : 'account_id'
     const remaining = await rows(`left-in-${table}`, `select 1 as one from ${table} where ${column} = $1`, [session.id])
     expect([table, remaining]).toEqual([table, []])
   }

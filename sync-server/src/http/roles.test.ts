@@ -86,6 +86,9 @@ const rows: Record<EndpointName, Row> = {
   likeReply: { allowed: signedIn },
   unlikeReply: { allowed: signedIn },
   profileType: { allowed: signedIn },
+  analyticsOverview: { allowed: signedIn },
+  analyticsRecipes: { allowed: signedIn },
+  analyticsSeries: { allowed: signedIn },
   becomeAuthor: { allowed: signedIn },
   partnerStatus: { allowed: signedIn },
   applyAsPartner: { allowed: signedIn },
@@ -159,6 +162,7 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'POST /api/sync/v1': signedIn,
   'GET /api/sync/events': signedIn,
   'POST /api/upload': signedIn,
+  'GET /api/analytics/export.csv': signedIn,
   'PATCH /api/blobs/:sha256': signedIn,
 
   'GET /api/auth/session': everyone,
@@ -203,8 +207,11 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'GET /*': everyone,
 }
 
-/** Middleware without routes: malformed targets, metrics, unknown hosts, addresses, security headers, problems, compression, malformed URLs. */
-const unlistedMiddleware = 8
+/**
+ * Middleware without routes: malformed targets, metrics, unknown hosts, addresses, security headers, problems, views of
+ * recipes, compression, malformed URLs.
+ */
+const unlistedMiddleware = 9
 
 let app: TestApp
 const jwts = new Map<Role, string>()

@@ -9,8 +9,8 @@ export interface BackupTable {
   readonly dependsOn: readonly string[]
 }
 
-/** The table of applied migrations: each database has its own. */
-const EXCLUDED_TABLE = 'migration'
+/** The applied migrations, of which each database has its own, and the keys that must not outlive their day (AN-3). */
+const EXCLUDED_TABLES = ['migration', 'visitor_key']
 
 /** All tables, each after the tables that it references. */
 export const backupTables = async (client: Client): Promise<BackupTable[]> => {
@@ -24,9 +24,9 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
             array(select distinct f.relname::text from pg_constraint o join pg_class f on f.oid = o.confrelid
                    where o.conrelid = c.oid and o.contype = 'f' and f.oid <> c.oid) as "dependsOn"
        from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
       order by c.relname`,
-    [EXCLUDED_TABLE],
+    [EXCLUDED_TABLES],
   )
   const ordered: BackupTable[] = []
   const remaining = [...rows]

@@ -178,10 +178,10 @@ export const endAllSessions = (db: Queryable, accountId: string, at: number): Pr
   revokeAccountSessions(db, accountId, {}, at)
 
 /**
- * Authenticates an event stream: by Bearer token or by session cookie, because EventSource cannot send headers.
- * Only for reads without personal data: browsers also send the cookie with links from other sites.
+ * Authenticates an event stream or a download: by Bearer token or by session cookie, because EventSource and links cannot
+ * send headers. Only for reads: browsers also send the cookie with links from other sites, which cannot see the response.
  */
-export const authenticateEventStream =
+export const authenticateBrowser =
   ({ sessions, authCookies }: { readonly sessions: Sessions; readonly authCookies: AuthCookies }) =>
   async (ctx: Ctx): Promise<Person | null> =>
     (await sessions.authenticate(ctx)) ?? sessions.authenticateCookie(authCookies.sessionToken(ctx))

@@ -9,7 +9,7 @@ import { createRouter } from '../http/router.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
-import { authenticateEventStream } from '../sessions/sessions.ts'
+import { authenticateBrowser } from '../sessions/sessions.ts'
 import { eventsRoute, maxStreamsPerAccount } from './events-route.ts'
 import { createPokes } from './pokes.ts'
 import { createAccount, Device, createRecipes } from './testing/sync-server.ts'
@@ -86,7 +86,7 @@ test('WHO-7 a heartbeat notices a session that ended without a sign-out', async 
     createRouter([
       eventsRoute({
         pokes: services.pokes,
-        authenticate: authenticateEventStream(services),
+        authenticate: authenticateBrowser(services),
         recheck: services.sessions.refresh,
         stopping: services.stopping,
         heartbeatMs: 20,

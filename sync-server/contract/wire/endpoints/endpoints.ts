@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { analyticsEndpoints } from './analytics-endpoints.ts'
+import { authorAnalyticsEndpoints } from './author-analytics-endpoints.ts'
 import { blobEndpoints } from './blob-endpoints.ts'
 import { blogEndpoints } from './blog-endpoints.ts'
 import { accountSettingsEndpoints } from './account-settings-endpoints.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...profileSettingsEndpoints,
   ...accountSettingsEndpoints,
   ...analyticsEndpoints,
+  ...authorAnalyticsEndpoints,
   ...siteEndpoints,
   ...blogEndpoints,
   ...blobEndpoints,

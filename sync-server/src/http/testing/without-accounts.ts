@@ -24,6 +24,8 @@ export const withoutAccounts = {
   notifications: null,
   markNotificationsAsSeen: null,
   profileType: null,
+  analyticsOverview: null,
+  analyticsRecipes: null,
   becomeAuthor: null,
   partnerStatus: null,
   applyAsPartner: null,

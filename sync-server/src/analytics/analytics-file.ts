@@ -1,0 +1,84 @@
+import {
+  analyticsFile,
+  analyticsPeriods,
+  type RecipeCounts,
+} from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { requireActive, type Authenticate } from '../http/handler.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { createRouteLimit } from '../http/rate-limit.ts'
+import { readMethods, type Route } from '../http/route.ts'
+import { Problem } from '@simmer/contract/wire/problems'
+import * as v from 'valibot'
+import type { Queryable } from '../postgres/database.ts'
+import { planPeriod } from './analytics-period.ts'
+import { countNames, forUnits } from './count-statements.ts'
+
+const lines = forUnits(
+  'file',
+  (table, column) =>
+    `select ${column}::text as day, case state when 'deleted' then '' else title end as title,
+       case state when 'deleted' then '' else short_id end as "shortId", ${countNames.join(', ')}, followers
+     from ${table} as counted left join recipe using (recipe_id)
+     where counted.author_id = $1 and ${column} between $2 and $3
+       and (title is not null and (${countNames.join(', ')}) <> (${countNames.map(() => '0').join(', ')}) or followers > 0)
+     order by ${column}, title, recipe_id`,
+)
+
+interface Line extends Omit<RecipeCounts, 'id' | 'recipe'> {
+  readonly day: string
+  /** Null in the line of all recipes, of which only the followers are written. */
+  readonly title: string | null
+  readonly shortId: string | null
+  readonly followers: number
+}
+
+/** A spreadsheet runs a cell that begins like a formula. */
+const formulaStart = /^[=+\-@\t\r]/
+
+/** A field by RFC 4180. */
+export const csvField = (value: string | number): string => {
+  if (typeof value === 'number') return String(value)
+  const text = formulaStart.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const head = ['date', 'recipe', 'title', ...countNames, 'followers']
+
+const writeLine = ({ day, title, shortId, followers, ...counts }: Line): string =>
+  [day, shortId ?? '', title ?? '', ...countNames.map((name) => (title === null ? 0 : counts[name])), followers]
+    .map(csvField)
+    .join(',')
+
+/**
+ * `GET /api/analytics/export.csv`: the numbers of the caller's recipes by day or month (AN-1). `authenticate` also accepts
+ * the cookie, because the browser downloads a link.
+ */
+export const analyticsFileRoute = ({
+  database,
+  now,
+  authenticate,
+}: {
+  readonly database: Queryable
+  readonly now: () => number
+  readonly authenticate: Authenticate
+}): Route => {
+  const { path, query, rateLimit, summary } = analyticsFile
+  const limit = createRouteLimit(database, 'analytics-file', rateLimit)
+  const send = async (ctx: Ctx): Promise<void> => {
+    const person = requireActive(await authenticate(ctx))
+    const read = v.safeParse(query, { ...ctx.query })
+    if (!read.success)
+      throw new Problem('invalid-input', { details: { at: 'query.period', expected: analyticsPeriods.join(' | ') } })
+    await limit?.({ person, address: ctx.ip })
+    const { unit, from, to } = planPeriod(read.output.period, now())
+    const rows = await database.rows<Line>(lines[unit], [person.accountId, from, to])
+    ctx.set({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="simmer-analytics-${read.output.period}.csv"`,
+    })
+    ctx.type = 'text/csv; charset=utf-8'
+    // The mark tells spreadsheets that the text is UTF-8.
+    ctx.body = `\uFEFF${[head.join(','), ...rows.map(writeLine)].join('\r\n')}\r\n`
+  }
+  return { methods: readMethods, path, access: 'signed-in', rateLimit, summary, middleware: [send] }
+}

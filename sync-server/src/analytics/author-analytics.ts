@@ -1,0 +1,101 @@
+import type { authorAnalyticsEndpoints, AuthorCounts } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { viewSources, type AuthorMetric } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Handler } from '../http/handler.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
+import { planPeriod, stepsOf, type PeriodPlan } from './analytics-period.ts'
+import { allRecipes, countNames, forUnits, sumOf } from './count-statements.ts'
+
+interface Deps {
+  readonly database: Queryable
+  readonly now: () => number
+}
+
+const ofAuthor = `author_id = $1 and recipe_id = '${allRecipes}'`
+const totals = forUnits(
+  'totals',
+  (table, column) =>
+    `select ${column} >= $3 as "isCurrent", min(${column})::text as first,
+       ${sumOf([...countNames, 'followers', ...viewSources.map((source) => `from_${source}`)])}
+     from ${table} where ${ofAuthor} and ${column} between $2 and $4 group by 1`,
+)
+
+type Sources = Record<(typeof viewSources)[number], number>
+type TotalsRow = AuthorCounts & { [S in keyof Sources as `from_${S}`]: number } & {
+  readonly isCurrent: boolean
+  readonly first: string
+}
+
+const readCounts = (row: TotalsRow | undefined): AuthorCounts => ({
+  views: row?.views ?? 0,
+  readers: row?.readers ?? 0,
+  saved: row?.saved ?? 0,
+  cooked: row?.cooked ?? 0,
+  rated: row?.rated ?? 0,
+  stars: row?.stars ?? 0,
+  reviews: row?.reviews ?? 0,
+  likes: row?.likes ?? 0,
+  followers: row?.followers ?? 0,
+})
+
+const readSources = (row: TotalsRow | undefined): Sources => ({
+  search: row?.from_search ?? 0,
+  explore: row?.from_explore ?? 0,
+  profile: row?.from_profile ?? 0,
+  collection: row?.from_collection ?? 0,
+  outside: row?.from_outside ?? 0,
+  unknown: row?.from_unknown ?? 0,
+})
+
+/** AN-1: the totals of a period and of the one before. */
+export const readOverview =
+  ({ database, now }: Deps): Handler<typeof authorAnalyticsEndpoints.analyticsOverview> =>
+  async ({ query: { period } }, { person }) => {
+    const { unit, from, to, before } = planPeriod(period, now())
+    const rows = await database.rows<TotalsRow>(totals[unit], [person.accountId, before?.from ?? from, from, to])
+    const current = rows.find(({ isCurrent }) => isCurrent)
+    const previous = rows.find(({ isCurrent }) => !isCurrent)
+    // `all` begins with the first count.
+    const first = before === null ? current?.first : from
+    return {
+      period,
+      days: first === undefined ? null : { from: first, to },
+      totals: readCounts(current),
+      before: before === null ? null : { ...before, totals: readCounts(previous) },
+      sources: readSources(current),
+      asOf: new Date(now()).toISOString(),
+    }
+  }
+
+const series = (metric: AuthorMetric) =>
+  forUnits(
+    `series-${metric}`,
+    (table, column) =>
+      `select ${column}::text as step, ${metric} as count from ${table}
+       where author_id = $1 and recipe_id = $2 and ${column} between $3 and $4 order by ${column}`,
+  )
+
+const ownRecipe = statement(
+  'analytics.own-recipe',
+  'select 1 as one from recipe where recipe_id = $1 and author_id = $2',
+)
+
+/** AN-1, AN-2: one number by day or month. @throws Problem recipe-not-found for a recipe of another author */
+export const readSeries =
+  ({ database, now }: Deps): Handler<typeof authorAnalyticsEndpoints.analyticsSeries> =>
+  async ({ query: { period, metric, recipe } }, { person: { accountId } }) => {
+    if (recipe !== undefined && (await database.row(ownRecipe, [recipe, accountId])) === undefined)
+      throw new Problem('recipe-not-found')
+    const plan: PeriodPlan = planPeriod(period, now())
+    const { unit, from, to } = plan
+    const rows = await database.rows<{ step: string; count: number }>(series(metric)[unit], [
+      accountId,
+      recipe ?? allRecipes,
+      from,
+      to,
+    ])
+    const known = new Map(rows.map(({ step, count }) => [step, count]))
+    const first = plan.before === null ? rows[0]?.step : from
+    const steps = first === undefined ? [] : stepsOf({ unit, from: first, to })
+    return { unit, points: steps.map((step) => ({ from: step, count: known.get(step) ?? 0 })) }
+  }

@@ -1,0 +1,129 @@
+import { addDays } from '@simmer/contract/plan/days'
+import { viewSources } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import type { Logger } from 'pino'
+import { day, purgeRows, type Purge } from '../jobs/purge.ts'
+import { startJob, type Job } from '../jobs/start-job.ts'
+import { statement, type Database, type Queryable } from '../postgres/database.ts'
+import { allRecipes } from './count-statements.ts'
+
+/** Late saves and ratings of devices that were offline count on their day for so long. */
+const lateDays = 28
+/** The rows of openings are deleted after this time, and never counted again once deletion has begun. */
+export const eventDays = 35
+const lateCountMs = 60 * 60_000
+
+const lockCounts = statement(
+  'analytics.lock-counts',
+  `select pg_try_advisory_xact_lock(hashtext('simmer recipe_day')) as "isMine"`,
+)
+const isNew = statement('analytics.is-new', 'select not exists (select from recipe_day) as "isNew"')
+
+const utcDay = (column: string): string => `(${column} at time zone 'utc')::date`
+const within = (column: string): string =>
+  `${column} >= $1::date::timestamp at time zone 'utc' and ${column} < ($2::date + 1)::timestamp at time zone 'utc'`
+
+/** Lines of (day, recipe, account that caused it, column, number). Rows that were counted before become 0 without lines. */
+const lines = `
+  select day, recipe_id, null::uuid as account_id, 'views' as name, views as n from recipe_event where day between $1 and $2
+  union all select day, recipe_id, null, 'from_' || source, 1 from recipe_event where day between $1 and $2
+  union all select ${utcDay('saved_at')}, recipe_id, account_id, 'saved', 1 from saved_recipe where ${within('saved_at')}
+  union all select ${utcDay('occurred_at')}, recipe_id, account_id, unnest(array['rated', 'stars']), unnest(array[1, stars])
+    from rating where stars is not null and ${within('occurred_at')}
+  union all select distinct (value ->> 'on')::date, (value ->> 'recipeId')::uuid, account_id, 'cooked', 1 from user_record
+    where starts_with(id, 'cooked:') and value is not null and value ->> 'on' between $1::date::text and $2::date::text
+  union all select ${utcDay('written_at')}, recipe_id, writer_id, 'reviews', 1 from recipe_review
+    where is_shown and ${within('written_at')}
+  union all select ${utcDay('liked_at')}, recipe_id, account_id, 'likes', 1
+    from contribution_like join recipe_review on review_id = target_id
+    where not contribution_like.is_inactive and ${within('liked_at')}
+  union all select day, recipe_id, null, 'views', 0 from recipe_day where day between $1 and $2 and recipe_id <> '${allRecipes}'`
+
+const columns = [
+  'views',
+  ...viewSources.map((source) => `from_${source}`),
+  'saved',
+  'cooked',
+  'rated',
+  'stars',
+  'reviews',
+  'likes',
+]
+
+// The numbers replace those of the count before, so counting again changes nothing. The rows of deleted recipes stay.
+const countRecipes = statement(
+  'analytics.count-recipes',
+  `insert into recipe_day as known (author_id, recipe_id, day, ${columns.join(', ')})
+   select author_id, recipe_id, day, ${columns.map((name) => `coalesce(sum(n) filter (where name = '${name}'), 0)`).join(', ')}
+   from (${lines}) as line join recipe using (recipe_id)
+   where state <> 'deleted' and author_id is distinct from account_id
+   group by author_id, recipe_id, day order by author_id, recipe_id, day
+   on conflict (author_id, recipe_id, day) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
+   where (${columns.map((name) => `known.${name}`).join(', ')}) is distinct from (${columns.map((name) => `excluded.${name}`).join(', ')})`,
+)
+
+const countFollowers = statement(
+  'analytics.count-followers',
+  `insert into recipe_day as known (author_id, recipe_id, day, followers)
+   select line.author_id, '${allRecipes}', day, sum(n) from (
+     select split_part(id, ':', 2)::uuid as author_id, ${utcDay('occurred_at')} as day, 1 as n from user_record
+     where starts_with(id, 'follow:') and value is not null and ${within('occurred_at')}
+     union all
+     select author_id, day, 0 from recipe_day where recipe_id = '${allRecipes}' and followers > 0 and day between $1 and $2
+   ) as line join account on account.account_id = line.author_id
+   group by line.author_id, day order by line.author_id, day
+   on conflict (author_id, recipe_id, day) do update set followers = excluded.followers
+   where known.followers <> excluded.followers`,
+)
+
+const purgeKeys = statement('analytics.purge-visitor-keys', 'delete from visitor_key where day < $1')
+
+/**
+ * AN-1: counts the days from `first` to `last` from the rows that exist, in one transaction: killed at any point, it has
+ * changed nothing, and repeated it changes nothing more. False where another node counts.
+ */
+export const countDays = (database: Database, first: string, last: string): Promise<boolean> =>
+  database.tx(async (tx) => {
+    if ((await tx.row<{ isMine: boolean }>(lockCounts))?.isMine !== true) return false
+    await tx.rows(countRecipes, [first, last])
+    await tx.rows(countFollowers, [first, last])
+    return true
+  })
+
+/** AN-3: without its key, no hash of an earlier day leads back to a visitor. */
+export const purgeVisitorKeys = async (database: Queryable, today: string): Promise<void> => {
+  await database.rows(purgeKeys, [today])
+}
+
+/**
+ * Counts today and yesterday each minute, and a quarter of a minute after new views; once an hour, all days to which devices
+ * may still add.
+ */
+export const startDayCounts = (deps: {
+  readonly database: Database
+  readonly now: () => number
+  readonly log: Logger
+}): Job => {
+  const { database, now, log } = deps
+  let lateCountAt = Number.NEGATIVE_INFINITY
+  const task = async (): Promise<void> => {
+    const today = new Date(now()).toISOString().slice(0, 10)
+    await purgeVisitorKeys(database, today)
+    const isLateCount = now() - lateCountAt >= lateCountMs
+    const isFirst = (await database.row<{ isNew: boolean }>(isNew))?.isNew === true
+    const daysBack = isLateCount ? lateDays : 1
+    if (!(await countDays(database, isFirst ? '2000-01-01' : addDays(today, -daysBack), addDays(today, 1)))) return
+    if (isLateCount) lateCountAt = now()
+  }
+  const job = startJob({ name: 'count days', task, log, everyMilliseconds: 60_000, soonMilliseconds: 15_000 })
+  job.soon()
+  return job
+}
+
+/** AN-3: the rows of single visitors are deleted; their sums stay. */
+export const purgeRecipeEvents: Purge = purgeRows({
+  name: 'analytics.purge-recipe-events',
+  table: 'recipe_event',
+  key: 'day, recipe_id, who',
+  expired: 'day < to_timestamp($1::float8 / 1000)::date',
+  ageMs: eventDays * day,
+})

@@ -1,0 +1,15 @@
+import { statement } from '../postgres/database.ts'
+
+/** The id that stands for all recipes of an author in `recipe_day` and `recipe_month`. */
+export const allRecipes = '00000000-0000-0000-0000-000000000000'
+
+/** The numbers of one row, or of a sum of rows, as SQL. */
+export const countNames = ['views', 'readers', 'saved', 'cooked', 'rated', 'stars', 'reviews', 'likes'] as const
+export const sumOf = (names: readonly string[]): string =>
+  names.map((name) => `coalesce(sum(${name}), 0)::integer as "${name}"`).join(', ')
+
+/** One statement for the rows of days, and one for those of months. */
+export const forUnits = (name: string, text: (table: string, column: string) => string) => ({
+  day: statement(`analytics.${name}-day`, text('recipe_day', 'day')),
+  month: statement(`analytics.${name}-month`, text('recipe_month', 'month')),
+})

@@ -1,0 +1,200 @@
+import { get, type IncomingMessage } from 'node:http'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { paths } from '@simmer/contract/wire/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { day } from '../jobs/purge.ts'
+import { statement } from '../postgres/database.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { countDays, eventDays, purgeRecipeEvents, purgeVisitorKeys } from './count-days.ts'
+
+const entryServer = `export const renderPage = async ({ url }) => (
+  { status: url.includes('missing') ? 404 : 200, redirect: null, head: '', icons: '', body: url, dehydratedState: {}, jsonLd: [] })`
+const indexHtml = '<!doctype html><head><!--head--></head><body><!--body--><!--icons--><!--dehydrated-state--></body>'
+const browserName =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+let app: TestApp
+let webFolder: string
+beforeAll(async () => {
+  webFolder = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
+  for (const folder of ['client', 'server']) await mkdir(path.join(webFolder, 'dist', folder), { recursive: true })
+  await writeFile(path.join(webFolder, 'dist', 'client', 'index.html'), indexHtml)
+  await writeFile(path.join(webFolder, 'dist', 'server', 'entry-server.js'), entryServer)
+  await writeFile(path.join(webFolder, 'dist', 'sheet.json'), '{"href":"/a.css","parts":[]}')
+  await writeFile(path.join(webFolder, 'package.json'), '{"type":"module"}')
+  app = await startTestApp({ webFolder, variables: { TRUST_PROXY: '1' } })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(webFolder, { recursive: true })
+})
+
+interface Visitor {
+  readonly userAgent?: string
+  readonly address?: string
+  readonly cookie?: string
+}
+
+/** fetch would name its own way of fetching. */
+const request = async (url: string, more: Record<string, string> = {}, visitor: Visitor = {}) => {
+  const headers = {
+    'user-agent': visitor.userAgent ?? browserName,
+    'x-forwarded-for': visitor.address ?? '198.51.100.1',
+    ...(visitor.cookie !== undefined && { cookie: visitor.cookie }),
+    ...more,
+  }
+  const sent = get(app.localUrl + url, { headers })
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve).once('error', reject)
+  })
+  await response.resume().toArray()
+  return { status: response.statusCode, headers: response.headers }
+}
+const openPage = (url: string, more: Record<string, string> = {}, visitor?: Visitor) =>
+  request(url, { 'sec-fetch-mode': 'navigate', ...more }, visitor)
+
+interface EventRow {
+  readonly day: string
+  readonly who: string
+  readonly source: string
+  readonly views: number
+}
+const events = async (recipeId: string): Promise<EventRow[]> => {
+  await app.services.recipeViews.flush()
+  return app.database.rows<EventRow>(
+    statement(
+      'test.events',
+      `select day::text, encode(who, 'hex') as who, source, views from recipe_event where recipe_id = $1 order by day, source, who`,
+    ),
+    [recipeId],
+  )
+}
+
+test('AN-3 a guest who opens a page counts, also from the cache and unchanged, and nothing is stored on the device', async () => {
+  const recipe = await publishedRecipe(app.database)
+  const first = await openPage(paths.recipe(recipe))
+  expect([first.status, first.headers['set-cookie']]).toEqual([200, undefined])
+  // The same page, now from the cache of pages.
+  await openPage(paths.recipe(recipe), {}, { address: '198.51.100.2' })
+  const unchanged = { 'if-none-match': first.headers.etag ?? '' }
+  const last = await openPage(paths.recipe(recipe), unchanged, { address: '198.51.100.3' })
+  expect(last.status).toBe(304)
+  const rows = await events(recipe.recipeId)
+  expect(rows).toMatchObject([{ views: 1 }, { views: 1 }, { views: 1 }])
+  for (const { who } of rows) expect(who).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('AN-1 a visitor counts once a day as a reader, and once in 30 minutes as a view, with the source of the first', async () => {
+  const recipe = await publishedRecipe(app.database)
+  await openPage(paths.recipe(recipe), { referer: `${app.origin}/search/recipes?q=soup` })
+  await openPage(paths.recipe(recipe), { referer: 'https://elsewhere.example/' })
+  app.advanceClock(29 * 60_000)
+  await openPage(paths.recipe(recipe))
+  expect(await events(recipe.recipeId)).toMatchObject([{ source: 'search', views: 1 }])
+  app.advanceClock(31 * 60_000)
+  await openPage(paths.recipe(recipe))
+  expect(await events(recipe.recipeId)).toMatchObject([{ source: 'search', views: 2 }])
+})
+
+test.each([
+  ['a search', 'search', (origin: string) => ({ referer: `${origin}/search/recipes/vegan-diet` })],
+  ['Explore', 'explore', (origin: string) => ({ referer: `${origin}/home` })],
+  ['the home page', 'explore', (origin: string) => ({ referer: `${origin}/` })],
+  ['a profile', 'profile', (origin: string) => ({ referer: `${origin}/kenji.arata` })],
+  ['a shared collection', 'collection', (origin: string) => ({ referer: `${origin}/collection/secret` })],
+  ['the library', 'collection', (origin: string) => ({ referer: `${origin}/library` })],
+  ['another site', 'outside', () => ({ referer: 'https://elsewhere.example/search/recipes' })],
+  ['a site that hides its address', 'outside', () => ({ 'sec-fetch-site': 'cross-site' })],
+  ['a bookmark', 'unknown', () => ({})],
+  ['a post of the blog', 'unknown', (origin: string) => ({ referer: `${origin}/blog/salt` })],
+  ['a broken address', 'unknown', () => ({ referer: 'nonsense' })],
+])('AN-1 a recipe opened from %s has the source %s', async (_, source, headers) => {
+  const recipe = await publishedRecipe(app.database)
+  await openPage(paths.recipe(recipe), headers(app.origin))
+  expect(await events(recipe.recipeId)).toMatchObject([{ source }])
+})
+
+test('AN-3 machines, downloads for later, missing pages and other methods do not count', async () => {
+  const recipe = await publishedRecipe(app.database)
+  const page = paths.recipe(recipe)
+  await openPage(page, {}, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+  await openPage(page, {}, { userAgent: '' })
+  // The worker of a device, and a browser that guesses the next page.
+  await request(page, { 'sec-fetch-mode': 'cors' })
+  await openPage(page, { 'sec-purpose': 'prefetch' })
+  await openPage(`/recipe/${recipe.recipeShortId}/missing`)
+  await fetch(app.origin + page, { method: 'HEAD', headers: { 'user-agent': browserName } })
+  expect(await events(recipe.recipeId)).toEqual([])
+})
+
+test('AN-1 a recipe that the app opens counts once its page asks for more, with the source of the link', async () => {
+  const recipe = await publishedRecipe(app.database)
+  const data = `/api/recipes/${recipe.recipeShortId}`
+  // The pointer rests on a link: the app fetches the data.
+  await request(data, { referer: `${app.origin}/search/recipes?q=soup` })
+  expect(await events(recipe.recipeId)).toEqual([])
+  const onPage = { referer: app.origin + paths.recipe(recipe) }
+  // Sync repeats by itself in a hidden tab.
+  await request('/api/health', onPage)
+  expect(await events(recipe.recipeId)).toEqual([])
+  await request(`${data}/reviews`, onPage)
+  await request(`${data}/reviews`, onPage)
+  expect(await events(recipe.recipeId)).toMatchObject([{ source: 'search', views: 1 }])
+})
+
+test('AN-3 the author does not count, and a signed-in person is one reader on each network', async () => {
+  const author = await app.signIn('author@example.test')
+  const recipe = await publishedRecipe(app.database)
+  await app.database.rows(statement('test.own', 'update recipe set author_id = $2 where recipe_id = $1'), [
+    recipe.recipeId,
+    author.session.id,
+  ])
+  const cookieOf = ({ browser }: typeof author): string =>
+    [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  await openPage(paths.recipe(recipe), {}, { cookie: cookieOf(author) })
+  expect(await events(recipe.recipeId)).toEqual([])
+  const cookie = cookieOf(await app.signIn('reader@example.test'))
+  await openPage(paths.recipe(recipe), {}, { cookie })
+  app.advanceClock(31 * 60_000)
+  await openPage(paths.recipe(recipe), {}, { cookie, address: '203.0.113.4' })
+  expect(await events(recipe.recipeId)).toMatchObject([{ views: 2 }])
+})
+
+test('AN-3 a visitor is not recognized on the next day, and single visitors are deleted after 35 days while their sums stay', async () => {
+  const recipe = await publishedRecipe(app.database)
+  const now = () => app.services.now()
+  const isoDay = () => new Date(now()).toISOString().slice(0, 10)
+  const first = isoDay()
+  await openPage(paths.recipe(recipe))
+  const [today] = await events(recipe.recipeId)
+  app.advanceClock(day)
+  await openPage(paths.recipe(recipe))
+  const rows = await events(recipe.recipeId)
+  expect(rows.map((row) => row.day)).toEqual([first, isoDay()])
+  expect(rows[1]?.who).not.toBe(today?.who)
+  const keys = () =>
+    app.database.rows(statement('test.keys', 'select day::text from visitor_key where day < $1'), [isoDay()])
+  await purgeVisitorKeys(app.database, isoDay())
+  expect(await keys()).toEqual([])
+  // The job of the server may be counting.
+  await expect.poll(() => countDays(app.database, first, isoDay())).toBe(true)
+
+  const sums = () =>
+    app.database.rows(
+      statement('test.sums', 'select day::text, views, readers from recipe_day where recipe_id = $1 order by day'),
+      [recipe.recipeId],
+    )
+  const counted = await sums()
+  expect(counted).toMatchObject([
+    { views: 1, readers: 1 },
+    { views: 1, readers: 1 },
+  ])
+  await purgeRecipeEvents({ database: app.database, now: now() + (eventDays - 1) * day })
+  expect(await events(recipe.recipeId)).toHaveLength(2)
+  await purgeRecipeEvents({ database: app.database, now: now() + (eventDays + 1) * day })
+  expect(await events(recipe.recipeId)).toEqual([])
+  expect(await sums()).toEqual(counted)
+})

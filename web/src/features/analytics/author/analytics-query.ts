@@ -1,0 +1,15 @@
+import type { AnalyticsPeriod } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+
+/** Whose numbers of which period a part of the screen shows. */
+export interface AnalyticsQuery {
+  readonly call: Call
+  readonly accountId: string
+  readonly period: AnalyticsPeriod
+}
+
+/** Where this device stores the last answer of the server (AN-4). `parts` tell the answers about a period apart. */
+export const storageKey = (
+  { accountId, period }: Pick<AnalyticsQuery, 'accountId' | 'period'>,
+  ...parts: readonly string[]
+): string => ['simmer.analytics', accountId, period, ...parts].join('.')

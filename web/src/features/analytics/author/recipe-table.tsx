@@ -1,0 +1,136 @@
+import { useCallback, useId, useState } from 'react'
+import {
+  AnalyticsRecipes,
+  authorAnalyticsEndpoints,
+  recipeMetrics,
+  type RecipeCounts,
+  type RecipeMetric,
+  type RecipeSort,
+} from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { useStoredRemote } from '#local/use-stored-remote.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { storageKey, type AnalyticsQuery } from './analytics-query.ts'
+import { analyticsTexts, useAnalyticsFormat } from './analytics-texts.ts'
+import styles from './recipe-table.module.css'
+
+const pageSize = 50
+
+/** A ratio of two metrics is easier to read than a sum of stars. */
+const RatingCell = ({ rated, stars }: Pick<RecipeCounts, 'rated' | 'stars'>) => {
+  const t = useTexts(analyticsTexts)
+  const format = useAnalyticsFormat()
+  return (
+    <>
+      {format.number(rated)}
+      {rated > 0 && (
+        <small title={t('average', { average: format.average(stars, rated) })}>{format.average(stars, rated)} ★</small>
+      )}
+    </>
+  )
+}
+
+interface LaterPages {
+  readonly sort: RecipeSort
+  readonly recipes: readonly RecipeCounts[]
+  readonly cursor: string | null
+}
+
+/** The recipes with anything counted in the period, sorted by any column. */
+export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
+  const t = useTexts(analyticsTexts)
+  const format = useAnalyticsFormat()
+  const heading = useId()
+  const toasts = useToasts()
+  const [sort, setSort] = useState<RecipeSort>('views')
+  const [later, setLater] = useState<LaterPages | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const read = useCallback(
+    (cursor?: string) =>
+      call(authorAnalyticsEndpoints.analyticsRecipes, { query: { period, sort, limit: pageSize, cursor } }),
+    [call, period, sort],
+  )
+  const request = useCallback(() => read(), [read])
+  const { data, failure, reload } = useStoredRemote(
+    storageKey({ accountId, period }, 'recipes', sort),
+    AnalyticsRecipes,
+    request,
+  )
+  const pages = later?.sort === sort ? later : { sort, recipes: [], cursor: data?.cursor ?? null }
+  const showMore = async (cursor: string): Promise<void> => {
+    setBusy(true)
+    try {
+      const page = await read(cursor)
+      setLater({ sort, recipes: [...pages.recipes, ...page.recipes], cursor: page.cursor })
+    } catch {
+      toasts.show(t('moreUnavailable'), { kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const column = (name: RecipeSort, label: string) => (
+    <th key={name} scope="col" aria-sort={sort !== name ? 'none' : name === 'title' ? 'ascending' : 'descending'}>
+      <button type="button" className={styles.sort} onClick={() => setSort(name)}>
+        {label}
+        {sort === name && <Icon name="down" size="small" />}
+      </button>
+    </th>
+  )
+  if (data?.recipes.length === 0) return null
+  return (
+    <div className={styles.section}>
+      <h2 id={heading}>{t('recipes')}</h2>
+      <ReadFailureBanner
+        failure={failure === 'offline' && data !== null ? null : failure}
+        offline={t('sortedUnavailable')}
+        again={t('tryAgain')}
+        reload={reload}
+      />
+      {data === null && failure === null && <Skeleton shape="wide" />}
+      {data !== null && (
+        // It scrolls sideways on a phone, so the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section aria-labelledby={heading} tabIndex={0} className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {column('title', t('recipe'))}
+                {recipeMetrics.map((metric) => column(metric, t(metric)))}
+              </tr>
+            </thead>
+            <tbody>
+              {[...data.recipes, ...pages.recipes].map(({ id, recipe, ...counts }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {recipe === null ? (
+                      <span className={styles.deleted}>{t('deleted')}</span>
+                    ) : (
+                      <a href={paths.recipe(recipe)}>{recipe.title}</a>
+                    )}
+                  </th>
+                  {recipeMetrics.map((metric: RecipeMetric) => (
+                    <td key={metric}>
+                      {metric === 'rated' ? <RatingCell {...counts} /> : format.number(counts[metric])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {pages.cursor !== null && (
+        <div>
+          <Button busy={isBusy} onClick={() => void showMore(pages.cursor ?? '')}>
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

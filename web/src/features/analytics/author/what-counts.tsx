@@ -1,0 +1,34 @@
+import { authorMetrics } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { useTexts } from '#texts/use-texts.ts'
+import { analyticsTexts } from './analytics-texts.ts'
+import styles from './analytics.module.css'
+
+const explanations = {
+  views: 'whatViews',
+  readers: 'whatReaders',
+  saved: 'whatSaved',
+  cooked: 'whatCooked',
+  rated: 'whatRated',
+  reviews: 'whatReviews',
+  likes: 'whatLikes',
+  followers: 'whatFollowers',
+} as const
+
+/** What each number counts, and whom none of them counts. */
+export const WhatCounts = () => {
+  const t = useTexts(analyticsTexts)
+  return (
+    <section className={styles.section}>
+      <h2>{t('what')}</h2>
+      <dl className={styles.explanations}>
+        {authorMetrics.map((metric) => (
+          <div key={metric}>
+            <dt>{t(metric)}</dt>
+            <dd>{t(explanations[metric])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.soft}>{t('whatOut')}</p>
+    </section>
+  )
+}

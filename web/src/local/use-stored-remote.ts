@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react'
+import * as v from 'valibot'
+import { createSafeStorage } from './persistence/safe-storage.ts'
+import { useRemote, type RemoteState } from './use-remote.ts'
+
+const storage = createSafeStorage(() => localStorage)
+
+const readStored = <S extends v.GenericSchema>(schema: S, key: string): v.InferOutput<S> | null => {
+  try {
+    const read = v.safeParse(schema, JSON.parse(storage.get(key) ?? 'null'))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+export interface StoredRemote<T> extends Pick<RemoteState<T>, 'data' | 'failure' | 'reload'> {
+  /** False while the data are those that this device stored earlier. */
+  readonly isFresh: boolean
+}
+
+/**
+ * Loads data of the account, and shows what this device stored of it until they arrive or where the server cannot be
+ * reached. `request` must be stable and belong to the storage key; signing out deletes what is stored.
+ */
+export const useStoredRemote = <S extends v.GenericSchema>(
+  key: string,
+  schema: S,
+  request: () => Promise<v.InferOutput<S>>,
+): StoredRemote<v.InferOutput<S>> => {
+  const stored = useMemo(() => readStored(schema, key), [schema, key])
+  const load = useCallback(async () => {
+    const response = await request()
+    storage.set(key, JSON.stringify(response))
+    return response
+  }, [key, request])
+  const { data, failure, reload } = useRemote<v.InferOutput<S>>(load)
+  return { data: data ?? stored, failure, reload, isFresh: data !== null && failure === null }
+}
