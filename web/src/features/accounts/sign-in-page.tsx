@@ -35,21 +35,22 @@ const notLinkedError = 'OAuthAccountNotLinked'
 
 const loadOtherMethods = () => import('./other-sign-in-methods.tsx')
 
-/** The work that a sign-out left on this device; null without any. */
+/** The work that a sign-out left on this device, live while the sign-out finishes; null until it is read. */
 const useWaitingWork = (isGuest: boolean): WaitingWork | null => {
   const [work, setWork] = useState<WaitingWork | null>(null)
   useEffect(() => {
     if (!isGuest) return undefined
     let isMounted = true
-    const find = async (): Promise<void> => {
-      const { findWaitingWork } = await import('#local/session/device-records.ts')
-      const found = await findWaitingWork()
-      if (isMounted) setWork(found)
+    let end = (): void => undefined
+    const watch = async (): Promise<void> => {
+      const { watchWaitingWork } = await import('#local/session/device-records.ts')
+      if (isMounted) end = watchWaitingWork(setWork)
     }
-    // The form works without the hint where the storage of the device cannot be opened.
-    find().catch(() => undefined)
+    // The form works without the hint where its code cannot be loaded.
+    watch().catch(() => undefined)
     return () => {
       isMounted = false
+      end()
     }
   }, [isGuest])
   return work

@@ -32,10 +32,21 @@ const contactMessageTask: SendTask = {
   },
 }
 
-/** Adds the contact messages to the retry queue of this page, whose code may load only with the next connection. */
+/** The network may be back without an event that tells so. */
+const retryMs = 15_000
+
+/** Adds the contact messages to the retry queue of this page, whose code may load only with a later connection. */
 export const addContactMessageTask = (retryQueue: () => Promise<RetryQueue>): void => {
   retryQueue().then(
     (queue) => queue.add(contactMessageTask),
-    () => window.addEventListener('online', () => addContactMessageTask(retryQueue), { once: true }),
+    () => {
+      const addAgain = (): void => {
+        clearTimeout(timer)
+        window.removeEventListener('online', addAgain)
+        addContactMessageTask(retryQueue)
+      }
+      const timer = setTimeout(addAgain, retryMs)
+      window.addEventListener('online', addAgain)
+    },
   )
 }

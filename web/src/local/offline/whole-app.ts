@@ -57,30 +57,41 @@ export const storeWholeApp = (): Promise<boolean> => {
   return pending
 }
 
+/** An animation or a long script may keep a page from being idle. */
+const idleTimeoutMs = 10_000
+
 const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: idleTimeoutMs })
   else setTimeout(run, 0)
 }
 
 /**
  * Stores the whole app when the page is idle: in the installed app on every line, for an account on a good one, and for
- * a guest on a good one after a while.
+ * a guest on a good one after a while. A failed attempt is repeated, each time after twice the pause.
  */
 export const storeWholeAppWhenIdle = (hasAccount: boolean): (() => void) => {
+  if (!hasWorkers()) return () => undefined
   const { connection: line }: Navigator & { readonly connection?: Line } = navigator
   const isInstalled = matchMedia('(display-mode: standalone)').matches
   const controller = new AbortController()
   const { signal } = controller
+  let pauseMs = readingMs
+  const attempt = async (): Promise<void> => {
+    if (signal.aborted || (await storeWholeApp()) || signal.aborted) return
+    clearTimeout(timer)
+    timer = setTimeout(storeOnGoodLine, pauseMs)
+    pauseMs *= 2
+  }
+  const storeOnGoodLine = (): void => {
+    if (isInstalled || isGoodLine(line)) whenIdle(() => void attempt())
+  }
   const start = (): void => {
-    const storeOnGoodLine = (): void => {
-      if (!signal.aborted && (isInstalled || isGoodLine(line))) whenIdle(() => void storeWholeApp())
-    }
     line?.addEventListener('change', storeOnGoodLine, { signal })
     window.addEventListener('online', storeOnGoodLine, { signal })
     storeOnGoodLine()
   }
   window.addEventListener('appinstalled', () => void storeWholeApp(), { signal })
-  const timer = setTimeout(start, hasAccount || isInstalled ? 0 : readingMs)
+  let timer = setTimeout(start, hasAccount || isInstalled ? 0 : readingMs)
   return () => {
     clearTimeout(timer)
     controller.abort()

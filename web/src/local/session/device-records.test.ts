@@ -9,7 +9,7 @@ import { UndoDatabase } from '../database/undo-database.ts'
 import { toPerson } from '../store/session-state.ts'
 import { AccountDatabase } from '../sync/account-database.ts'
 import { enqueueAction } from '../sync/outbox.ts'
-import { createDeviceRecords, findWaitingWork } from './device-records.ts'
+import { createDeviceRecords, findWaitingWork, watchWaitingWork, type WaitingWork } from './device-records.ts'
 
 const person = toPerson(aSession({ id: 'ana', email: 'ana@example.org' }))
 const clock = { now: () => 1_795_000_000_000, uuid: () => crypto.randomUUID() }
@@ -290,6 +290,17 @@ test('ST-6 drafts of profile and blog posts stay with their author when the sess
   expect(await findWaitingWork()).toEqual({ changes: 0, drafts: 1 })
   await leave('delete')
   expect(await findWaitingWork()).toEqual({ changes: 0, drafts: 0 })
+})
+
+test('ST-6 a sign-in page that opens before a sign-out has finished sees the work that it leaves', async () => {
+  await fillDevice()
+  await save(account())
+  const seen: WaitingWork[] = []
+  const end = watchWaitingWork((work) => void seen.push(work))
+  await expect.poll(() => seen.at(-1)).toEqual({ changes: 0, drafts: 0 })
+  await leave('keep')
+  await expect.poll(() => seen.at(-1)).toEqual({ changes: 1, drafts: 0 })
+  end()
 })
 
 test('ST-8 the service worker reads which account is signed in: the one that signed in last', async () => {

@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie'
+import { Dexie, liveQuery } from 'dexie'
 import * as v from 'valibot'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
@@ -177,3 +177,13 @@ export const findWaitingWork = (): Promise<WaitingWork> =>
       drafts: (await profileDrafts.count()) + (await postDrafts.count()) + undecided.filter(Boolean).length,
     }
   })
+
+/**
+ * ST-6: reports the waiting work now and after each change of it: a sign-out may still be storing it. Returns what ends
+ * the watch.
+ */
+export const watchWaitingWork = (onWork: (work: WaitingWork) => void): (() => void) => {
+  // The page works without the hint where the storage of the device cannot be opened.
+  const watch = liveQuery(findWaitingWork).subscribe({ next: onWork, error: () => undefined })
+  return () => watch.unsubscribe()
+}
