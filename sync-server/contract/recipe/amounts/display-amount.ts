@@ -8,11 +8,36 @@ const displayPlurals: Readonly<Record<string, string>> = {
   bundle: 'bundles',
 }
 
-/** The unit beside a quantity on the screen: `2 cans`, `1 cup`, `3 g`. An unknown unit stays unchanged. */
-export function displayUnit(unit: string, quantity: number | null): string {
+/** German names in the singular, and in the plural where it differs. */
+const germanNames: Readonly<Record<string, readonly [one: string, many?: string]>> = {
+  tsp: ['TL'],
+  tbsp: ['EL'],
+  cup: ['Tasse', 'Tassen'],
+  gal: ['Gallone', 'Gallonen'],
+  mL: ['ml'],
+  L: ['l'],
+  in: ['Zoll'],
+  piece: ['Stück'],
+  dash: ['Spritzer'],
+  pinch: ['Prise', 'Prisen'],
+  sprig: ['Zweig', 'Zweige'],
+  can: ['Dose', 'Dosen'],
+  bundle: ['Bund'],
+}
+
+/**
+ * The unit beside a quantity on the screen: `2 cans`, `1 cup`, `3 g`; in German `2 Dosen`. An unknown unit stays
+ * unchanged. `language` is a language tag; names exist in German, and in English for all others.
+ */
+export function displayUnit(unit: string, quantity: number | null, language = 'en'): string {
   const singular = unit === 'cups' ? 'cup' : unit === 'sprigs' ? 'sprig' : unit
+  const isMany = quantity !== null && quantity > 1
+  if (language.startsWith('de')) {
+    const [one, many = one] = germanNames[singular] ?? [unit]
+    return isMany ? many : one
+  }
   if (quantity === null) return unit
-  return quantity > 1 ? (displayPlurals[singular] ?? singular) : singular
+  return isMany ? (displayPlurals[singular] ?? singular) : singular
 }
 
 /** VA-6: the fractions that cooks measure with. */

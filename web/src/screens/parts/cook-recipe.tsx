@@ -10,7 +10,6 @@ import { Amount } from '#features/recipe/article/amount.tsx'
 import { amountText } from '#features/recipe/article/amount-text.ts'
 import { RecipePicture } from '#features/recipe/article/recipe-picture.tsx'
 import { ScaledIngredientList } from '#features/recipe/article/scaled-ingredient-list.tsx'
-import { recipeTexts } from '#features/recipe/recipe-texts.ts'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
 import { stepsToCook } from '#features/recipe/steps/steps-to-cook.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
@@ -35,7 +34,6 @@ const pictureSizes = '(width >= 48rem) 48vh, 90vw'
 export const CookRecipe = ({ recipe, exit, here, renderFinish, renderNote }: CookRecipeProps) => {
   const portions = usePortions(recipe)
   const locale = useLocale()
-  const t = useTexts(recipeTexts)
   const tCook = useTexts(cookTexts)
   const cooking = useCooking({
     id: recipe.id,
@@ -77,13 +75,17 @@ export const CookRecipe = ({ recipe, exit, here, renderFinish, renderNote }: Coo
             className={styles.picture}
           />
         ),
-        amounts: step.amounts.map(({ start, end, amount }) => ({ start, end, text: amountText(amount, locale, t) })),
+        amounts: step.amounts.map(({ start, end, amount }) => ({
+          start,
+          end,
+          text: amountText(amount, locale, language),
+        })),
         note: renderNote(stepIndex),
         needs: step.needs.map(({ key, ingredient }) => ({
           key,
           line: (
             <>
-              <Amount ingredient={ingredient} className={styles.amount} />
+              <Amount ingredient={ingredient} language={language} className={styles.amount} />
               {ingredient.ingredient_name}
             </>
           ),

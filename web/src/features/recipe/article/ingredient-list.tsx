@@ -29,7 +29,7 @@ export const IngredientList = ({ sublists, ticked, onToggle, language }: Ingredi
                   onChange={(event) => onToggle(key, event.currentTarget.checked)}
                 />
                 <span className={styles.text}>
-                  <Amount ingredient={ingredient} className={styles.amount} />
+                  <Amount ingredient={ingredient} language={language} className={styles.amount} />
                   {ingredient.ingredient_name}
                   {ingredient.note !== undefined && ingredient.note !== '' && (
                     <span className={styles.note}>, {ingredient.note}</span>

@@ -13,7 +13,7 @@ export interface MethodPanelProps {
   readonly language: string | undefined
 }
 
-const StepItem = ({ step }: { readonly step: Step }) => {
+const StepItem = ({ step, language }: { readonly step: Step; readonly language: string | undefined }) => {
   const t = useTexts(recipeTexts)
   const quantified = step.ingredients.filter(({ quantity }) => quantity !== null)
   return (
@@ -28,7 +28,7 @@ const StepItem = ({ step }: { readonly step: Step }) => {
           <ul className={styles.needs} aria-label={t('inThisStep')}>
             {quantified.map((ingredient, index) => (
               <li key={indexKey(index)}>
-                <Amount ingredient={ingredient} className={styles.amount} />
+                <Amount ingredient={ingredient} language={language} className={styles.amount} />
                 {ingredient.ingredient_name}
               </li>
             ))}
@@ -53,7 +53,7 @@ export const MethodPanel = ({ scaled, uses, language }: MethodPanelProps) => {
           {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
           <ol className={styles.steps} start={steps[0]?.number}>
             {steps.map((step) => (
-              <StepItem key={step.number} step={step} />
+              <StepItem key={step.number} step={step} language={language} />
             ))}
           </ol>
         </div>

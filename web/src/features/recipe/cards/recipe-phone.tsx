@@ -1,3 +1,4 @@
+import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Icon } from '#ui/icons/icon.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -13,6 +14,7 @@ const maxIngredients = 5
 /** A real recipe in the frame of an offline phone. Screen readers get one picture with a description. */
 export const RecipePhone = ({ recipe }: { readonly recipe: Recipe }) => {
   const t = useTexts(recipeListTexts)
+  const language = recipeLanguage(recipe)
   return (
     <figure className={styles.phone}>
       <VisuallyHidden>
@@ -32,7 +34,7 @@ export const RecipePhone = ({ recipe }: { readonly recipe: Recipe }) => {
               .slice(0, maxIngredients)
               .map((ingredient, index) => (
                 <li key={indexKey(index)} className={index < 2 ? styles.ticked : undefined}>
-                  <Amount ingredient={ingredient} className={styles.amount} />
+                  <Amount ingredient={ingredient} language={language} className={styles.amount} />
                   {ingredient.ingredient_name}
                 </li>
               ))}

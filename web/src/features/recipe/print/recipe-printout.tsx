@@ -70,7 +70,7 @@ export const RecipePrintout = ({ recipe, portions, options, articleRef, layout }
   const minutes = totalMinutes(recipe)
   const nutrition = nutritionLine(recipe.nutrition, locale, useTexts(nutritionTexts))
   const isCard = options.size !== 'page'
-  const formatAmount = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)
+  const formatAmount = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, language)
   return (
     <article
       ref={articleRef}

@@ -1,3 +1,4 @@
+import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { nutritionTexts } from '#texts/nutrition-texts.ts'
 import type { Translate } from '#texts/translate.ts'
@@ -25,6 +26,7 @@ export const recipeText = (recipe: Recipe, { portions, url, locale, t, tNutritio
   const { ingredientSublists } = scaleRecipe(recipe, baseServings, targetServings, convert)
   const steps = stepsToCook(recipe, portions)
   const minutes = totalMinutes(recipe)
+  const language = recipeLanguage(recipe)
   const time = minutes === null ? [] : [durationText(minutes, t)]
   const heading = (text: string): readonly string[] => [text.toLocaleUpperCase(locale)]
   const blocks: readonly (readonly string[])[] = [
@@ -39,13 +41,13 @@ export const recipeText = (recipe: Recipe, { portions, url, locale, t, tNutritio
       subheading,
       ...ingredients.map((ingredient) => {
         const { ingredient_name, note = '' } = ingredient
-        const amount = amountText(ingredient, locale, t)
+        const amount = amountText(ingredient, locale, language)
         return `- ${amount === '' ? '' : `${amount} `}${ingredient_name}${note === '' ? '' : `, ${note}`}`
       }),
     ]),
     heading(t('method')),
     ...steps.map((step, index) => {
-      const segments = stepSegments(step, (amount) => amountText(amount, locale, t), false)
+      const segments = stepSegments(step, (amount) => amountText(amount, locale, language), false)
       const line = `${step.number}. ${segments.map(({ text }) => text).join('')}`
       return step.subheading === '' || step.subheading === steps[index - 1]?.subheading
         ? [line]
