@@ -1,5 +1,6 @@
 import { convertQuantity } from '../recipe/amounts/convert-units.ts'
 import { isUnit } from '../recipe/amounts/unit.ts'
+import { isListedFood } from '../recipe/shopping/aisle.ts'
 import type { Aisle } from '../recipe/shopping/aisle-words.ts'
 import { foodWords } from '../recipe/shopping/food-words.ts'
 import { aisleOfRow, identifyItem, type RequestedItem } from '../recipe/shopping/shopping-items.ts'
@@ -75,12 +76,41 @@ const reasonOfOne = (item: RequestedItem, { home, never }: KnownFoods): LeftOutR
   return home.some((known) => isSameFood(key, aisle, known)) ? 'home' : null
 }
 
+const conjunction = /\s+(?:and|und|&)\s+/i
+
+/** Parts of a food that are listed as foods: "1 lemon, juice and zest" names one food. */
+const partsOfFoods = new Set(
+  foodWords(
+    'juice zest peel rind skin yolk white leaf stalk stem seed Saft Schale Abrieb Eigelb Eiweiß Blatt Stiel Kerne',
+  ),
+)
+/** Whether a part of a line names a food and nothing else: "for the pan" and "finely chopped" are remarks. */
+const namesFood = (part: string): boolean => {
+  const key = plainFood(keyOfName(part))
+  return !partsOfFoods.has(key) && isListedFood(key)
+}
+
+/** The first name of a line, and the foods that it names after commas: "Pfeffer" of "Salz, Pfeffer". */
+const splitAtCommas = ({ name, note = '' }: RequestedItem): readonly string[] => {
+  const [first = '', ...rest] = `${name}, ${note}`.split(/\s*[,;]\s*/)
+  return [first, ...rest.flatMap((part) => part.split(conjunction)).filter(namesFood)]
+}
+
+const combine = (reasons: readonly (LeftOutReason | null)[]): LeftOutReason | null => {
+  if (reasons.includes(null)) return null
+  return reasons.includes('home') ? 'home' : 'never'
+}
+
 /** Why an ingredient need not be bought; null where it must be. "Salt and pepper" needs a reason for both. */
 export const reasonToLeaveOut = (item: RequestedItem, known: KnownFoods): LeftOutReason | null => {
+  const [first = '', ...further] = splitAtCommas(item)
+  if (further.length > 0) {
+    const ofFirst = reasonToLeaveOut({ ...item, name: first, note: undefined }, known)
+    // The amount is that of the first food.
+    return combine([ofFirst, ...further.map((name) => reasonOfOne({ quantity: null, unit: null, name }, known))])
+  }
   const whole = reasonOfOne(item, known)
-  const parts = item.name.split(/\s+(?:and|und|&)\s+/i)
+  const parts = item.name.split(conjunction)
   if (whole !== null || parts.length === 1) return whole
-  const reasons = new Set(parts.map((name) => reasonOfOne({ ...item, name }, known)))
-  if (reasons.has(null)) return null
-  return reasons.has('home') ? 'home' : 'never'
+  return combine(parts.map((name) => reasonOfOne({ ...item, name }, known)))
 }

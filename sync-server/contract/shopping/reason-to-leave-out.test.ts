@@ -39,6 +39,16 @@ test.each([
   ['1 TL feines Meersalz', 'never'],
   ['salt and pepper', 'never'],
   ['Salz und Pfeffer', 'never'],
+  ['Salz, Pfeffer', 'never'],
+  ['Salz, frisch gemahlener Pfeffer aus der Mühle', 'never'],
+  ['1 tsp salt, black pepper', 'never'],
+  ['salt, pepper and olive oil', 'home'],
+  ['1 tsp salt, for the pasta water', 'never'],
+  ['2 tbsp olive oil, plus more for the pan', 'home'],
+  ['1 tbsp ginger, peeled and finely chopped', 'home'],
+  ['1 Zwiebel, fein gehackt', 'home'],
+  ['1 Zwiebel, Saft und Schale', 'home'],
+  ['1 tsp salt, divided', 'never'],
   ['black pepper', 'never'],
   ['1/2 tsp black pepper', 'never'],
   ['5 grinds black pepper', 'never'],
@@ -56,6 +66,13 @@ test.each(
 )('RT-5 of a recipe "%s" is bought', (line) => {
   expect(reasonFor(line)).toBeNull()
 })
+
+test.each(['Salz, Paprika', 'salt, cumin', 'Salz, Pfeffer und Kreuzkümmel', 'olive oil, vinegar', 'water; lemons'])(
+  'RT-5 "%s" is bought: one of its foods is not known',
+  (line) => {
+    expect(reasonFor(line)).toBeNull()
+  },
+)
 
 test.each([
   ['Paprika', '1 Paprika', null],

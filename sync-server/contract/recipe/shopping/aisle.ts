@@ -31,6 +31,9 @@ const herbs = new Set(
 /** Words after which a name tells the use or the origin of a food, not the food to buy. */
 const joiningWords = new Set(['for', 'with', 'in', 'or', 'without', 'mit', 'fur', 'oder', 'ohne', 'aus', 'zum', 'zur'])
 
+/** Whether the table lists exactly this name. */
+export const isListedFood = (name: string): boolean => byName.has(foodWords(name).join(' '))
+
 /** The aisle of an ingredient, by its name in English or German; `other` for a food that the table does not list. */
 export function findAisle(name: string): Aisle {
   const all = foodWords(name)
