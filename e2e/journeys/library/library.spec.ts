@@ -86,8 +86,10 @@ test('RT-5 ST-8 collections are sorted by mouse, touch and keyboard, offline, an
   await signIn(page, newUser())
   await openLibrary(page)
   for (const name of ['One', 'Two', 'Three']) {
-    await page.getByLabel('New collection').fill(name)
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'New collection' }).click()
+    const sheet = page.getByRole('dialog', { name: 'New collection' })
+    await sheet.getByLabel('Name').fill(name)
+    await sheet.getByRole('button', { name: 'Create' }).click()
     await expect(libraryTab(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
   await waitForServiceWorker(page)

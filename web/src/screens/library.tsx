@@ -11,7 +11,7 @@ import { CollectionTools } from '../features/library/collection-tools.tsx'
 import { collectionTexts, libraryTexts } from '../features/library/library-texts.ts'
 import { LibraryTab } from '../features/library/library-tab.tsx'
 import { LibraryOverview } from '../features/library/library-overview.tsx'
-import { NewCollection } from '../features/library/new-collection.tsx'
+import { NewCollectionButton } from '../features/library/new-collection.tsx'
 import { DraftsLink } from '../features/library/drafts-link.tsx'
 import { LibraryTabChips } from '../features/library/library-tab-chips.tsx'
 import { RemoveFromCollection } from '../features/library/remove-from-collection.tsx'
@@ -100,7 +100,9 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
           ].map((one) => ({ ...one, count: readTab?.(one.id).recipes.length }))}
           chosen={name}
           onChoose={setChosen}
-        />
+        >
+          <NewCollectionButton onCreate={(called) => setChosen(collections.create(called))} />
+        </LibraryTabChips>
       }
     >
       {tab === undefined ? (
@@ -133,7 +135,6 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
               {grid(newest, 'h3')}
             </section>
           )}
-          <NewCollection onCreate={(called) => setChosen(collections.create(called))} />
         </>
       )}
     </LibraryOverview>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Chip } from '#ui/controls/chip.tsx'
 import styles from './library-tab-chips.module.css'
 
@@ -6,15 +7,18 @@ export interface LibraryTabChipsProps {
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly count: number | undefined }[]
   readonly chosen: string
   readonly onChoose: (id: string) => void
+  /** Stands after the tabs. */
+  readonly children: ReactNode
 }
 
 /** The tabs of the library. */
-export const LibraryTabChips = ({ label, tabs, chosen, onChoose }: LibraryTabChipsProps) => (
+export const LibraryTabChips = ({ label, tabs, chosen, onChoose, children }: LibraryTabChipsProps) => (
   <fieldset aria-label={label} className={styles.chips}>
     {tabs.map(({ id, name, count }) => (
       <Chip key={id} on={id === chosen} onToggle={() => onChoose(id)} {...(count !== undefined && { count })}>
         {name}
       </Chip>
     ))}
+    {children}
   </fieldset>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
+import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { collectionTexts } from './library-texts.ts'
 import styles from './new-collection.module.css'
@@ -31,7 +32,31 @@ export const NameForm = ({ label, submitLabel, initialName = '', onName }: NameF
   )
 }
 
+/** The form for a new collection. */
 export const NewCollection = ({ onCreate }: { readonly onCreate: (name: string) => void }) => {
   const t = useTexts(collectionTexts)
   return <NameForm label={t('newName')} submitLabel={t('create')} onName={onCreate} />
+}
+
+/** Opens the form for a new collection. */
+export const NewCollectionButton = ({ onCreate }: { readonly onCreate: (name: string) => void }) => {
+  const t = useTexts(collectionTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" icon="plus" className={styles.open} onClick={() => setOpen(true)}>
+        {t('newName')}
+      </Button>
+      <BottomSheet open={isOpen} onClose={() => setOpen(false)} title={t('newName')} closeLabel={t('close')}>
+        <NameForm
+          label={t('name')}
+          submitLabel={t('create')}
+          onName={(name) => {
+            setOpen(false)
+            onCreate(name)
+          }}
+        />
+      </BottomSheet>
+    </>
+  )
 }

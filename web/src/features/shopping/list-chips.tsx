@@ -35,7 +35,7 @@ export const ListChips = ({ lists, currentId, counts, onChoose, onCreate }: List
             {listName(list, t)}
           </Chip>
         ))}
-      <Button kind="quiet" icon="plus" onClick={() => setCreating(true)}>
+      <Button kind="quiet" icon="plus" className={styles.create} onClick={() => setCreating(true)}>
         {t('newList')}
       </Button>
       <BottomSheet open={isCreating} onClose={() => setCreating(false)} title={t('newList')} closeLabel={t('close')}>

@@ -1,3 +1,4 @@
+import { useId, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -21,56 +22,66 @@ interface ShoppingRowsProps {
 
 export const ShoppingRows = ({ rows, amountFormat, onTick, onEdit, drag, onMove }: ShoppingRowsProps) => {
   const t = useTexts(shoppingTexts)
+  const hintId = useId()
   return (
-    <ul className={styles.rows}>
-      {rows.map((row) => {
-        const { amount, name, note } = rowText(row, amountFormat, t)
-        const origin = originText(row, amountFormat, t)
-        const [{ id, state }] = row.items
-        const isOver = drag?.over?.on === row.key && drag.dragged !== row.key
-        return (
-          <li
-            key={id}
-            data-drop={drag ? row.key : undefined}
-            className={classes(
-              styles.row,
-              drag?.dragged === row.key && styles.dragged,
-              isOver && drop[drag.over?.side ?? 'after'],
-            )}
-          >
-            <label className={styles.label}>
-              <input
-                type="checkbox"
-                className={styles.tick}
-                checked={state.is === 'ticked'}
-                onChange={(event) => onTick(row, event.currentTarget.checked)}
-              />
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  {amount !== '' && <b className={styles.amount}>{amount} </b>}
-                  {name}
-                  {note !== '' && <span className={styles.soft}>{t('noteAfter', { note })}</span>}
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => {
+          const { amount, name, note } = rowText(row, amountFormat, t)
+          const origin = originText(row, amountFormat, t)
+          const [{ id, state }] = row.items
+          const isOver = drag?.over?.on === row.key && drag.dragged !== row.key
+          return (
+            <li
+              key={id}
+              data-drop={drag ? row.key : undefined}
+              className={classes(
+                styles.row,
+                drag?.dragged === row.key && styles.dragged,
+                isOver && drop[drag.over?.side ?? 'after'],
+              )}
+            >
+              <label className={styles.label}>
+                <input
+                  type="checkbox"
+                  className={styles.tick}
+                  checked={state.is === 'ticked'}
+                  onChange={(event) => onTick(row, event.currentTarget.checked)}
+                />
+                <span className={styles.words}>
+                  <span className={styles.name}>
+                    {amount !== '' && <b className={styles.amount}>{amount} </b>}
+                    {name}
+                    {note !== '' && <span className={styles.soft}>{t('noteAfter', { note })}</span>}
+                  </span>
+                  {origin !== '' && <span className={styles.for}>{origin}</span>}
                 </span>
-                {origin !== '' && <span className={styles.for}>{origin}</span>}
-              </span>
-            </label>
-            <IconButton icon="write" label={t('edit', { name })} onClick={() => onEdit(row)} className={styles.act} />
-            {drag && onMove && (
+              </label>
               <IconButton
-                {...drag.handle(row.key)}
-                icon="grip"
-                label={t('move', { name })}
-                className={classes(styles.act, styles.grip)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-                  event.preventDefault()
-                  onMove(row.key, event.key === 'ArrowUp' ? 'up' : 'down')
-                }}
+                icon="more"
+                label={t('edit', { name })}
+                className={styles.act}
+                onClick={() => onEdit(row)}
+                {...(drag &&
+                  onMove && {
+                    ...drag.handle(row.key),
+                    'aria-describedby': hintId,
+                    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+                      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                      event.preventDefault()
+                      onMove(row.key, event.key === 'ArrowUp' ? 'up' : 'down')
+                    },
+                  })}
               />
-            )}
-          </li>
-        )
-      })}
-    </ul>
+            </li>
+          )
+        })}
+      </ul>
+      {drag && (
+        <span id={hintId} hidden>
+          {t('move')}
+        </span>
+      )}
+    </>
   )
 }

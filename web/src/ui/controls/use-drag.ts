@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 
 /** The drop position: before or after an item. */
 export interface DropTarget {
@@ -15,6 +15,8 @@ export interface Drag {
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerCancel: () => void
+    /** The end of a drag is no press of the handle. */
+    readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void
   }
 }
 
@@ -33,6 +35,7 @@ export const useDrag = (onDrop: (dragged: string, target: DropTarget) => void): 
   const [over, setOver] = useState<DropTarget | null>(null)
   // A ref, because a quick drop may come before React renders the drag.
   const draggedId = useRef<string | null>(null)
+  const wasOverOther = useRef(false)
   const latestOnDrop = useRef(onDrop)
   useEffect(() => {
     latestOnDrop.current = onDrop
@@ -48,11 +51,13 @@ export const useDrag = (onDrop: (dragged: string, target: DropTarget) => void): 
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         draggedId.current = id
+        wasOverOther.current = false
         setDragged(id)
       },
       onPointerMove: (event) => {
         if (draggedId.current !== id) return
         const target = dropTargetAt(event.clientX, event.clientY)
+        if (target?.on !== id) wasOverOther.current = true
         setOver((previous) => (target?.on === previous?.on && target?.side === previous?.side ? previous : target))
       },
       onPointerUp: (event) => {
@@ -61,6 +66,10 @@ export const useDrag = (onDrop: (dragged: string, target: DropTarget) => void): 
         if (target !== null && target.on !== id) latestOnDrop.current(id, target)
       },
       onPointerCancel: end,
+      onClickCapture: (event) => {
+        // A press by keyboard has no pointer, and so no drag before it.
+        if (event.detail > 0 && wasOverOther.current) event.stopPropagation()
+      },
     }
   }, [])
   return { dragged, over, handle }
