@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { createElement, useCallback, useMemo, useState } from 'react'
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import { paths } from '@simmer/contract/wire/paths'
@@ -72,12 +72,15 @@ const View = ({ params: { draftId = '' }, query, data: { call } }: ScreenProps<S
     if (href === location.pathname + location.search) return
     void navigate({ href, replace: true, resetScroll: false, state: true })
   }
+  const { history } = useRouter()
+  const [wasCooking] = useState(isCooking)
   const CookDraft = useChunk(loadCookDraft, isCooking, () => {
     toasts.show(t('unavailable'), { kind: 'bad' })
-    writeView('preview')
+    // The editor is the page before, unless cooking mode was opened by its address.
+    if (wasCooking) writeView('preview')
+    else history.back()
   })
   // The pressed link disappears between editor and cooking mode. A page that is opened keeps the focus at its top.
-  const [wasCooking] = useState(isCooking)
   const [takesFocus, setTakesFocus] = useState(false)
   if (isCooking !== wasCooking && !takesFocus) setTakesFocus(true)
   const isPublished = usePublishing(draftId)?.publication?.recipe?.isPublished === true
