@@ -6,6 +6,7 @@ import { aRecipe } from '@simmer/contract/testing/a-recipe'
 import type { Perform } from '#local/live/use-perform.ts'
 import type { UserRecord } from '#local/store/local.ts'
 import { copyActions, findCopy, makeCopy, readCopy } from './copy-recipe.ts'
+import { copiedWithoutPicture } from './original-picture.ts'
 
 const recipe = aRecipe({
   title: 'Leek pie',
@@ -118,4 +119,18 @@ test('ST-8 a copy is begun after the first sync of the device, and one that is t
   const tablet = syncingDevice(records(draftId), null)
   await tablet.syncNow()
   expect(await readCopy(tablet, 'ana', recipe.id)).toEqual({ draftId, exists: true, isReady: true })
+})
+
+test('IM-12 a copy shows the picture of its original on this site until it has its own, and no other draft does', async () => {
+  const { draftId } = await findCopy(device([]), 'ana', recipe.id)
+  const draft = draftOf(draftId)
+  const credit = `Leek pie, ${recipe.author.name}`
+  expect(copiedWithoutPicture(draft, site)).toEqual({ recipeShortId: recipe.recipeShortId, credit })
+  expect(copiedWithoutPicture(draft, 'https://other.example')).toBeNull()
+  expect(copiedWithoutPicture({ ...draft, imported: null }, site)).toBeNull()
+  expect(copiedWithoutPicture({ ...draft, imported: `${site}/recipe/abc/leek-pie` }, site)).toBeNull()
+  const cover = { id: 'p', hash: 'a1', width: 4, height: 3, crop: null, alt: null }
+  expect(copiedWithoutPicture({ ...draft, cover }, site)).toBeNull()
+  // Publishing takes the pictures of the draft, and the copy has none.
+  expect(draft.cover).toBeNull()
 })

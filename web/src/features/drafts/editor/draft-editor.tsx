@@ -15,7 +15,7 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { DraftVersions, type LoadVersions } from '../versions/draft-versions.tsx'
-import { DraftPreview } from './draft-preview.tsx'
+import { PreviewWithOriginal } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { useHeadingFocus } from '../focus-field.ts'
 import { MissingDraft } from '../missing-draft.tsx'
@@ -223,9 +223,9 @@ export const DraftEditor = ({
               name: t('preview'),
               panel:
                 view === 'preview' ? (
-                  <DraftPreview draft={draft} author={author}>
+                  <PreviewWithOriginal draft={draft} author={author}>
                     {preview}
-                  </DraftPreview>
+                  </PreviewWithOriginal>
                 ) : null,
             },
             {

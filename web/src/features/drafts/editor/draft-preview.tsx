@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Draft, DraftPicture } from '@simmer/contract/recipe/draft'
-import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
+import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
+import { useTexts } from '#texts/use-texts.ts'
+import { useOriginalPicture } from '../copies/original-picture.ts'
 import { draftToRecipe, type DrawCover, type PictureUrls } from '../draft-to-recipe.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { draftTexts } from '../texts.ts'
+import styles from '../drafts.module.css'
 
 interface DraftPreviewProps {
   readonly draft: Draft
   readonly author: AuthorCard
+  /** Stands in for the drawn cover. */
+  readonly cover?: Picture | undefined
   readonly children: (recipe: Recipe) => ReactNode
 }
 
@@ -43,7 +49,7 @@ function useDrawCover(isNeeded: boolean): DrawCover | null {
 }
 
 /** The draft as its readers will see it. Its pictures appear when they are loaded. */
-export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => {
+export const DraftPreview = ({ draft, author, cover, children }: DraftPreviewProps) => {
   const [urls, setUrls] = useState<PictureUrls>(new Map())
   const onFound = useCallback((id: string, url: string | null): void => {
     setUrls((before) => {
@@ -54,7 +60,7 @@ export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => 
       return after
     })
   }, [])
-  const drawCover = useDrawCover(draft.cover === null)
+  const drawCover = useDrawCover(draft.cover === null && cover === undefined)
   const recipe = useMemo(() => draftToRecipe(draft, author, urls, drawCover), [draft, author, urls, drawCover])
   const pictures = [...(draft.cover === null ? [] : [draft.cover]), ...draft.pictures.values()]
   return (
@@ -62,7 +68,19 @@ export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => 
       {pictures.map((picture) => (
         <ResolvePictureUrl key={picture.id} picture={picture} onFound={onFound} />
       ))}
-      {children(recipe)}
+      {children(cover === undefined ? recipe : { ...recipe, picture: cover })}
+    </>
+  )
+}
+
+/** The preview in the editor: a private copy shows the picture of its original. */
+export const PreviewWithOriginal = (props: Omit<DraftPreviewProps, 'cover'>) => {
+  const t = useTexts(draftTexts)
+  const original = useOriginalPicture(props.draft)
+  return (
+    <>
+      {original !== null && <p className={styles.soft}>{t('originalPicture', { credit: original.credit })}</p>}
+      <DraftPreview {...props} cover={original?.picture} />
     </>
   )
 }
