@@ -87,59 +87,63 @@ export const RecipeReviews = ({
   const isEditing = draft !== null && !draft.isPosted && !isAuthor
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
-      <header className={styles.header}>
-        <h2 id="reviews-title">{t('title')}</h2>
-        <ReviewSummary recipe={recipe} pages={pages} count={merged?.count ?? null} />
-        {merged?.count === 0 && mine === null && <p>{t(isAuthor ? 'emptyOwn' : 'emptyText')}</p>}
-      </header>
-      {own.rejected
-        .filter(({ review }) => review === null)
-        .map((rejected) => (
-          <RejectedItem key={rejected.uid} rejected={rejected} actions={actions} />
-        ))}
-      {isEditing ? (
-        <ReviewEditor
-          draft={draft}
-          isGuest={isGuest}
-          isMerged={isMerged}
-          isFresh={isFresh}
-          prepare={prepare}
-          onChange={change}
-          onPost={post}
-          onDiscard={end}
-        />
-      ) : (
-        mine === null &&
-        !isAuthor && (
-          <div className={styles.write}>
-            <Button kind="secondary" icon="write" onClick={write}>
-              {t('write')}
-            </Button>
-          </div>
-        )
-      )}
-      {mine !== null && !isEditing && (
-        <ul>
-          <ReviewCard
-            {...cardProps}
-            review={mine}
-            rejected={rejectedReplies(mine.id)}
-            opensAll={opensAll(mine.id)}
-            own={{
-              note: <OwnReviewNote review={mine} own={own} />,
-              buttons: <OwnReviewButtons onEdit={write} onDelete={() => void actions.deleteReview()} />,
-            }}
+      <div className={styles.own}>
+        <header className={styles.header}>
+          <h2 id="reviews-title">{t('title')}</h2>
+          <ReviewSummary recipe={recipe} pages={pages} count={merged?.count ?? null} />
+          {merged?.count === 0 && mine === null && <p>{t(isAuthor ? 'emptyOwn' : 'emptyText')}</p>}
+        </header>
+        {own.rejected
+          .filter(({ review }) => review === null)
+          .map((rejected) => (
+            <RejectedItem key={rejected.uid} rejected={rejected} actions={actions} />
+          ))}
+        {isEditing ? (
+          <ReviewEditor
+            draft={draft}
+            isGuest={isGuest}
+            isMerged={isMerged}
+            isFresh={isFresh}
+            prepare={prepare}
+            onChange={change}
+            onPost={post}
+            onDiscard={end}
           />
-        </ul>
-      )}
-      {mine !== null && !isEditing && afterOwn}
-      <ReviewList
-        {...cardProps}
-        pages={pages}
-        reviews={merged?.others ?? null}
-        rejectedReplies={rejectedReplies}
-        opensAll={opensAll}
-      />
+        ) : (
+          mine === null &&
+          !isAuthor && (
+            <div className={styles.write}>
+              <Button kind="secondary" icon="write" onClick={write}>
+                {t('write')}
+              </Button>
+            </div>
+          )
+        )}
+        {mine !== null && !isEditing && (
+          <ul>
+            <ReviewCard
+              {...cardProps}
+              review={mine}
+              rejected={rejectedReplies(mine.id)}
+              opensAll={opensAll(mine.id)}
+              own={{
+                note: <OwnReviewNote review={mine} own={own} />,
+                buttons: <OwnReviewButtons onEdit={write} onDelete={() => void actions.deleteReview()} />,
+              }}
+            />
+          </ul>
+        )}
+        {mine !== null && !isEditing && afterOwn}
+      </div>
+      <div className={styles.others}>
+        <ReviewList
+          {...cardProps}
+          pages={pages}
+          reviews={merged?.others ?? null}
+          rejectedReplies={rejectedReplies}
+          opensAll={opensAll}
+        />
+      </div>
     </section>
   )
 }

@@ -14,29 +14,35 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
   return (
     <div className={styles.fields}>
-      <DraftField draftId={draft.id} field="title" stored={draft.title} label={t('title')} />
-      <DraftField
-        draftId={draft.id}
-        field="description"
-        stored={draft.description}
-        label={t('description')}
-        hint={t('descriptionHint')}
-      />
-      <CoverField draftId={draft.id} cover={draft.cover} />
-      <DraftNumbers id={draft.id} servings={draft.servings} prep={draft.prep} cook={draft.cook} />
-      <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
-      <PicturesContext value={draft.pictures}>
-        <ItemList draftId={draft.id} kind="step" items={draft.steps} />
-      </PicturesContext>
-      <DraftField draftId={draft.id} field="tips" stored={draft.tips} label={t('tips')} />
-      <DraftCategories
-        id={draft.id}
-        cuisine={draft.cuisine}
-        diets={draft.diets}
-        meals={draft.meals}
-        tags={draft.tags}
-      />
-      <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
+      <div className={styles.words}>
+        <DraftField draftId={draft.id} field="title" stored={draft.title} label={t('title')} />
+        <DraftField
+          draftId={draft.id}
+          field="description"
+          stored={draft.description}
+          label={t('description')}
+          hint={t('descriptionHint')}
+        />
+      </div>
+      <div className={styles.aside}>
+        <CoverField draftId={draft.id} cover={draft.cover} />
+        <DraftNumbers id={draft.id} servings={draft.servings} prep={draft.prep} cook={draft.cook} />
+      </div>
+      <div className={styles.words}>
+        <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
+        <PicturesContext value={draft.pictures}>
+          <ItemList draftId={draft.id} kind="step" items={draft.steps} />
+        </PicturesContext>
+        <DraftField draftId={draft.id} field="tips" stored={draft.tips} label={t('tips')} />
+        <DraftCategories
+          id={draft.id}
+          cuisine={draft.cuisine}
+          diets={draft.diets}
+          meals={draft.meals}
+          tags={draft.tags}
+        />
+        <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
+      </div>
     </div>
   )
 }
