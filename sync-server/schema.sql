@@ -476,6 +476,46 @@ create table contribution_like (
   constraint contribution_like_pkey PRIMARY KEY (account_id, target_id)
 );
 
+create table earn_point (
+  month text not null,
+  recipe_id uuid not null,
+  reader_id uuid not null,
+  cooked smallint not null,
+  saved boolean not null,
+  rated boolean not null,
+  constraint earn_point_pkey PRIMARY KEY (month, recipe_id, reader_id),
+  constraint earn_point_month_fkey FOREIGN KEY (month) REFERENCES earn_pool(month),
+  constraint earn_point_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+create table earn_pool (
+  month text not null,
+  amount bigint not null,
+  currency character(3) not null,
+  rule text,
+  counted_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  released_at timestamp with time zone,
+  constraint earn_pool_pkey PRIMARY KEY (month),
+  constraint earn_pool_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
+  constraint earn_pool_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+);
+
+create table earn_recipe (
+  month text not null,
+  recipe_id uuid not null,
+  owner_id uuid not null,
+  origin text not null,
+  readers integer not null,
+  cooked integer not null,
+  saved integer not null,
+  rated integer not null,
+  amount bigint not null,
+  constraint earn_recipe_pkey PRIMARY KEY (month, recipe_id),
+  constraint earn_recipe_amount_check CHECK ((amount >= 0)),
+  constraint earn_recipe_month_fkey FOREIGN KEY (month) REFERENCES earn_pool(month)
+);
+
 create table featured_recipe (
   recipe_id uuid not null,
   featured_by uuid,
@@ -1325,6 +1365,8 @@ CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at 
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
 CREATE INDEX contribution_like_liked_idx ON public.contribution_like USING brin (liked_at) WITH (pages_per_range='32');
 CREATE INDEX contribution_like_target_idx ON public.contribution_like USING btree (target_id);
+CREATE INDEX earn_point_reader_idx ON public.earn_point USING btree (reader_id);
+CREATE INDEX earn_recipe_owner_idx ON public.earn_recipe USING btree (month, owner_id, recipe_id);
 CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featured_by);
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);

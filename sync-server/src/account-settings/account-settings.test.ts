@@ -116,7 +116,7 @@ test('WHO-7 only the owner exports the data of an account, and the export covers
   const tables = await rows<{ name: string }>(
     'tables-of-accounts',
     `select distinct table_name::text as name from information_schema.columns
-      where table_schema = 'public' and column_name in ('account_id', 'author_id', 'owner_id') order by 1`,
+      where table_schema = 'public' and column_name in ('account_id', 'author_id', 'owner_id', 'reader_id') order by 1`,
   )
   expect([...Object.keys(exportedTables), ...Object.keys(omittedTables)].toSorted()).toEqual(
     tables.map(({ name }) => name).toSorted(),
@@ -239,7 +239,8 @@ test('RT-19 14 days after the request an account is deleted with its rows, pictu
   for (const table of [...Object.keys(exportedTables), ...Object.keys(omittedTables)].filter(
     (name) => !books.has(name),
   )) {
-    const column = ['recipe', 'recipe_day', 'recipe_month', 'blog_post'].includes(table) ? 'author_id' : 'account_id'
+    const ofAuthors = ['recipe', 'recipe_day', 'recipe_month', 'blog_post']
+    const column = { earn_point: 'reader_id' }[table] ?? (ofAuthors.includes(table) ? 'author_id' : 'account_id')
     const remaining = await rows(`left-in-${table}`, `select 1 as one from ${table} where ${column} = $1`, [session.id])
     expect([table, remaining]).toEqual([table, []])
   }

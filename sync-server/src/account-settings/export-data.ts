@@ -61,10 +61,13 @@ export const exportedTables = {
     order by clicked_at`,
   ledger_transfer: `select seq, debit_kind, credit_kind, currency, amount::text as amount, state, cause, cause_id, recipe_id, period,
       rule, at from ledger_transfer where owner_id = $1 order by seq`,
+  earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, amount::text as amount from earn_recipe
+    where owner_id = $1 order by month, recipe_id`,
+  earn_point: `select month, recipe_id, cooked, saved, rated from earn_point where reader_id = $1 order by month, recipe_id`,
 } as const
 
 /** Books: their rows stay under the id of a deleted account, without its name and address. */
-export const books: ReadonlySet<string> = new Set(['ledger_transfer', 'ledger_owner', 'ledger_account'])
+export const books: ReadonlySet<string> = new Set(['ledger_transfer', 'ledger_owner', 'ledger_account', 'earn_recipe'])
 
 /** Tables with rows of accounts that are not exported, each with the reason. */
 export const omittedTables = {

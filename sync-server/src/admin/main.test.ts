@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-
 import { admin } from './main.ts'
 import { signInCode } from './sign-in-code.ts'
 
@@ -80,8 +79,8 @@ const commandUses = [
   ['unsuspend maria', 0],
   ['sign-out maria', 0],
   ['sign-out', 2],
+  ['earn close 2026-01', 1],
   ['ledger verify', 0],
-  ['ledger', 2],
   ['hide nothing', 1],
   ['show nothing', 1],
   ['delete nothing', 1],

@@ -6,6 +6,7 @@ import { signOut, suspend, unsuspend } from './accounts.ts'
 import { backup, restore } from './backup-commands.ts'
 import { bankDetails } from './bank-details.ts'
 import { blog } from './blog.ts'
+import { earn } from './earn.ts'
 import { grant, revoke } from './grant.ts'
 import { importRecipes } from './import.ts'
 import { ledger } from './ledger.ts'
@@ -48,6 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   unfeature,
   moderation,
   'bank-details': bankDetails,
+  earn,
   ledger,
   backup,
   restore,

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLedgerKit } from '../ledger/testing/ledger-kit.ts'
+import { statement, type Database, type Transaction } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
+
+let store: TestDatabase
+let kit: ReturnType<typeof createLedgerKit>
+let [author, reader, recipe] = ['', '', '']
+const month = '2026-12'
+const afterEnd = Date.UTC(2027, 0, 4, 1)
+const dayMs = 24 * 60 * 60 * 1000
+
+let statements = 0
+const run = <Row>(sql: string, values: readonly unknown[] = []) =>
+  store.db.rows<Row>(statement(`test.earn-${(statements += 1)}`, sql), values)
+
+const createAccount = async (columns = ''): Promise<string> => {
+  const id = randomUUID()
+  await run(
+    `insert into account (account_id, email, confirmed, is_partner, created_at) values ($1::uuid, $1::text || '@example.org', true, true, '2025-01-01')`,
+    [id],
+  )
+  if (columns !== '') await run(`update account set ${columns} where account_id = $1`, [id])
+  return id
+}
+const createRecipe = async (authorId: string, columns = `title = 'Soup'`): Promise<string> => {
+  const id = randomUUID()
+  await run(
+    `insert into recipe (recipe_id, short_id, slug, author_id, title, body, card_head, document_head, published_at)
+     values ($1::uuid, $1::text, 'soup', $2, 'Soup', '{}', '', '', '2025-01-01')`,
+    [id, authorId],
+  )
+  await run(`update recipe set ${columns} where recipe_id = $1`, [id])
+  return id
+}
+const cook = (readerId: string, recipeId: string, on = '2026-12-10') =>
+  run(
+    `insert into user_record (account_id, id, value, occurred_at, by_client, by_mid, version)
+     values ($1, 'cooked:' || gen_random_uuid(), jsonb_build_object('recipeId', $2::text, 'on', $3::text), now(), $1, 1, 1)`,
+    [readerId, recipeId, on],
+  )
+const save = (readerId: string, recipeId: string, at = '2026-11-10') =>
+  run(`insert into saved_recipe (account_id, recipe_id, adds, saved_at, version) values ($1, $2, '[1]', $3, 1)`, [
+    readerId,
+    recipeId,
+    at,
+  ])
+const rate = (readerId: string, recipeId: string, at = '2026-12-10') =>
+  run(
+    `insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version) values ($1, $2, 4, $3, $1, 1, 1)`,
+    [readerId, recipeId, at],
+  )
+const review = (readerId: string, recipeId: string, at = '2026-12-10', state = 'visible') =>
+  run(
+    `insert into recipe_review (recipe_id, review_id, writer_id, state, is_inactive, body, photos, written_at)
+     values ($2, gen_random_uuid(), $1, $4, false, 'Good', '{}', $3)`,
+    [readerId, recipeId, at, state],
+  )
+
+const actTables = ['user_record', 'saved_recipe', 'rating', 'recipe_review']
+beforeAll(async () => {
+  store = await testDatabase()
+  kit = createLedgerKit(store.db)
+  // The acts are written here without devices.
+  for (const table of actTables) await run(`alter table ${table} disable trigger user`)
+})
+afterAll(() => store.drop())
+beforeEach(async () => {
+  for (const table of [...actTables, 'earn_recipe', 'earn_point', 'earn_pool']) await run(`delete from ${table}`)
+  author = await createAccount()
+  reader = await createAccount()
+  recipe = await createRecipe(author)
+  await setEarnPool(store.db, month, 50_000n)
+})
+
+const close = (database: Database = store.db, now = afterEnd) => closeMonth(database, month, now)
+const earned = () => kit.balance(author, 'held')
+
+const counted: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['cooked', () => cook(reader, recipe)],
+  ['cooked on the last day', () => cook(reader, recipe, '2026-12-31')],
+  ['saved long ago', () => save(reader, recipe, '2025-05-05')],
+  ['saved in the last second', () => save(reader, recipe, '2026-12-31T23:59:59Z')],
+  ['rated', () => rate(reader, recipe)],
+  ['reviewed', () => review(reader, recipe)],
+  [
+    'cooked by a friend whom the author invited long ago',
+    async () => {
+      await run(
+        `update account set referred_by = (select referral_code from account where account_id = $1) where account_id = $2`,
+        [author, reader],
+      )
+      await cook(reader, recipe)
+    },
+  ],
+]
+test.each(counted)('a recipe of a partner earns where a reader has it %s', async (_, act) => {
+  await act()
+  expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
+  expect(await earned()).toBe(250n)
+})
+
+const notCounted: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['was cooked in the month before', () => cook(reader, recipe, '2026-11-30')],
+  ['was cooked in the month after', () => cook(reader, recipe, '2027-01-01')],
+  ['was saved after the month', () => save(reader, recipe, '2027-01-01T00:00:00Z')],
+  ['was rated before the month', () => rate(reader, recipe, '2026-11-30T23:59:59Z')],
+  ['was reviewed after the month', () => review(reader, recipe, '2027-01-01T00:00:00Z')],
+  ['has a review that waits for a moderator', () => review(reader, recipe, '2026-12-10', 'held')],
+  ['was cooked by its author', () => cook(author, recipe)],
+  [
+    'was cooked by an account that is not confirmed',
+    async () => cook(await createAccount('confirmed = false'), recipe),
+  ],
+  ['was cooked by a suspended account', async () => cook(await createAccount('suspended_at = now()'), recipe)],
+  ['was cooked by an account of 9 days', async () => cook(await createAccount(`created_at = '2026-12-01'`), recipe)],
+  [
+    'was cooked by a friend whom the author has just invited',
+    async () => {
+      const [{ code } = { code: '' }] = await run<{ code: string }>(
+        `select referral_code as code from account where account_id = $1`,
+        [author],
+      )
+      const friend = await createAccount(`referred_by = '${code}', created_at = '2026-11-15'`)
+      await cook(friend, recipe)
+    },
+  ],
+  ['is hidden', async () => cook(reader, await createRecipe(author, `state = 'hidden'`))],
+  ['was taken down', async () => cook(reader, await createRecipe(author, 'taken_down_at = now()'))],
+  [
+    'was published in the last days',
+    async () => cook(reader, await createRecipe(author, `published_at = '2026-12-26'`)),
+  ],
+  [
+    'is of an author who is no partner',
+    async () => cook(reader, await createRecipe(await createAccount('is_partner = false'))),
+  ],
+  [
+    'is of a suspended author',
+    async () => cook(reader, await createRecipe(await createAccount('suspended_at = now()'))),
+  ],
+]
+test.each(notCounted)('EP-3 a recipe earns nothing where it %s', async (_, act) => {
+  await act()
+  expect(await close()).toEqual({ authors: 0, recipes: 0, amount: 0n })
+})
+
+test('EP-4 adapted text earns half of it, imported text never', async () => {
+  const [adapted, imported] = [
+    await createRecipe(author, `origin = 'adapted'`),
+    await createRecipe(author, `origin = 'imported'`),
+  ]
+  await cook(reader, imported)
+  await cook(await createAccount(), adapted)
+  expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 125n })
+})
+
+test('EP-1 a line names its recipe, its month and the rule, and its sums are stored without readers', async () => {
+  await cook(reader, recipe)
+  await cook(reader, recipe, '2026-12-11')
+  await save(await createAccount(), recipe)
+  await close()
+  expect(
+    await run('select recipe_id, period, rule, cause_id, made_by from ledger_transfer where owner_id = $1', [author]),
+  ).toEqual([
+    { recipe_id: recipe, period: month, rule: 'pool-1', cause_id: `${month}:${recipe}`, made_by: 'earn close' },
+  ])
+  expect(await run('select readers, cooked, saved, rated, amount from earn_recipe')).toEqual([
+    { readers: 2, cooked: 2, saved: 1, rated: 0, amount: 500 },
+  ])
+})
+
+test('EP-2 the amounts of a counted month no longer change, whatever happens to its recipes, its readers and its pool', async () => {
+  await cook(reader, recipe)
+  await close()
+  await cook(await createAccount(), recipe)
+  await run(`delete from account where account_id = $1`, [reader])
+  await expect(setEarnPool(store.db, month, 60_000n)).rejects.toThrow('is counted already')
+  expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
+  expect(await kit.lines(author)).toEqual(['pool held 250 1'])
+})
+
+test('a month is closed three days after its end, and only with a pool', async () => {
+  await cook(reader, recipe)
+  await expect(close(store.db, Date.UTC(2027, 0, 3, 23))).rejects.toThrow('three days after its end')
+  await expect(closeMonth(store.db, '2026-11', afterEnd)).rejects.toThrow('There is no pool for 2026-11')
+  await expect(releaseMonth(store.db, month, afterEnd)).rejects.toThrow('is not closed')
+  expect(await kit.lines(author)).toEqual([])
+})
+
+/** A database that fails after a number of statements, as a node that ends there. */
+const endingAfter = (count: number): Database => {
+  let left = count
+  const guard = (db: Pick<Transaction, 'rows'>) => {
+    const rows: Transaction['rows'] = (...given) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new Error('the node has ended')) : db.rows(...given)
+    }
+    return { rows, row: async <Row>(...given: Parameters<Transaction['rows']>) => (await rows<Row>(...given))[0] }
+  }
+  return {
+    ...store.db,
+    ...guard(store.db),
+    tx: (work, options) => store.db.tx((tx) => work({ ...tx, ...guard(tx) }), options),
+  }
+}
+
+test('EP-2 a close and a release that end after any statement are run again, and every line is there once', async () => {
+  const [otherAuthor, second] = [await createAccount(), await createRecipe(author)]
+  const third = await createRecipe(otherAuthor)
+  for (const one of [recipe, second, third]) await cook(reader, one)
+  for (const task of [
+    (database: Database) => close(database),
+    (database: Database) => releaseMonth(database, month, afterEnd + 31 * dayMs),
+  ])
+    for (let count = 0; ; count += 1) {
+      const ended = await task(endingAfter(count)).then(
+        () => false,
+        (error: unknown) => {
+          if (!String(error).includes('the node has ended')) throw error
+          return true
+        },
+      )
+      if (!ended) break
+      expect(count).toBeLessThan(60)
+    }
+  expect(await kit.lines(author)).toHaveLength(4)
+  expect(await kit.lines(otherAuthor)).toHaveLength(2)
+  const balances = [await kit.balance(author, 'available'), await kit.balance(otherAuthor, 'available')]
+  expect(balances[0] && balances[1] && balances[0] + balances[1]).toBe(250n)
+  expect([await earned(), await kit.differences('2028-01-01')]).toEqual([0n, []])
+})
+
+test('two nodes that close a month at the same time post every line once', async () => {
+  await cook(reader, recipe)
+  const result = { authors: 1, recipes: 1, amount: 250n }
+  expect(await Promise.all([close(), close(), close()])).toEqual([result, result, result])
+  expect(await kit.lines(author)).toEqual(['pool held 250 1'])
+})
+
+test('earnings are released 30 days after the close; what was taken back meanwhile is left for a person', async () => {
+  const other = await createAccount()
+  await cook(reader, recipe)
+  await cook(await createAccount(), await createRecipe(other))
+  await close()
+  await expect(releaseMonth(store.db, month, afterEnd + 29 * dayMs)).rejects.toThrow('30 days after its close')
+  const [line] = await run<{ id: string }>('select transfer_id as id from ledger_transfer where owner_id = $1', [other])
+  await kit.post(other, [{ type: 'reverse', of: line?.id ?? '' }], 'decision', 'fraud')
+  const result = await releaseMonth(store.db, month, afterEnd + 31 * dayMs)
+  expect(result).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [other] })
+  expect([await kit.balance(author, 'available'), await kit.balance(other, 'available')]).toEqual([250n, 0n])
+  expect(await run('select released_at from earn_pool')).toEqual([{ released_at: null }])
+})
+
+test('who did what is deleted half a year after the close', async () => {
+  await cook(reader, recipe)
+  await close()
+  await releaseMonth(store.db, month, afterEnd + 31 * dayMs)
+  expect(await run('select cooked from earn_point')).toEqual([{ cooked: 1 }])
+  await releaseMonth(store.db, month, afterEnd + 400 * dayMs)
+  expect(await run('select cooked from earn_point')).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { earnRule, pointsOf, splitPool } from '@simmer/contract/money/earn-rule'
+import { moderationLimits } from '@simmer/contract/wire/moderation'
+import { problemIn } from '@simmer/contract/wire/problems'
+import type { Posting } from '../ledger/line.ts'
+import { post } from '../ledger/post.ts'
+import { day } from '../jobs/purge.ts'
+import type { Database, Transaction } from '../postgres/database.ts'
+import {
+  countPoints,
+  deletePointsBefore,
+  lockPool,
+  markClosed,
+  markReleased,
+  readEarnLines,
+  readOrigins,
+  setPool,
+  storeAmounts,
+  type EarnLine,
+  type EarnPool,
+} from './earn-store.ts'
+
+/** Why a command of a month is not carried out. */
+export class MonthRefused extends Error {}
+
+/** Devices may send what was done offline a few days later; a month is closed after them. */
+const closeAfterMs = 3 * day
+/** Earnings wait so long before they are free to be paid out. */
+const releaseAfterMs = 30 * day
+const currency = 'USD'
+
+/** The first moment after a month such as 2026-12, by UTC. */
+const endOf = (month: string): number => {
+  const [year, number] = month.split('-')
+  return Date.UTC(Number(year), Number(number), 1)
+}
+
+export const setEarnPool = async (database: Database, month: string, amount: bigint): Promise<void> => {
+  if (!(await setPool(database, month, { amount, currency })))
+    throw new MonthRefused(`${month} is counted already; its pool no longer changes.`)
+}
+
+const requirePool = async (tx: Transaction, month: string): Promise<EarnPool> => {
+  const pool = await lockPool(tx, month)
+  if (pool === undefined) throw new MonthRefused(`There is no pool for ${month}: nothing is earned in it.`)
+  return pool
+}
+
+/** Counts the points of a month and splits its pool, once: a later run finds the amounts. */
+const countMonth = (database: Database, month: string, now: number): Promise<EarnPool> =>
+  database.tx(async (tx) => {
+    const pool = await requirePool(tx, month)
+    if (pool.rule !== null) return pool
+    if (now < endOf(month) + closeAfterMs)
+      throw new MonthRefused(
+        `${month} can be closed three days after its end, when devices have sent what was done offline.`,
+      )
+    const points = (await countPoints(tx, month)).map(({ recipeId, readerId, cooked, saved, rated }) => ({
+      recipeId,
+      readerId,
+      points: pointsOf({ cooked, saved, ratedOrReviewed: rated, read: 0 }),
+    }))
+    const shares = splitPool({ pool: pool.amount, points, origins: await readOrigins(tx, month) })
+    await storeAmounts(tx, month, shares, { rule: earnRule, at: new Date(now) })
+    return { ...pool, rule: earnRule }
+  })
+
+export interface MonthResult {
+  readonly authors: number
+  readonly recipes: number
+  /** In minor units. */
+  readonly amount: bigint
+}
+
+const sumUp = (lines: readonly EarnLine[]): MonthResult => ({
+  authors: new Set(lines.map(({ authorId }) => authorId)).size,
+  recipes: lines.length,
+  amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
+})
+
+/** Posts the lines of each author in a transaction of its own. Those that are posted already stay as they are. */
+const postByAuthor = async (
+  database: Database,
+  lines: readonly EarnLine[],
+  posting: (line: EarnLine) => Posting,
+  options: { readonly now: number; readonly madeBy: string },
+): Promise<EarnLine[]> => {
+  const authors = new Map<string, EarnLine[]>()
+  for (const line of lines) authors.set(line.authorId, [...(authors.get(line.authorId) ?? []), line])
+  const refused: EarnLine[] = []
+  for (const [authorId, own] of authors) {
+    try {
+      await database.tx((tx) => post(tx, authorId, own.map(posting), options))
+    } catch (thrown) {
+      if (problemIn(thrown) !== 'balance-too-low') throw thrown
+      refused.push(...own)
+    }
+  }
+  return refused
+}
+
+/**
+ * EP-2: counts a month, splits its pool and posts every line, which can be interrupted at any point and run again: counted
+ * amounts are frozen, and the ledger posts a cause once.
+ * @throws MonthRefused
+ */
+export const closeMonth = async (database: Database, month: string, now: number): Promise<MonthResult> => {
+  const { currency: monthCurrency, rule } = await countMonth(database, month, now)
+  const lines = await readEarnLines(database, month)
+  const earned = ({ recipeId, amount }: EarnLine): Posting => ({
+    cause: 'earn',
+    causeId: `${month}:${recipeId}`,
+    legs: [
+      {
+        type: 'transfer',
+        debit: 'pool',
+        credit: 'held',
+        currency: monthCurrency,
+        amount,
+        recipeId,
+        period: month,
+        ...(rule === null ? {} : { rule }),
+      },
+    ],
+  })
+  await postByAuthor(database, lines, earned, { now, madeBy: 'earn close' })
+  await markClosed(database, month, new Date(now))
+  return sumUp(lines)
+}
+
+/**
+ * Frees the earnings of a month after their waiting time. An author who no longer has all of them in `held` is left for a
+ * person to look at. Who did what is deleted for months that were closed before the time for appeals.
+ * @throws MonthRefused
+ */
+export const releaseMonth = async (
+  database: Database,
+  month: string,
+  now: number,
+): Promise<MonthResult & { readonly refusedAuthors: readonly string[] }> => {
+  const { currency: monthCurrency, closedAt } = await database.tx((tx) => requirePool(tx, month))
+  if (closedAt === null) throw new MonthRefused(`${month} is not closed.`)
+  if (now < closedAt.getTime() + releaseAfterMs)
+    throw new MonthRefused(
+      `${month} is released 30 days after its close, from ${new Date(closedAt.getTime() + releaseAfterMs).toISOString()}.`,
+    )
+  const lines = await readEarnLines(database, month)
+  const released = ({ recipeId, amount }: EarnLine): Posting => ({
+    cause: 'release',
+    causeId: `${month}:${recipeId}`,
+    legs: [
+      {
+        type: 'transfer',
+        debit: 'held',
+        credit: 'available',
+        currency: monthCurrency,
+        amount,
+        recipeId,
+        period: month,
+      },
+    ],
+  })
+  const refused = await postByAuthor(database, lines, released, { now, madeBy: 'earn release' })
+  if (refused.length === 0) await markReleased(database, month, new Date(now))
+  await deletePointsBefore(database, new Date(now - moderationLimits.appealDays * day))
+  const refusedAuthors = [...new Set(refused.map(({ authorId }) => authorId))]
+  return { ...sumUp(lines.filter((line) => !refused.includes(line))), refusedAuthors }
+}

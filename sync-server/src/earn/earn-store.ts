@@ -1,0 +1,165 @@
+import type { TextOrigin } from '@simmer/contract/money/earn-rule'
+import { statement, type Queryable } from '../postgres/database.ts'
+
+export interface EarnPool {
+  /** In minor units. */
+  readonly amount: bigint
+  readonly currency: string
+  /** The version of the rule that made the amounts; null until the points are counted. */
+  readonly rule: string | null
+  readonly closedAt: Date | null
+}
+
+/** What a reader did with a recipe in the month. */
+export interface StoredPoint {
+  readonly recipeId: string
+  readonly readerId: string
+  readonly cooked: number
+  readonly saved: boolean
+  readonly rated: boolean
+}
+
+/** What a recipe earned. */
+export interface EarnLine {
+  readonly recipeId: string
+  readonly authorId: string
+  readonly amount: bigint
+}
+
+const setAmount = statement(
+  'earn.set-pool',
+  `insert into earn_pool (month, amount, currency) values ($1, $2::text::bigint, $3)
+   on conflict (month) do update set amount = excluded.amount where earn_pool.counted_at is null returning month`,
+)
+const lockPoolRow = statement(
+  'earn.lock-pool',
+  `select amount::text as amount, currency, rule, closed_at as "closedAt"
+     from earn_pool where month = $1 for update`,
+)
+const setCounted = statement('earn.counted', `update earn_pool set rule = $2, counted_at = $3 where month = $1`)
+const setClosed = statement('earn.closed', `update earn_pool set closed_at = $2 where month = $1 and closed_at is null`)
+const setReleased = statement(
+  'earn.released',
+  `update earn_pool set released_at = $2 where month = $1 and released_at is null`,
+)
+
+// Days as texts: YYYY-MM-DD of UTC. A record of cooking has the day of its device.
+const insertPoints = statement(
+  'earn.insert-points',
+  `with month as (
+     select ($1 || '-01')::timestamp at time zone 'UTC' as starts,
+       (($1 || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
+   ), earning as (
+     select recipe_id, author_id, referral_code from recipe join account on account_id = author_id, month
+      where state = 'published' and taken_down_at is null and origin in ('own', 'adapted') and is_partner
+        and suspended_at is null and published_at <= ends - interval '7 days'
+   ), act as (
+     select account_id as reader_id, recipe_id, 'cooked' as kind, value ->> 'on' as day
+       from user_record join earning on recipe_id::text = value ->> 'recipeId'
+      where starts_with(id, 'cooked:') and value is not null and value ->> 'on' between $1 || '-01' and $1 || '-31'
+     union all
+     select saved_recipe.account_id, recipe_id, 'saved', to_char(greatest(saved_at, starts) at time zone 'UTC', 'YYYY-MM-DD')
+       from saved_recipe join earning using (recipe_id), month where saved_at < ends
+     union all
+     select rating.account_id, recipe_id, 'rated', to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD')
+       from rating join earning using (recipe_id), month
+      where stars is not null and occurred_at >= starts and occurred_at < ends
+     union all
+     select writer_id, recipe_id, 'rated', to_char(written_at at time zone 'UTC', 'YYYY-MM-DD')
+       from recipe_review join earning using (recipe_id), month
+      where is_shown and written_at >= starts and written_at < ends
+   ), others as (
+     select act.*, created_at, min(day) over (partition by reader_id) as first_day
+       from act join earning using (recipe_id) join account on account_id = reader_id
+      where reader_id <> author_id and confirmed and suspended_at is null
+        and (referred_by is distinct from earning.referral_code
+             or day > to_char((created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD'))
+   )
+   insert into earn_point (month, recipe_id, reader_id, cooked, saved, rated)
+   select $1, recipe_id, reader_id, count(distinct day) filter (where kind = 'cooked'), bool_or(kind = 'saved'),
+     bool_or(kind = 'rated')
+   from others where first_day >= to_char((created_at + interval '14 days') at time zone 'UTC', 'YYYY-MM-DD')
+   group by recipe_id, reader_id`,
+)
+const points = statement(
+  'earn.points',
+  `select recipe_id as "recipeId", reader_id as "readerId", cooked, saved, rated from earn_point where month = $1`,
+)
+const origins = statement(
+  'earn.origins',
+  `select recipe_id as "recipeId", origin from recipe
+    where recipe_id in (select recipe_id from earn_point where month = $1)`,
+)
+const insertRecipes = statement(
+  'earn.insert-recipes',
+  `insert into earn_recipe (month, recipe_id, owner_id, origin, readers, cooked, saved, rated, amount)
+   select $1, recipe_id, author_id, origin, count(*), sum(least(earn_point.cooked, 3)),
+     count(*) filter (where earn_point.saved), count(*) filter (where earn_point.rated), given.amount
+   from jsonb_to_recordset($2::jsonb) as given ("recipeId" uuid, amount bigint) join recipe on recipe_id = "recipeId"
+     join earn_point using (recipe_id)
+   where month = $1 group by recipe_id, author_id, origin, given.amount`,
+)
+const lines = statement(
+  'earn.lines',
+  `select recipe_id as "recipeId", owner_id as "authorId", amount::text as amount from earn_recipe
+    where month = $1 and amount > 0 order by owner_id, recipe_id`,
+)
+const deletePoints = statement(
+  'earn.delete-points',
+  `delete from earn_point using earn_pool where earn_point.month = earn_pool.month and closed_at < $1`,
+)
+
+/** Sets the pool of a month; false where its points are counted already. */
+export const setPool = async (
+  db: Queryable,
+  month: string,
+  { amount, currency }: Pick<EarnPool, 'amount' | 'currency'>,
+): Promise<boolean> => (await db.row(setAmount, [month, String(amount), currency])) !== undefined
+
+/** Locks the pool until the transaction ends, so that two nodes do not count the same month. */
+export const lockPool = async (tx: Queryable, month: string): Promise<EarnPool | undefined> => {
+  const pool = await tx.row<Omit<EarnPool, 'amount'> & { amount: string }>(lockPoolRow, [month])
+  return pool && { ...pool, amount: BigInt(pool.amount) }
+}
+
+/** Counts what qualified readers did with recipes that may earn. */
+export const countPoints = async (tx: Queryable, month: string): Promise<StoredPoint[]> => {
+  await tx.rows(insertPoints, [month])
+  return tx.rows<StoredPoint>(points, [month])
+}
+
+export const readOrigins = async (tx: Queryable, month: string): Promise<Map<string, TextOrigin>> => {
+  const rows = await tx.rows<{ recipeId: string; origin: TextOrigin }>(origins, [month])
+  return new Map(rows.map(({ recipeId, origin }) => [recipeId, origin]))
+}
+
+/** Freezes the amounts of a month with the rule that made them. */
+export const storeAmounts = async (
+  tx: Queryable,
+  month: string,
+  shares: readonly Pick<EarnLine, 'recipeId' | 'amount'>[],
+  { rule, at }: { readonly rule: string; readonly at: Date },
+): Promise<void> => {
+  const rows = shares.map(({ recipeId, amount }) => ({ recipeId, amount: String(amount) }))
+  await tx.rows(insertRecipes, [month, JSON.stringify(rows)])
+  await tx.rows(setCounted, [month, rule, at])
+}
+
+/** The amounts of a month, all recipes of an author together. */
+export const readEarnLines = async (db: Queryable, month: string): Promise<EarnLine[]> => {
+  const rows = await db.rows<Omit<EarnLine, 'amount'> & { amount: string }>(lines, [month])
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
+export const markClosed = async (db: Queryable, month: string, at: Date): Promise<void> => {
+  await db.rows(setClosed, [month, at])
+}
+
+export const markReleased = async (db: Queryable, month: string, at: Date): Promise<void> => {
+  await db.rows(setReleased, [month, at])
+}
+
+/** Deletes who did what in months that were closed before then. */
+export const deletePointsBefore = async (db: Queryable, closedBefore: Date): Promise<void> => {
+  await db.rows(deletePoints, [closedBefore])
+}
