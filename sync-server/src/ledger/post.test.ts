@@ -199,6 +199,11 @@ test('a reserved amount is gone from the balance at once, and is posted or voide
   await kit.post(owner, [{ type: 'void', of: first?.transferId ?? '' }])
   expect(await kit.balance(owner, 'available')).toBe(500n)
   const of = (await reserve())?.transferId ?? ''
+  const twice = kit.post(owner, [
+    { type: 'void', of },
+    { type: 'void', of },
+  ])
+  await expect(twice).rejects.toMatchObject({ problem: 'transfer-not-open' })
   await kit.post(owner, [{ type: 'post', of }, move('clearing:file', 'bank', 400n)], 'settled')
   await kit.post(owner, [{ type: 'post', of }, move('clearing:file', 'bank', 400n)], 'settled')
   for (const type of ['post', 'void', 'reverse'] as const)
