@@ -22,6 +22,8 @@ import { embeddedDatabaseUrl, startServer } from './start-server.ts'
 
 const rounds = 300
 const maxRatios = { p50: 3, p99: 10 }
+/** A chart reads and sends up to 90 points. */
+const maxChartRatio = 5
 /** The table sums the rows of every recipe and day, up to 90,000; its limit is what a person notices. */
 const maxTableMs = 150
 
@@ -85,14 +87,15 @@ const measureReads = async (shortIds: readonly string[], authorId: string) => {
       for (const part of ['p50', 'p99'] as const) {
         const [ours, floor] = [times.ours, times.floor].map((all) => percentile(all, part === 'p50' ? 0.5 : 0.99))
         const ratio = (ours ?? 0) / (floor ?? 1)
+        const maxRatio = name === 'chart' && part === 'p50' ? maxChartRatio : maxRatios[part]
         results.push({
           what: `${name} of ${period}, ${part}`,
           ours: round(ours ?? 0),
           floor: round(floor ?? 0),
           unit: 'ms',
           ratio: round(ratio),
-          target: name === 'table' ? `at most ${maxTableMs} ms` : `at most ${maxRatios[part]}`,
-          reached: name === 'table' ? (ours ?? 0) <= maxTableMs : ratio <= maxRatios[part],
+          target: name === 'table' ? `at most ${maxTableMs} ms` : `at most ${maxRatio}`,
+          reached: name === 'table' ? (ours ?? 0) <= maxTableMs : ratio <= maxRatio,
         })
       }
     }

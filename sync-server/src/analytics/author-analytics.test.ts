@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { deleteRecipe } from '../recipes/take-down.ts'
 import { reviewTests } from '../reviews/testing/review-app.ts'
 import { planPeriod, stepsOf } from './analytics-period.ts'
-import { countDays } from './count-days.ts'
+import { countDays, createDayCounts } from './count-days.ts'
 
 const { kit, people } = reviewTests()
 
@@ -58,6 +58,31 @@ const addEvents = (recipeId: string, day: string, source: string, visitors: numb
   )
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
+// First, while the job of the server waits: only one of them counts at a time.
+test('AN-1 what arrives late counts on its day within the hour, for 28 days', async () => {
+  const author = await kit().newPerson('late')
+  const recipe = await kit().publish(author.id)
+  const { database } = kit().app.services
+  let time = Date.parse(`${today()}T12:00:00Z`)
+  const run = createDayCounts({ database, now: () => time })
+  const stopping = new AbortController()
+  const readers = async (): Promise<number> => (await overview(author.jwt, '90d')).totals.readers
+  for (const age of [0, 1, 2, 28, 29]) await addEvents(recipe, addDays(today(), -age), 'search', 1)
+  await run(stopping.signal)
+  expect(await readers()).toBe(4)
+  for (const age of [0, 1, 2]) await addEvents(recipe, addDays(today(), -age), 'search', 1)
+  time += 59 * 60_000
+  await run(stopping.signal)
+  expect(await readers()).toBe(6)
+  time += 60_000
+  await run(stopping.signal)
+  expect(await readers()).toBe(7)
+  stopping.abort()
+  await addEvents(recipe, today(), 'search', 1)
+  await run(stopping.signal)
+  expect(await readers()).toBe(7)
+})
+
 test('AN-1 RT-20 an author reads how often recipes were opened, saved, cooked, rated and reviewed, without the own doing', async () => {
   const author = await kit().newPerson('counted')
   const [, ana, ben] = people()
@@ -86,6 +111,9 @@ test('AN-1 RT-20 an author reads how often recipes were opened, saved, cooked, r
   // What is taken back is not counted any more.
   await ana.device.sync([ana.device.save(recipe, false), ana.device.rate(recipe, null)])
   await ana.review(recipe, null)
+  // Held back until a moderator decides.
+  await ben.review(recipe, 'Fine')
+  await kit().run('hold', `update recipe_review set state = 'held' where writer_id = $1`, [ben.id])
   await count()
   expect((await overview(author.jwt)).totals).toMatchObject({
     saved: 1,

@@ -16,7 +16,6 @@ const lockCounts = statement(
   'analytics.lock-counts',
   `select pg_try_advisory_xact_lock(hashtext('simmer recipe_day')) as "isMine"`,
 )
-const isNew = statement('analytics.is-new', 'select not exists (select from recipe_day) as "isNew"')
 
 const utcDay = (column: string): string => `(${column} at time zone 'utc')::date`
 const within = (column: string): string =>
@@ -94,27 +93,36 @@ export const purgeVisitorKeys = async (database: Queryable, today: string): Prom
   await database.rows(purgeKeys, [today])
 }
 
-/**
- * Counts today and yesterday each minute, and a quarter of a minute after new views; once an hour, all days to which devices
- * may still add.
- */
-export const startDayCounts = (deps: {
+interface CountDeps {
   readonly database: Database
   readonly now: () => number
-  readonly log: Logger
-}): Job => {
-  const { database, now, log } = deps
+}
+
+/** A run counts today and yesterday, and once an hour all days to which devices may still add. */
+export const createDayCounts = ({ database, now }: CountDeps): ((stopping: AbortSignal) => Promise<void>) => {
   let lateCountAt = Number.NEGATIVE_INFINITY
-  const task = async (): Promise<void> => {
+  return async (stopping) => {
     const today = new Date(now()).toISOString().slice(0, 10)
     await purgeVisitorKeys(database, today)
     const isLateCount = now() - lateCountAt >= lateCountMs
-    const isFirst = (await database.row<{ isNew: boolean }>(isNew))?.isNew === true
-    const daysBack = isLateCount ? lateDays : 1
-    if (!(await countDays(database, isFirst ? '2000-01-01' : addDays(today, -daysBack), addDays(today, 1)))) return
     if (isLateCount) lateCountAt = now()
+    // One day at a time, the newest first: each transaction is short, and a failure leaves the days before it counted.
+    for (let daysBack = 0; daysBack <= (isLateCount ? lateDays : 1); daysBack += 1) {
+      const counted = addDays(today, -daysBack)
+      if (stopping.aborted || !(await countDays(database, counted, counted))) return
+    }
   }
-  const job = startJob({ name: 'count days', task, log, everyMilliseconds: 60_000, soonMilliseconds: 15_000 })
+}
+
+/** Counts each minute, and a quarter of a minute after new views. */
+export const startDayCounts = (deps: CountDeps & { readonly log: Logger }): Job => {
+  const job = startJob({
+    name: 'count days',
+    task: createDayCounts(deps),
+    log: deps.log,
+    everyMilliseconds: 60_000,
+    soonMilliseconds: 15_000,
+  })
   job.soon()
   return job
 }
