@@ -259,6 +259,9 @@ test('who did what is deleted half a year after the close', async () => {
   await close()
   await releaseMonth(store.db, month, afterEnd + 31 * dayMs)
   expect(await run('select cooked from earn_point')).toEqual([{ cooked: 1 }])
-  await releaseMonth(store.db, month, afterEnd + 400 * dayMs)
+  // A release that is run again much later frees nothing twice.
+  const again = await releaseMonth(store.db, month, afterEnd + 400 * dayMs)
+  expect(again).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [] })
+  expect(await kit.lines(author)).toEqual(['pool held 250 1', 'held available 250 1'])
   expect(await run('select cooked from earn_point')).toEqual([])
 })

@@ -72,6 +72,18 @@ test.each([
   await expect(insertLine({ ...line, ...change })).rejects.toThrow('violates check constraint')
 })
 
+test('LG-2 the table refuses a second line that posts, voids or reverses the same one', async () => {
+  const [line] = await kit.post(owner, [move('pool', 'held', 500n)])
+  await kit.post(owner, [{ type: 'reverse', of: line?.transferId ?? '' }])
+  const second = run(
+    `insert into ledger_transfer
+     select owner_id, 3, gen_random_uuid(), posting_id, debit_kind, credit_kind, currency, amount, state, of_transfer, cause, 'second',
+       leg, recipe_id, period, rule, at, made_by, hash from ledger_transfer where owner_id = $1 and seq = 2`,
+    [owner],
+  )
+  await expect(second).rejects.toThrow('ledger_transfer_of_idx')
+})
+
 test('LG-2 no line is ever updated, deleted or truncated', async () => {
   await kit.post(owner, [move('pool', 'held', 500n)])
   for (const sql of [
